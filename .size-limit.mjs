@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { loadedScripts } from "./scripts/loaded-scripts.mjs";
 
 const BUILD = ".output/chrome-mv3";
@@ -11,8 +11,20 @@ function scriptsOf(page) {
 // Minified bytes, not compressed ones: the browser reads an extension from disk and parses all of it.
 const plain = { gzip: false, brotli: false };
 
+/**
+ * English, which a page reads before it is drawn: what of it every page says.
+ * @returns {string[]}
+ */
+function firstWords() {
+  const names = readdirSync(`${BUILD}/chunks`).filter((name) =>
+    /^en(?:-prompt)?-[\w-]{8}\.js$/.test(name),
+  );
+  return names.map((name) => `${BUILD}/chunks/${name}`);
+}
+
 export default [
   { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "380 kB", ...plain },
   { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "900 kB", ...plain },
   { name: "side panel, first paint", path: scriptsOf("sidepanel.html"), limit: "600 kB", ...plain },
+  { name: "words before a page is drawn", path: firstWords(), limit: "40 kB", ...plain },
 ];

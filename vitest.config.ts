@@ -9,7 +9,7 @@ const shared = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
-  setupFiles: ["test/mend-can-parse.ts"],
+  setupFiles: ["test/mend-can-parse.ts", "test/fill-words.ts"],
   unstubGlobals: true,
 };
 

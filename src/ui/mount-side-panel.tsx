@@ -1,10 +1,9 @@
 import "./theme.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { panelContract } from "../contract/panel-contract";
 import { createClient } from "../messaging/client";
 import { listenForLock } from "../messaging/lock-mark";
 import { createCell } from "./cell";
+import { drawPage } from "./draw-page";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { createPageCover } from "./gate/page-cover";
@@ -38,13 +37,11 @@ export function mountSidePanel(root: Element): void {
   });
   // Another window may have removed what is shown here, or repaired what did not open.
   gate.client.onVaultChange(() => gate.get().session?.refresh());
-  createRoot(root).render(
-    <StrictMode>
-      <ShortcutPlace gate={gate}>
-        <PanelPage gate={gate} />
-      </ShortcutPlace>
-    </StrictMode>,
-  );
+  drawPage(root, () => (
+    <ShortcutPlace gate={gate}>
+      <PanelPage gate={gate} />
+    </ShortcutPlace>
+  ));
   gate.start();
   // Nothing can lose the keyboard before the first picture.
   import("./keep-focus").then(({ keepFocus }) => keepFocus(document));

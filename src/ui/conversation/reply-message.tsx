@@ -6,6 +6,7 @@ import type { Client } from "../../messaging/client";
 import type { DraftAttachments } from "../attachments/draft-attachments";
 import { Markdown } from "../markdown/markdown";
 import { IsOwnText } from "../own-text/said-text";
+import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import type { Branches } from "./branches";
 import { isRunning } from "./conversation-state";
@@ -45,6 +46,7 @@ type Props = ReplyView &
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
   const { turnId, status, text, thinking, thinkingMs, toolCalls, sources, provider } = props;
   const { tools } = props;
+  useLanguage();
   const running = isRunning(status);
   return (
     <article

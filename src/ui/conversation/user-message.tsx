@@ -5,6 +5,7 @@ import type { DraftAttachments } from "../attachments/draft-attachments";
 import { CopyButton } from "../markdown/copy-button";
 import { PlainText } from "../markdown/plain-text";
 import { useCell } from "../use-cell";
+import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
@@ -34,6 +35,7 @@ type Props = MessageActs & {
 /** What the person wrote, exactly as it was written; it can be written in another version. */
 export const UserMessage = memo(function UserMessage(props: Props) {
   const { id, text, attachments, readImage, sending, ways, isIdle, edits, branches } = props;
+  useLanguage();
   const isEdited = useCell(edits).editing === id;
   return (
     <article

@@ -24,7 +24,7 @@ describe("PromptSheet", () => {
   it("tells the whole against the window and who says how large that is", () => {
     const html = render(makeView());
     expect(html).toContain("400 of 1,000 tokens");
-    expect(html).toContain("40 %");
+    expect(html).toContain("40%");
     expect(html).toContain("The server tells what this model holds");
   });
 
@@ -102,7 +102,7 @@ describe("PromptSheet", () => {
     const request = { ...makeView().request, url: "" };
     const html = render(makeView({ model: GUIDE_MODEL, request }));
     expect(html).toContain("has no window");
-    expect(html).not.toContain("40 %");
+    expect(html).not.toContain("40%");
     expect(html).not.toContain("POST");
   });
 

@@ -1,6 +1,7 @@
 import type { Gate, Session } from "../gate/gate";
 import { OtherStores } from "../recovery/other-stores";
 import { StartNew } from "../recovery/start-new";
+import { formatEither } from "../words/format";
 import { words } from "../words/words";
 import type { UnlockKind } from "./unlock-kinds";
 
@@ -12,9 +13,7 @@ type Props<S extends Session> = {
 /** What is left when nothing at hand opens the vault; it promises nothing that is not so. */
 export function Forgotten<S extends Session>({ gate, others }: Props<S>) {
   const { unlock, wayNames } = words;
-  const names = new Intl.ListFormat(words.language, { type: "disjunction" }).format(
-    others.map((kind) => wayNames[kind].toLocaleLowerCase(words.language)),
-  );
+  const names = formatEither(others.map((kind) => wayNames[kind]));
   return (
     <details data-forgotten="" className="text-small text-muted">
       <summary className="self-start rounded-sm hover:text-ink">{unlock.forgotten}</summary>

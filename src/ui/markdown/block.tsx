@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode, useMemo } from "react";
+import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
 import { directionOf } from "./direction";
@@ -20,6 +21,7 @@ type BlockProps = {
 
 /** One top-level block of markdown; parsed again only when its own source changes. */
 export const Block = memo(function Block({ source, asText, isTold }: BlockProps) {
+  useLanguage();
   const tokens = useMemo(() => (asText ? null : readBlock(source)), [source, asText]);
   if (tokens !== null) return <BlockTokens tokens={tokens} />;
   return (

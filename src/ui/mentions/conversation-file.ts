@@ -9,7 +9,7 @@ import type { Taint } from "../../domain/taint";
 import { createMarkdownWriter } from "../../foreign/write-markdown";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
-import { enExport } from "../words/en-export";
+import { exportWords } from "../words/export-words";
 import { mentionWords } from "../words/mention-words";
 
 /** More than halving needs, whatever an import may have brought. */
@@ -128,7 +128,7 @@ async function render(read: Read, { conversation, contextName }: Asked) {
     ...(damaged > 0 ? [mentionWords.damaged(damaged)] : []),
   ];
   let text = `*${notes.join(" ")}*\n\n`;
-  const words = enExport.exportPart.markdown;
+  const words = exportWords.exportPart.markdown;
   const writer = createMarkdownWriter((piece) => {
     text += piece;
   }, words);

@@ -1,6 +1,6 @@
 import type { Unlisted } from "../../domain/unlisted";
 import { OwnText } from "../own-text/own-text";
-import { allowHeld, unlistedWords } from "../words/unlisted-words";
+import { unlistedWords } from "../words/unlisted-words";
 
 /** Names that a line holds. */
 const MAX_NAMES = 5;
@@ -11,12 +11,12 @@ type Props = { readonly unlisted?: readonly Unlisted[] | undefined };
 export function UnlistedLines({ unlisted = [] }: Props) {
   return mergeReasons(unlisted).map(({ why, names, count }) => (
     <p key={why} data-unlisted={why} className="text-meta text-muted wrap-anywhere">
-      {unlistedWords[why](names, count - names.length)}
+      {unlistedWords.why[why](names, count - names.length)}
       {/* Apart from the names, which are a server's: where those lead is not theirs to choose. */}
       {why === "held" && (
         <>
           {" "}
-          <OwnText text={allowHeld} />
+          <OwnText text={unlistedWords.allowHeld} />
         </>
       )}
     </p>

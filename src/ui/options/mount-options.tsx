@@ -1,9 +1,8 @@
 import "../theme.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { optionsContract } from "../../contract/options-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
+import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
 import { createPageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
@@ -22,12 +21,10 @@ export function mountOptions(root: Element, version: string): void {
     cover: createPageCover(root),
   });
   keepFocus(document);
-  createRoot(root).render(
-    <StrictMode>
-      <ShortcutPlace gate={gate}>
-        <OptionsPage gate={gate} version={version} />
-      </ShortcutPlace>
-    </StrictMode>,
-  );
+  drawPage(root, () => (
+    <ShortcutPlace gate={gate}>
+      <OptionsPage gate={gate} version={version} />
+    </ShortcutPlace>
+  ));
   gate.start();
 }

@@ -10,6 +10,7 @@ import { useCanLock } from "../use-can-lock";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
+import { AppearancePage } from "./appearance/appearance-page";
 import { BackupPage } from "./backup/backup-page";
 import { ContextsPage } from "./contexts/contexts-page";
 import { DataPage } from "./data-page";
@@ -70,6 +71,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
       return <BackupPage gate={gate} />;
     case "prompt":
       return open(() => <PromptPage client={gate.client} />);
+    case "appearance":
+      return <AppearancePage />;
     case "keyboard":
       return open(() => <KeyboardPage client={gate.client} />);
     case "usage":

@@ -7,6 +7,7 @@ export const SECTIONS = [
   "lock",
   "backup",
   "prompt",
+  "appearance",
   "keyboard",
   "usage",
   "data",

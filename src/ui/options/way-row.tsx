@@ -5,7 +5,7 @@ import type { NewWay } from "../../domain/unlock-way";
 import type { Client } from "../../messaging/client";
 import { QuietButton } from "../quiet-button";
 import { NewWayForm } from "../set-up/new-way-form";
-import { formatDate, formatExactDate } from "../words/en-format";
+import { formatDate, formatExactDate } from "../words/format";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import type { Ways } from "./use-ways";

@@ -1,19 +1,31 @@
-import { enOptionsAt, enSections } from "../words/en-sections";
+import { enSections } from "../words/en-sections";
+import { perLanguage } from "../words/format";
+import { sectionWords } from "../words/section-words";
 
 /** Words of a text; with the part of the options that they name, or none. */
 export type OwnPiece = { readonly text: string; readonly section: string | null };
 
-const SECTIONS = new Map(Object.entries(enSections).map(([section, name]) => [name, section]));
-const NAMED = new RegExp(`(${enOptionsAt}(?:${[...SECTIONS.keys()].join("|")}))(?!\\p{L})`, "u");
+// The built-in guide answers in English, whatever the pages speak.
+const named = perLanguage(() => {
+  const ways = [sectionWords, enSections].flatMap(({ at, names }) =>
+    Object.entries(names).map(([section, name]) => [`${at}${name}`, section] as const),
+  );
+  // The longest first: one name may begin with another.
+  const longest = ways.map(([text]) => text).sort((a, b) => b.length - a.length);
+  return {
+    sections: new Map(ways.toReversed()),
+    pattern: new RegExp(`(${longest.join("|")})(?!\\p{L})`, "u"),
+  };
+});
 
 /** A text of the product's own in its pieces: whatever names a part of the options by itself. */
 export function splitOwnText(text: string): readonly OwnPiece[] {
+  const { sections, pattern } = named();
   return text
-    .split(NAMED)
-    .map((piece, index) => ({ text: piece, section: index % 2 === 1 ? sectionOf(piece) : null }))
+    .split(pattern)
+    .map((piece, index) => ({
+      text: piece,
+      section: index % 2 === 1 ? (sections.get(piece) ?? null) : null,
+    }))
     .filter((piece) => piece.text !== "");
-}
-
-function sectionOf(piece: string): string | null {
-  return SECTIONS.get(piece.slice(enOptionsAt.length)) ?? null;
 }

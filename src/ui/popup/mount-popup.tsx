@@ -1,9 +1,8 @@
 import "../theme.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { popupContract } from "../../contract/popup-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
+import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
 import { createPageCover } from "../gate/page-cover";
@@ -29,12 +28,10 @@ export function mountPopup(root: Element): void {
     if (status !== null) saveLockHint(localStorage, status);
   });
   keepFocus(document);
-  createRoot(root).render(
-    <StrictMode>
-      <ShortcutPlace gate={gate}>
-        <PopupPage gate={gate} browser={browser} />
-      </ShortcutPlace>
-    </StrictMode>,
-  );
+  drawPage(root, () => (
+    <ShortcutPlace gate={gate}>
+      <PopupPage gate={gate} browser={browser} />
+    </ShortcutPlace>
+  ));
   gate.start();
 }

@@ -18,9 +18,9 @@ const measured = (over: Parameters<typeof makeTotals>[0]): Measure => ({
 describe("WindowBar", () => {
   it("tells the share as a number and in words, without a warning below the mark", () => {
     const html = render(measured({}));
-    expect(html).toContain('data-window-bar="40 %"');
-    expect(html).toContain(">Window 40 %</span>");
-    expect(html).toContain('aria-label="Window 40 %: 400 of the model&#x27;s 1,000 tokens.');
+    expect(html).toContain('data-window-bar="40%"');
+    expect(html).toContain(">Window 40%</span>");
+    expect(html).toContain('aria-label="Window 40%: 400 of the model&#x27;s 1,000 tokens.');
     expect(html).not.toContain("data-tight");
     expect(html).not.toContain("lucide-triangle-alert");
   });
@@ -36,7 +36,7 @@ describe("WindowBar", () => {
     const html = render(measured({ warnings: ["history"] }));
     expect(html).toContain("data-tight");
     const told =
-      "Window 40 %: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told";
+      "Window 40%: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told";
     expect(html).toContain(`aria-label="${told} (${keyName(DEFAULT_KEYS.inspector)})."`);
     expect(html).not.toContain("nearly full");
   });

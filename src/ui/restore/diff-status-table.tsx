@@ -1,6 +1,6 @@
 import type { RestorePreview } from "../../contract/restore";
 import type { DiffStatus } from "../../domain/diff-status";
-import { formatNumber } from "../words/en-format";
+import { formatNumber } from "../words/format";
 import { restoreWords } from "../words/restore-words";
 
 /** What was deleted here is told beside the choice that brings it back. */

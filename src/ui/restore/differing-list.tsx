@@ -1,5 +1,5 @@
 import type { RestorePreview } from "../../contract/restore";
-import { formatDate, formatExactDate } from "../words/en-format";
+import { formatDate, formatExactDate } from "../words/format";
 import { restoreWords } from "../words/restore-words";
 import type { RestoreMode } from "./restorer";
 

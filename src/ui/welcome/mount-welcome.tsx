@@ -1,9 +1,8 @@
 import "../theme.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { welcomeContract } from "../../contract/welcome-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
+import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
 import { createPageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
@@ -23,10 +22,6 @@ export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
   keepFocus(document);
   // Told in Options, under Health.
   void keepStorage();
-  createRoot(root).render(
-    <StrictMode>
-      <WelcomePage gate={gate} onOpen={onOpen} />
-    </StrictMode>,
-  );
+  drawPage(root, () => <WelcomePage gate={gate} onOpen={onOpen} />);
   gate.start();
 }

@@ -1,4 +1,4 @@
-import { countOf, formatDate } from "./en-format";
+import { countOf, formatDate } from "./format";
 
 /** Why a context answers nothing, and the ways back; read where that is shown, and not before. */
 export const enArchived = {

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from "../../domain/attachment";
 import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/limits";
-import { countOf, formatNumber } from "./en-format";
+import { countOf, formatNumber } from "./format";
 
 /** Texts about files and images of messages. */
 export const enAttachments = {

@@ -1,5 +1,5 @@
 import type { BackupReason } from "../../domain/backup";
-import { countOf, formatAgo, formatExactDate } from "./en-format";
+import { countOf, formatAgo, formatExactDate } from "./format";
 
 const reasons: Record<BackupReason, string> = {
   daily: "by itself",

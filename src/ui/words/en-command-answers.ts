@@ -1,4 +1,4 @@
-import { countOf, formatNumber, formatPercent } from "./en-format";
+import { countOf, formatNumber, formatPercent } from "./format";
 
 /** What the commands are answered with; the list of them stands with the panel's own texts. */
 export const enCommandAnswers = {

@@ -1,5 +1,5 @@
 import type { ModelFile } from "../../domain/model-file";
-import { countOf, formatNumber, formatTokens } from "./en-format";
+import { countOf, formatNumber, formatTokens } from "./format";
 
 /** What the options say of models and where they are. */
 export const enConnections = {

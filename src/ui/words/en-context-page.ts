@@ -4,7 +4,7 @@ import type { PersonalityHint } from "../../domain/personality-hint";
 import type { Compression } from "../../domain/prompt-settings";
 import type { ToolName } from "../../domain/tool-name";
 import type { ToolRule } from "../../domain/tool-rule";
-import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
+import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./format";
 
 const providers: Record<ContextProviderName, string> = {
   facts: "What is known about you: facts",

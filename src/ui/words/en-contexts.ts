@@ -1,4 +1,4 @@
-import { countOf, formatExactDate, formatNumber } from "./en-format";
+import { countOf, formatExactDate, formatNumber } from "./format";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

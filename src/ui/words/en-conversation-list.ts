@@ -1,4 +1,4 @@
-import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from "./en-format";
+import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from "./format";
 
 /** The list of conversations, what can be done with one, and what is asked before that. */
 export const enConversationList = {

@@ -1,4 +1,4 @@
-import { formatNumber } from "./en-format";
+import { formatNumber } from "./format";
 
 /** What the panel says of its conversations and messages from the first; the rest stands apart. */
 export const enConversations = {

@@ -1,7 +1,7 @@
 import type { LimitName } from "../../domain/limits";
 import type { RefusalReason } from "../../domain/refusal";
-import { countOf, formatDuration, formatNumber } from "./en-format";
 import { enServerErrors } from "./en-server-errors";
+import { countOf, formatDuration, formatNumber } from "./format";
 
 /** What is full, by how much it holds, and what makes room. */
 const limits: Record<LimitName, (max: number) => string> = {
@@ -128,7 +128,9 @@ export const enErrors = {
     "This passphrase would be guessed. Choose another: four unrelated words do well.",
   "weak-control-character":
     "This passphrase holds a character that cannot be typed everywhere, such as a tab or a line break. Leave it out.",
-  "weak-too-long": `This passphrase is longer than ${formatNumber(1_024)} characters. Choose a shorter one.`,
+  get "weak-too-long"() {
+    return `This passphrase is longer than ${formatNumber(1_024)} characters. Choose a shorter one.`;
+  },
   "weak-too-short": "This passphrase has fewer than 8 characters. Choose a longer one.",
   "weak-known":
     "This passphrase, or one very close to it, stands in the lists that are tried first. Choose another.",

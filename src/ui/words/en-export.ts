@@ -1,5 +1,5 @@
 import type { MarkdownWords } from "../../foreign/write-markdown";
-import { countOf, formatNumber } from "./en-format";
+import { countOf, formatNumber } from "./format";
 
 /** What the part of the options says that gives conversations out as files. */
 export const enExport = {

@@ -1,4 +1,4 @@
-import { formatNumber } from "./en-format";
+import { formatNumber } from "./format";
 
 /** What is said of what came with a backup and does nothing until it is taken over. */
 export const enHeld = {

@@ -1,7 +1,7 @@
 import type { ExportProblem } from "../../foreign/export-item";
 import type { NoteKind } from "../../foreign/note";
 import type { Thing } from "../../foreign/reading";
-import { countOf, formatNumber } from "./en-format";
+import { countOf, formatNumber } from "./format";
 
 /** What the part of the options that imports says. */
 export const enImport = {

@@ -1,8 +1,8 @@
 import type { Role } from "../../domain/message";
 import type { PromptMode } from "../../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../domain/prompt-plan";
-import { countOf, formatDate, formatExactDate, formatNumber, formatSeconds } from "./en-format";
 import { promptModes } from "./en-prompt";
+import { countOf, formatDate, formatExactDate, formatNumber, formatSeconds } from "./format";
 
 const sections: Record<SystemSectionKind, string> = {
   base: "Instructions",

@@ -2,9 +2,9 @@ import type { LostPart } from "../../contract/memory";
 import type { BlockType, Permission } from "../../domain/block";
 import type { BlockWriter } from "../../domain/block-edit";
 import type { BlockField } from "../../domain/block-schema";
-import { countOf, formatExactDate, formatNumber, formatTokens } from "./en-format";
 import { enNotes } from "./en-notes";
 import { enReferences } from "./en-references";
+import { countOf, formatExactDate, formatNumber, formatTokens } from "./format";
 
 /** What a block can be laid out as. */
 export type LayoutName = "text" | "list" | "checklist" | "map" | "log" | "composite";

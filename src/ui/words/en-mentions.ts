@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from "./en-format";
+import { countOf, formatNumber } from "./format";
 
 /** What can be mentioned behind an `@`, and what an earlier conversation says of itself as a file. */
 export const enMentions = {

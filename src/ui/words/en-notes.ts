@@ -1,4 +1,4 @@
-import { countOf, formatAgo, formatExactDate, formatNumber } from "./en-format";
+import { countOf, formatAgo, formatExactDate, formatNumber } from "./format";
 
 /** What is said of notes and facts, and of keeping something that was said. */
 export const enNotes = {
@@ -15,7 +15,6 @@ export const enNotes = {
     edit: "Edit",
     editOf: (start: string) => `Edit the note: ${start}`,
     deleteOf: (start: string) => `Delete the note: ${start}`,
-    editTitle: "Edit this note",
     source: "Show the message",
     sourceOf: (start: string) => `Show the message of the note: ${start}`,
     count: (count: number) => countOf(count, "note", "notes"),

@@ -1,13 +1,15 @@
+import { enAppearance } from "./en-appearance";
 import { enBackup } from "./en-backup";
 import { enContextPage } from "./en-context-page";
 import { enExport } from "./en-export";
-import { countOf, formatNumber } from "./en-format";
 import { enImport } from "./en-import";
 import { enPromptPage } from "./en-prompt-page";
 import { enSections } from "./en-sections";
+import { countOf, formatNumber } from "./format";
 
 /** What the options page says; what it says of models and of usage stands apart. */
 export const enOptions = {
+  ...enAppearance,
   ...enBackup,
   ...enContextPage,
   ...enExport,
@@ -16,7 +18,7 @@ export const enOptions = {
 
   options: {
     title: "Options",
-    sections: enSections,
+    sections: enSections.names,
     cancel: "Cancel",
     /** Where no more can be typed. */
     fieldFull: (max: number) =>

@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from "./en-format";
+import { countOf, formatNumber } from "./format";
 
 /** What the popup says. */
 export const enPopup = {

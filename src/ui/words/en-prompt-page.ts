@@ -1,4 +1,4 @@
-import { countOf, formatAgo, formatExactDate, formatNumber, formatPercent } from "./en-format";
+import { countOf, formatAgo, formatExactDate, formatNumber, formatPercent } from "./format";
 
 /** What the options say about how prompts are made. */
 export const enPromptPage = {

@@ -1,6 +1,6 @@
 import type { PromptMode } from "../../domain/prompt-mode";
 import type { LeftOut, PlanWarning } from "../../domain/prompt-plan";
-import { countOf, formatNumber, formatPercent, formatTokens } from "./en-format";
+import { countOf, formatNumber, formatPercent, formatTokens } from "./format";
 
 /** What a message was taken for. */
 export const promptModes: Record<PromptMode, string> = {

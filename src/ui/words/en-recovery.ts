@@ -1,4 +1,4 @@
-import { countOf, formatExactDate } from "./en-format";
+import { countOf, formatExactDate } from "./format";
 
 /** The texts of a recovery, seen once in a profile's life, or never. */
 export const enRecovery = {

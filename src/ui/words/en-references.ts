@@ -1,5 +1,5 @@
 import type { ReferenceAction, ReferenceKind } from "../../domain/reference";
-import { countOf, formatExactDate } from "./en-format";
+import { countOf, formatExactDate } from "./format";
 
 const kinds: Record<ReferenceKind, string> = {
   workflow: "Workflow",

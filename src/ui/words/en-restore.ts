@@ -1,5 +1,5 @@
-import { countOf, formatExactDate, formatNumber } from "./en-format";
 import { enRestoreFailures } from "./en-restore-failures";
+import { countOf, formatExactDate, formatNumber } from "./format";
 
 const conversations = (count: number) => countOf(count, "conversation", "conversations");
 const messages = (count: number) => countOf(count, "message", "messages");
@@ -45,10 +45,10 @@ export const enRestore = {
   chosenBackup: (name: string, size: string) => `Backup: ${name} (${size})`,
   chosenKey: (name: string) => `Key file: ${name}`,
   notTaken: (name: string) => `${name} is neither a backup nor a key file of Confidant.`,
-  secret: "Open it with",
-  vault: "This vault: it opens what it has made itself",
   vaultHint:
     "Nothing is asked for where this vault made the backup; you are told where it did not.",
+  secret: "Open it with",
+  vault: "This vault: it opens what it has made itself",
   recovery: "Recovery key",
   passphrase: "Passphrase, and the key file",
   recoveryField: "Recovery key",

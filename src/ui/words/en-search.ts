@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from "./en-format";
+import { countOf, formatNumber } from "./format";
 
 /** What is said where a search is made narrower, and where one conversation is searched. */
 export const enSearch = {

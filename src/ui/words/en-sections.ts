@@ -1,17 +1,19 @@
-/** What the parts of the options are called, in the order of their list. */
+/** What the parts of the options are called, in the order of their list, and how a text names one. */
 export const enSections = {
-  models: "Models",
-  contexts: "Contexts",
-  memory: "Memory",
-  lock: "Lock",
-  backup: "Backup",
-  prompt: "Prompt",
-  keyboard: "Keyboard",
-  usage: "Usage",
-  data: "Data",
-  health: "Health",
-  about: "About",
+  /** "Options, Models". */
+  at: "Options, ",
+  names: {
+    models: "Models",
+    contexts: "Contexts",
+    memory: "Memory",
+    lock: "Lock",
+    backup: "Backup",
+    prompt: "Prompt",
+    appearance: "Appearance",
+    keyboard: "Keyboard",
+    usage: "Usage",
+    data: "Data",
+    health: "Health",
+    about: "About",
+  },
 };
-
-/** How a text names a part of the options: "Options, Models". */
-export const enOptionsAt = "Options, ";

@@ -1,4 +1,4 @@
-import { formatDuration } from "./en-format";
+import { formatDuration } from "./format";
 
 /** What servers and models did: what happened, what is safe, what to do. */
 export const enServerErrors = {

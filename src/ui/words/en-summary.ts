@@ -1,5 +1,5 @@
 import type { CommandName } from "../../domain/command";
-import { countOf } from "./en-format";
+import { countOf } from "./format";
 
 const commands: Record<CommandName, string> = {
   status: "what answers, how full its window is, what locks",

@@ -1,4 +1,4 @@
-import { countOf } from "./en-format";
+import { countOf } from "./format";
 
 /** What was done just now, and the way back. */
 export const enUndo = {

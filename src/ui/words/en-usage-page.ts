@@ -1,25 +1,23 @@
-import { countOf, formatNumber, formatSeconds, formatTokens, locale } from "./en-format";
-import { formatCost } from "./en-usage";
-
-const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** `2026-01` as a person says it; anything else as it is. */
-function monthName(name: string): string {
-  const time = Date.parse(`${name}-01T00:00:00Z`);
-  return Number.isNaN(time) ? name : month.format(time);
-}
+import {
+  countOf,
+  formatCost,
+  formatMonth,
+  formatNumber,
+  formatSeconds,
+  formatTokens,
+} from "./format";
 
 /** What the options say of tokens, speed and cost. */
 export const enUsagePage = {
   why: "What answers came to, by month and model. These figures never leave this machine.",
   how: "Tokens are as the provider counted them, else estimated. Prices are as the provider told them; its own bill may differ. Titles, summaries and what facts are learned with count as answers. The built-in guide and temporary conversations are not in it.",
   none: "Nothing was answered by a model yet.",
-  month: monthName,
+  month: formatMonth,
   months: "By month",
   plot: "Tokens of each month",
   plotOf: (name: string, tokens: number) =>
-    `${monthName(name)}: ${countOf(tokens, "token", "tokens")}`,
-  table: (name: string) => `${monthName(name)}, by model`,
+    `${formatMonth(name)}: ${countOf(tokens, "token", "tokens")}`,
+  table: (name: string) => `${formatMonth(name)}, by model`,
   columns: {
     model: "Model",
     replies: "Replies",

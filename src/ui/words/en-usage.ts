@@ -1,5 +1,5 @@
 import type { Price } from "../../domain/model";
-import { countOf, formatTokens, locale } from "./en-format";
+import { countOf, formatCost, formatTokens } from "./format";
 
 /** What models are chosen by, what they have cost, and how an answer of theirs may end. */
 export const enUsage = {
@@ -35,21 +35,3 @@ export const enUsage = {
       "The provider did not let this be answered. Ask in another way, or choose another model and press Retry.",
   },
 };
-
-const dollars = new Intl.NumberFormat(locale, {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 2,
-});
-const small = new Intl.NumberFormat(locale, {
-  style: "currency",
-  currency: "USD",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
-
-/** US dollars to the cent, to the hundredth of a cent below one dollar; less than that as so. */
-export function formatCost(cost: number): string {
-  if (cost > 0 && cost < 0.0001) return `<${small.format(0.0001)}`;
-  return (cost < 1 ? small : dollars).format(cost);
-}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../domain/app-error";
 import type { WayKind } from "../../domain/unlock-way";
-import { countOf, formatDuration, formatNumber } from "./en-format";
+import { countOf, formatDuration, formatNumber } from "./format";
 
 const wayNames: Record<WayKind, string> = {
   device: "No lock",

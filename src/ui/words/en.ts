@@ -2,18 +2,17 @@ import { enAttachments } from "./en-attachments";
 import { enContexts } from "./en-contexts";
 import { enConversations } from "./en-conversations";
 import { enErrors } from "./en-errors";
-import { countOf, formatDuration, formatNumber, language } from "./en-format";
 import { enPrompt } from "./en-prompt";
 import { enSummary } from "./en-summary";
 import { enUsage } from "./en-usage";
 import { enVault } from "./en-vault";
+import { countOf, formatDuration, formatNumber } from "./format";
 
 /**
  * Every text the person reads, in English; a further language has the same shape. What only one
  * page says is in a module of its own (`options-words`), so that no other page loads it.
  */
 export const en = {
-  language,
   number: formatNumber,
   appName: "Confidant",
   options: "Options",

@@ -1,12 +1,12 @@
 import type { Failure } from "../../domain/app-error";
-import { enFieldLimits } from "./en-field-limits";
-import { formatNumber } from "./en-format";
+import { fieldLimitWords } from "./field-limit-words";
+import { formatNumber } from "./format";
 
 /** The sentence for a field that goes beyond its limit, with that limit; null for any other failure. */
 export function fieldSentence({ code, data }: Failure): string | null {
   const { field, problem, limit } = data;
   if (code !== "invalid-field" || typeof limit !== "number") return null;
-  const byField = own(enFieldLimits, problem);
+  const byField = own(fieldLimitWords, problem);
   const sentence = byField === null ? null : own(byField, field);
   return sentence === null ? null : sentence(formatNumber(limit));
 }

@@ -1,7 +1,7 @@
 import type { Failure } from "../../domain/app-error";
-import { enFileErrors } from "./en-file-errors";
 import { errorPlace } from "./error-place";
 import { errorSentence } from "./error-sentence";
+import { fileErrorWords } from "./file-error-words";
 import { serverPlace } from "./server-place";
 
 /**
@@ -15,8 +15,8 @@ export function fileFailureSentence(failure: Failure): string {
 function hostSentence(failure: Failure): string | null {
   const { code, data } = failure;
   const place = serverPlace(failure);
-  const { by, refused } = enFileErrors;
-  const host = place.host ?? enFileErrors.server;
+  const { by, refused } = fileErrorWords;
+  const host = place.host ?? fileErrorWords.server;
   const status = typeof data.status === "number" ? data.status : null;
   switch (code) {
     case "bad-request":

@@ -1,4 +1,5 @@
+import { catalogue } from "./catalogue";
 import { enHeld } from "./en-held";
 
 /** The texts of what backups have brought, apart from the others: few pages load them. */
-export const heldWords: typeof enHeld = enHeld;
+export const heldWords: typeof enHeld = catalogue("held", enHeld);

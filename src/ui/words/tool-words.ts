@@ -1,29 +1,5 @@
-import { countOf, formatDuration, formatNumber } from "./en-format";
+import { catalogue } from "./catalogue";
+import { enTools } from "./en-tools";
 
 /** The texts of what tools have done for a reply, apart from the others: few replies have used any. */
-export const toolWords = {
-  used: (names: readonly string[]) =>
-    `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names)].join(", ")}`,
-  asked: (names: readonly string[]) =>
-    `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
-  unnamed: "without a name",
-  arguments: "Asked with",
-  result: "Answered",
-  failed: "Refused",
-  waiting: "No answer",
-  asks: (name: string, target: string) =>
-    target === "" ? `${name} waits for you` : `${name} waits for you: ${target}`,
-  tainted:
-    "The model was told imported text, a web page or a tool's output, which may have asked for this.",
-  before: "Now",
-  after: "Then",
-  nothing: "nothing",
-  approve: "Approve",
-  decline: "Decline",
-  edit: "Edit",
-  editLabel: (name: string) => `What ${name} is asked with`,
-  always: "Approve always here",
-  size: (characters: number) => countOf(characters, "character", "characters"),
-  took: (ms: number) => (ms < 1_000 ? `${formatNumber(ms)} ms` : formatDuration(ms)),
-  cut: (characters: number) => `… and ${countOf(characters, "more character", "more characters")}`,
-};
+export const toolWords: typeof enTools = catalogue("tools", enTools);

@@ -1,6 +1,6 @@
 import type { ChangedLine, ToldRevision } from "../../../contract/memory";
 import { QuietButton } from "../../quiet-button";
-import { formatAgo } from "../../words/en-format";
+import { formatAgo } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 
 type Props = {

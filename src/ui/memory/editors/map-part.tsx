@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { FieldValue } from "../../../domain/block-content";
 import type { BlockField } from "../../../domain/block-schema";
 import { readDecimal } from "../../options/contexts/read-number";
-import { formatPlain } from "../../words/en-format";
+import { formatPlain } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 import { words } from "../../words/words";
 import type { BlockController, ToEdits } from "../controller/block-controller";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { BlockField, PartSchema } from "../../../domain/block-schema";
 import { readWhole } from "../../options/contexts/read-number";
 import { QuietButton } from "../../quiet-button";
-import { formatPlain } from "../../words/en-format";
+import { formatPlain } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 import { NEW_FIELD } from "./layouts";
 import { PartRow } from "./part-row";

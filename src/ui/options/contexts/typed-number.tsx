@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FieldProblem } from "../../../domain/field-problem";
-import { formatPlain } from "../../words/en-format";
+import { formatPlain } from "../../words/format";
 import { FieldFrame } from "./field-frame";
 import { readDecimal, readWhole } from "./read-number";
 

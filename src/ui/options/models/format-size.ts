@@ -1,4 +1,4 @@
-import { locale } from "../../words/en-format";
+import { currentLanguage } from "../../words/language";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
@@ -7,7 +7,7 @@ export function formatSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3);
   const at = Math.min(UNITS.length - 1, Math.max(0, power));
   const value = bytes / 1_000 ** at;
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(currentLanguage().locale, {
     style: "unit",
     unit: UNITS[at] ?? "byte",
     unitDisplay: at === 0 ? "long" : "short",

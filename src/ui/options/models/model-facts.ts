@@ -1,15 +1,7 @@
 import type { Model, Price } from "../../../domain/model";
 import { modelPlaceOf } from "../../../domain/model-place";
 import { connectionWords } from "../../words/connection-words";
-import { locale } from "../../words/en-format";
-
-const dollars = new Intl.NumberFormat(locale, {
-  style: "currency",
-  currency: "USD",
-  // Less than a cent is told, too: that is what the small models cost.
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
+import { formatPrice } from "../../words/format";
 
 /** What is known of a model beside its name: window, abilities, price, and who else hears of it. */
 export function modelFacts(model: Model): readonly string[] {
@@ -30,7 +22,7 @@ function priceText({ prompt, reply }: Price): string {
   const { models } = connectionWords;
   return prompt === 0 && reply === 0
     ? models.free
-    : models.price(dollars.format(prompt), dollars.format(reply));
+    : models.price(formatPrice(prompt), formatPrice(reply));
 }
 
 function hostOf(url: string): string {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { CallOutput } from "../../../contract/contract";
 import { connectionWords } from "../../words/connection-words";
-import { formatExactDate } from "../../words/en-format";
+import { formatExactDate } from "../../words/format";
 import { formatSize } from "./format-size";
 
 type Props = { readonly models: CallOutput<"ollama.models">["running"] };

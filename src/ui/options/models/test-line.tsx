@@ -7,7 +7,7 @@ import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { useNow } from "../../use-now";
 import { connectionWords } from "../../words/connection-words";
-import { formatAgo } from "../../words/en-format";
+import { formatAgo } from "../../words/format";
 import type { ConnectionController, TestState } from "./connection-controller";
 import { OriginHelp } from "./origin-help";
 

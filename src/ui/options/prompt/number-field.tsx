@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { formatPlain } from "../../words/en-format";
+import { formatPlain } from "../../words/format";
 import { optionsWords } from "../../words/options-words";
 import { parseWhole } from "./parse-whole";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAgo } from "./en-format";
+import { formatAgo } from "./format";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

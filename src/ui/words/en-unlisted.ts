@@ -1,0 +1,19 @@
+import { countOf } from "./format";
+
+const join = (names: readonly string[], more: number): string => {
+  const known = names.join(", ");
+  return more > 0 ? `${known} and ${countOf(more, "other", "others")}` : known;
+};
+
+/** Why models are not offered, and what can be done about it. */
+export const enUnlisted = {
+  why: {
+    "no-chat": (names: readonly string[], more: number) =>
+      `Not listed, because they do not chat: ${join(names, more)}.`,
+    elsewhere: (names: readonly string[], more: number) =>
+      `Not listed, because Ollama passes them on to another host: ${join(names, more)}.`,
+    held: (names: readonly string[], more: number) =>
+      `Not listed, because they came with a backup: ${join(names, more)}.`,
+  },
+  allowHeld: "Allow their connection in Options, Models.",
+};

@@ -1,0 +1,64 @@
+import { en } from "./en";
+import { enArchived } from "./en-archived";
+import { enCommandAnswers } from "./en-command-answers";
+import { enConnections } from "./en-connections";
+import { enConversationList } from "./en-conversation-list";
+import { enExport } from "./en-export";
+import { enFieldLimits } from "./en-field-limits";
+import { enFileErrors } from "./en-file-errors";
+import { enHeld } from "./en-held";
+import { enInspector } from "./en-inspector";
+import { enMemory } from "./en-memory";
+import { enMentions } from "./en-mentions";
+import { enOptions } from "./en-options";
+import { enPopup } from "./en-popup";
+import { enPresence } from "./en-presence";
+import { enRecovery } from "./en-recovery";
+import { enRecoveryKey } from "./en-recovery-key";
+import { enRepair } from "./en-repair";
+import { enRestore } from "./en-restore";
+import { enSearch } from "./en-search";
+import { enSections } from "./en-sections";
+import { enShortcuts } from "./en-shortcuts";
+import { enSources } from "./en-sources";
+import { enTools } from "./en-tools";
+import { enUndo } from "./en-undo";
+import { enUnlisted } from "./en-unlisted";
+import { enUsagePage } from "./en-usage-page";
+import { enWelcome } from "./en-welcome";
+import type { Texts } from "./texts";
+
+/** Every English text by its area; pages load the areas that they show, one by one. */
+export const english = {
+  archived: enArchived,
+  commands: enCommandAnswers,
+  connections: enConnections,
+  conversations: enConversationList,
+  export: enExport,
+  fieldLimits: enFieldLimits,
+  fileErrors: enFileErrors,
+  held: enHeld,
+  inspector: enInspector,
+  memory: enMemory,
+  mentions: enMentions,
+  options: enOptions,
+  popup: enPopup,
+  presence: enPresence,
+  recovery: enRecovery,
+  recoveryKey: enRecoveryKey,
+  repair: enRepair,
+  restore: enRestore,
+  search: enSearch,
+  sections: enSections,
+  shortcuts: enShortcuts,
+  sources: enSources,
+  tools: enTools,
+  undo: enUndo,
+  unlisted: enUnlisted,
+  usage: enUsagePage,
+  welcome: enWelcome,
+  words: en,
+};
+
+/** What a language has to say, all of it. */
+export type Messages = Texts<typeof english>;
