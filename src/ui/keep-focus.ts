@@ -1,3 +1,5 @@
+import { isPageCovered } from "./page-covered";
+
 /** What has the keyboard, and all that it stood in when it got it, the nearest first. */
 type Held = { readonly element: HTMLElement; readonly around: readonly HTMLElement[] };
 
@@ -21,6 +23,11 @@ export function keepFocus(page: Document): void {
   };
   const settle = () => {
     isDue = false;
+    if (isPageCovered()) {
+      // Nothing can have the keyboard; looking would hold up the page that is to be covered next.
+      if (held !== null) lent ??= { from: held.element, to: held.element };
+      return;
+    }
     const { activeElement: active } = page;
     const isNowhere = active === null || active === page.body || !isAble(active);
     if (lent !== null && isAble(lent.from) && (isNowhere || active === lent.to)) {
@@ -50,7 +57,7 @@ export function keepFocus(page: Document): void {
     // After the effects of this change, one of which may give the keyboard to something better.
     setTimeout(settle, 0);
   });
-  const attributeFilter = ["disabled", "hidden", "data-hidden"];
+  const attributeFilter = ["disabled", "hidden", "data-covered"];
   changes.observe(page.body, { subtree: true, childList: true, attributeFilter });
 }
 

@@ -6,7 +6,7 @@ import { createCell } from "./cell";
 import { drawPage } from "./draw-page";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
-import { createPageCover } from "./gate/page-cover";
+import { pageCover } from "./gate/page-cover";
 import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
@@ -27,7 +27,7 @@ export function mountSidePanel(root: Element): void {
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    cover: createPageCover(root),
+    cover: pageCover,
   });
   gate.subscribe(() => {
     const { status } = gate.get();

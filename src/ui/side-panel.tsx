@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
@@ -10,6 +10,7 @@ import { runningTurn } from "./conversation/entries";
 import type { Remembered } from "./conversation/message-menu";
 import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
+import { useConversation } from "./conversation/use-conversation";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
 import { usePageKey } from "./keys/use-page-key";
@@ -60,7 +61,7 @@ type Props = {
 /** The side panel: what was said above, what is being written below, the rest receding. */
 export function SidePanel({ shell, vault, onLock }: Props) {
   const { panel, round } = useCell(shell.current);
-  const state = useConversation(panel);
+  const state = useConversation(panel.conversation);
   const { opened } = state;
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<string>();
@@ -241,8 +242,4 @@ function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {
       </Suspense>
     </div>
   );
-}
-
-function useConversation({ conversation }: Panel): ConversationState {
-  return useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get);
 }

@@ -83,6 +83,11 @@ describe("a message", () => {
     await untilStatus(panel, turn, "complete");
     const shown = await panel.$eval(`[data-turn="${turn}"] code`, (code) => code.textContent);
     expect(shown).toContain("rm [U+202E]-rf [U+001B][0m");
+    const note = `[data-turn="${turn}"] [data-hidden="2"]`;
+    // What a lock covers the page with must not fit anything else.
+    expect(await panel.$eval(note, (part) => getComputedStyle(part).contentVisibility)).toBe(
+      "visible",
+    );
     expect(await copyBy(`[data-turn="${turn}"] [data-copy]`)).toBe("rm -rf [0m\t~");
   });
 

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { assertNever } from "../../domain/assert-never";
 import type { Id } from "../../domain/id";
 import type { Panel } from "../panel";
-import { DroppedMark } from "../summaries/dropped-mark";
 import type { Mark } from "../summaries/place-marks";
 import { SummaryFailure } from "../summaries/summary-failure";
 import { SummaryMark } from "../summaries/summary-mark";
@@ -10,6 +10,12 @@ import type { Entry } from "./entries";
 import type { MessageActs } from "./message-menu";
 import { ReplyMessage } from "./reply-message";
 import { UserMessage } from "./user-message";
+
+// Few conversations have any: the panel's first picture does not wait for it.
+const DroppedMark = lazy(async () => {
+  const { DroppedMark: Dropped } = await import("../summaries/dropped-mark");
+  return { default: Dropped };
+});
 
 type Props = MessageActs & {
   readonly entry: Entry;
@@ -77,7 +83,9 @@ export function Marks({ marks, panel }: MarksProps) {
         return <SummaryMark key="active" keeper={panel.summaries} summary={mark.summary} />;
       case "dropped":
         return (
-          <DroppedMark key={mark.summary.id} keeper={panel.summaries} summary={mark.summary} />
+          <Suspense key={mark.summary.id}>
+            <DroppedMark keeper={panel.summaries} summary={mark.summary} />
+          </Suspense>
         );
       case "failed":
         return <SummaryFailure key="failed" failure={mark.failure} />;

@@ -11,15 +11,18 @@ export type StickToBottom = {
 };
 
 /**
- * A ref for the scrolled element: it follows what grows at its end only while the person is there,
- * always after a send, and keeps its place when something is put before its first entry.
+ * A ref for the scrolled element, whose only child holds what is scrolled: it follows what grows at its
+ * end only while the person is there, always after a send, and keeps its place when something is put
+ * before its first entry. What has grown is measured in the frame that has laid it out.
  */
 export function useStickToBottom(firstId: string | undefined, sending: number): StickToBottom {
   const scroller = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   const [isBehind, setBehind] = useState(false);
-  const before = useRef({ firstId, sending, height: 0 });
+  const before = useRef({ firstId, sending });
   const seen = useRef<Seen>({ top: 0, height: 0 });
+  const laidOut = useRef(0);
+  const isDrawn = useDrawn();
 
   useEffect(() => {
     const element = scroller.current;
@@ -36,35 +39,37 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
       if (atEnd.current) setBehind(false);
     };
     element.addEventListener("scroll", note, { passive: true });
-    // A taller composer or an unfolded part moves the end as new text does.
+    // A taller composer moves the end as new text does.
     const sizes = new ResizeObserver(toEnd);
     sizes.observe(element);
-    // As does a long text, which is drawn in several tasks, and what turns out smaller once it is drawn.
+    // What the person unfolds stays where it is. A long text, which is drawn in several tasks, and what
+    // turns out smaller once it is drawn, grow or shrink without a word.
     let wasReading = false;
     const growth = new ResizeObserver(() => {
+      const height = element.scrollHeight;
       const isReading = element.querySelector("[data-reading]") !== null;
-      const isSmaller = element.scrollHeight < seen.current.height;
-      if (isReading || wasReading || isSmaller) toEnd();
+      const isSmaller = height < seen.current.height;
+      if (isDrawn.current && !atEnd.current && height > laidOut.current) setBehind(true);
+      if (isDrawn.current || isReading || wasReading || isSmaller) toEnd();
+      laidOut.current = height;
       wasReading = isReading;
     });
     if (element.firstElementChild !== null) growth.observe(element.firstElementChild);
     return () => {
       element.removeEventListener("scroll", note);
-      sizes.disconnect();
-      growth.disconnect();
+      for (const observer of [sizes, growth]) observer.disconnect();
     };
-  }, []);
+  }, [isDrawn]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element === null) return;
     const last = before.current;
+    before.current = { firstId, sending };
     if (sending > last.sending) atEnd.current = true;
-    if (atEnd.current) jumpToEnd(element, seen);
-    else if (firstId !== last.firstId) element.scrollTop += element.scrollHeight - last.height;
-    else if (element.scrollHeight > last.height) setBehind(true);
-    before.current = { firstId, sending, height: element.scrollHeight };
-  });
+    if (element === null || atEnd.current || firstId === last.firstId) return;
+    element.scrollTop += element.scrollHeight - laidOut.current;
+    laidOut.current = element.scrollHeight;
+  }, [firstId, sending]);
 
   const toEnd = useCallback(() => {
     atEnd.current = true;
@@ -72,6 +77,26 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     if (scroller.current !== null) jumpToEnd(scroller.current, seen);
   }, []);
   return { scroller, isBehind, toEnd };
+}
+
+/** Whether what is shown was drawn anew since the last frame. */
+function useDrawn(): RefObject<boolean> {
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    isDrawn.current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Behind the frame that lays it out; a page that is not seen has none, and none is laid out there.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        isDrawn.current = false;
+      }, 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  });
+  return isDrawn;
 }
 
 /** Where the element stood when it was last looked at (pixels). */

@@ -1,4 +1,5 @@
 import { afterFrame } from "../after-frame";
+import { coverPage } from "../page-covered";
 
 /** Takes what a page shows out of sight, and back, without taking any of it apart. */
 export type PageCover = {
@@ -13,13 +14,11 @@ export type PageCover = {
  */
 const OTHERS_MS = 100;
 
-/** The cover of what stands in that element. */
-export function createPageCover(root: Element): PageCover {
-  return {
-    hide: (onUnseen) => {
-      root.setAttribute("data-hidden", "");
-      afterFrame(() => setTimeout(onUnseen, OTHERS_MS));
-    },
-    show: () => root.removeAttribute("data-hidden"),
-  };
-}
+/** The cover of the whole page. */
+export const pageCover: PageCover = {
+  hide: (onUnseen) => {
+    coverPage(true);
+    afterFrame(() => setTimeout(onUnseen, OTHERS_MS));
+  },
+  show: () => coverPage(false),
+};

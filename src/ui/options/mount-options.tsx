@@ -4,7 +4,7 @@ import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
 import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
-import { createPageCover } from "../gate/page-cover";
+import { pageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
 import { ShortcutPlace } from "../keys/shortcut-place";
 import { OptionsPage } from "./options-page";
@@ -18,7 +18,7 @@ export function mountOptions(root: Element, version: string): void {
     early: false,
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    cover: createPageCover(root),
+    cover: pageCover,
   });
   keepFocus(document);
   drawPage(root, () => (

@@ -1,11 +1,11 @@
 import { PanelRightOpen, Square } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { GUIDE_MODEL } from "../../domain/model";
 import { Announcer } from "../conversation/announcer";
 import { isRunning } from "../conversation/conversation-state";
 import { type ReplyView, runningTurn, toEntries } from "../conversation/entries";
 import { replyNotice } from "../conversation/reply-notice";
 import { Thinking } from "../conversation/thinking";
+import { useConversation } from "../conversation/use-conversation";
 import { useStickToBottom } from "../conversation/use-stick-to-bottom";
 import { FailureLine } from "../failure-line";
 import { HelpfulCommand } from "../helpful-command";
@@ -30,8 +30,7 @@ type Props = {
 
 /** The question that was asked here and its answer, as it is written. */
 export function AskAnswer({ asked, onContinue, onStopped }: Props) {
-  const { get, subscribe } = asked.store;
-  const state = useSyncExternalStore(subscribe, get, get);
+  const state = useConversation(asked.store);
   const exchange = lastExchange(toEntries(state));
   const running = runningTurn(state);
   const { scroller } = useStickToBottom(exchange[0]?.id, state.pending.length);
@@ -46,15 +45,17 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
         aria-label={words.conversation.label}
         // A keyboard scrolls only what has focus.
         tabIndex={isEmpty ? -1 : 0}
-        className={`flex min-h-0 grow flex-col gap-2 overflow-y-auto px-1 focus-visible:-outline-offset-2 ${isEmpty ? "hidden" : ""}`}
+        className={`min-h-0 grow overflow-y-auto px-1 focus-visible:-outline-offset-2 ${isEmpty ? "hidden" : ""}`}
       >
-        {exchange.map((entry) =>
-          entry.kind === "user" ? (
-            <Question key={entry.id} text={entry.text} />
-          ) : (
-            <Reply key={entry.id} reply={entry.reply} />
-          ),
-        )}
+        <div className="flex flex-col gap-2">
+          {exchange.map((entry) =>
+            entry.kind === "user" ? (
+              <Question key={entry.id} text={entry.text} />
+            ) : (
+              <Reply key={entry.id} reply={entry.reply} />
+            ),
+          )}
+        </div>
       </section>
       <Announcer finished={state.finished} news={null} way={null} />
       <FailureLine failure={state.problem} />

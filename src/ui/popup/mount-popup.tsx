@@ -5,7 +5,7 @@ import { listenForLock } from "../../messaging/lock-mark";
 import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
-import { createPageCover } from "../gate/page-cover";
+import { pageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
 import { ShortcutPlace } from "../keys/shortcut-place";
 import { createPopup } from "./popup";
@@ -21,7 +21,7 @@ export function mountPopup(root: Element): void {
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    cover: createPageCover(root),
+    cover: pageCover,
   });
   gate.subscribe(() => {
     const { status } = gate.get();

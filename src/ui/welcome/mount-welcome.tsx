@@ -4,7 +4,7 @@ import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
 import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
-import { createPageCover } from "../gate/page-cover";
+import { pageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
 import { keepStorage } from "../keep-storage";
 import { WelcomePage } from "./welcome-page";
@@ -17,7 +17,7 @@ export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
     early: false,
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    cover: createPageCover(root),
+    cover: pageCover,
   });
   keepFocus(document);
   // Told in Options, under Health.

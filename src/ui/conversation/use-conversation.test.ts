@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { idOf, makePage, makeTurnState } from "../../../test/fakes/fake-client";
+import { createConversationStore } from "./conversation-store";
+import { followInFrames } from "./use-conversation";
+
+function setUp() {
+  const store = createConversationStore();
+  store.dispatch({
+    type: "turn",
+    turnId: idOf(10),
+    event: { type: "snapshot", seq: 0, state: makeTurnState(10, { status: "streaming" }) },
+  });
+  const frames = new Set<() => void>();
+  const page = { isCovered: false };
+  const told: string[] = [];
+  const stop = followInFrames(store, () => told.push(textOf()), {
+    draw: (work) => {
+      frames.add(work);
+      return () => frames.delete(work);
+    },
+    isCovered: () => page.isCovered,
+  });
+  const textOf = () => store.get().liveById.get(idOf(10))?.state.text ?? "";
+  const say = (seq: number, text: string) => {
+    const event = { type: "delta", seq, status: "streaming", text, thinking: "" } as const;
+    store.dispatch({ type: "turn", turnId: idOf(10), event });
+  };
+  const frame = () => {
+    for (const work of [...frames]) {
+      frames.delete(work);
+      work();
+    }
+  };
+  return { store, told, say, frame, frames, page, stop, textOf };
+}
+
+it("draws what a running reply says once a frame, whole, and has it in the state at once", () => {
+  const { told, say, frame, textOf } = setUp();
+  say(1, "One, ");
+  say(2, "two, ");
+  say(3, "three.");
+  expect(told).toEqual([]);
+  expect(textOf()).toBe("One, two, three.");
+  frame();
+  expect(told).toEqual(["One, two, three."]);
+  frame();
+  expect(told).toHaveLength(1);
+  say(4, " Four.");
+  frame();
+  expect(told.at(-1)).toBe("One, two, three. Four.");
+});
+
+it("draws all else at once, with what had waited", () => {
+  const { store, told, say, frame } = setUp();
+  say(1, "One.");
+  store.dispatch({ type: "newest", page: makePage([]) });
+  expect(told).toEqual(["One."]);
+  frame();
+  expect(told).toHaveLength(1);
+});
+
+it("draws how a reply has ended at once", () => {
+  const { store, told, say } = setUp();
+  say(1, "One.");
+  const state = makeTurnState(10, { status: "complete", text: "One." });
+  store.dispatch({ type: "turn", turnId: idOf(10), event: { type: "end", seq: 2, state } });
+  expect(told).toEqual(["One."]);
+});
+
+it("leaves everything to the frame that may draw again while the page is covered", () => {
+  const { store, told, frame, page } = setUp();
+  page.isCovered = true;
+  store.dispatch({ type: "watch-lost", turnId: idOf(10) });
+  store.dispatch({ type: "problem", failure: { code: "locked", data: {} } });
+  expect(told).toEqual([]);
+  frame();
+  expect(told).toHaveLength(1);
+});
+
+it("draws nothing once nobody follows any more", () => {
+  const { say, stop, frames, told } = setUp();
+  say(1, "One.");
+  stop();
+  expect(frames.size).toBe(0);
+  expect(told).toEqual([]);
+});
