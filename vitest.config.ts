@@ -29,6 +29,7 @@ export default defineConfig({
           include: [
             "src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.{ts,mjs}",
+            "bridge/**/*.test.ts",
             "test/unit/**/*.test.{ts,tsx}",
             "test/age/**/*.test.ts",
             "test/conformance/**/*.test.ts",

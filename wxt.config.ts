@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
+import { makeUseLiteFiles } from "./scripts/use-lite/make-files";
 import { plainAgePlugin } from "./scripts/worker-build/plain-age";
 import { workerParts } from "./scripts/worker-build/worker-parts";
 
@@ -78,11 +79,14 @@ export default defineConfig({
         workerParts({ isRecording, minify }),
       ];
     },
-    "build:publicAssets": (_wxt, files) => {
+    "build:publicAssets": async (_wxt, files) => {
       const absoluteSrc = fileURLToPath(new URL(`${ENGINE}/wasm/wllama.wasm`, import.meta.url));
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
       files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
+      for (const { name, path } of await makeUseLiteFiles()) {
+        files.push({ absoluteSrc: path, relativeDest: name });
+      }
     },
   },
   manifest: ({ command }) => ({

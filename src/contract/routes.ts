@@ -29,7 +29,7 @@ const oneSchema = z.object({ conversation_id: anyIdSchema });
 
 export const routeCalls = {
   chat: defineCall({
-    does: "Answers a message in a conversation, or in a new one, and waits for the end of the answer (A-066). Without `workflow_id` it is about the workflow of the conversation that its words mean, where they mean one (A-030: update my task workflow). What tools did is not told here: `tools_used` is empty. Where there is no such conversation, `available` of the failure names the newest, by id (M-072).",
+    does: "Answers a message in a conversation, or in a new one, and waits for the end of the answer (A-066). Without `workflow_id` it is about the workflow of the conversation that its words mean, where they mean one (A-030: update my task workflow). `tools_used` names the tools that have answered for it, each once. Where there is no such conversation, `available` of the failure names the newest, by id (M-072).",
     input: chatInputSchema,
     output: z.object({
       conversation_id: z.string(),
@@ -53,7 +53,7 @@ export const routeCalls = {
     errors: ["invalid-field"],
   }),
   "conversations.history": defineCall({
-    does: "A conversation's turns on the branch that is shown, oldest first, from its newest 200 messages or from 200 before a given one (A-069). No tools of other programs are called, so `mcp_tools_used` is empty.",
+    does: "A conversation's turns on the branch that is shown, oldest first, from its newest 200 messages or from 200 before a given one (A-069). `mcp_tools_used` names the tools that have answered for each reply, the product's own too.",
     input: z.extend(oneSchema, { before: z.optional(idSchema) }),
     output: z.extend(conversationSummarySchema, {
       metadata: z.record(z.string(), z.string()),

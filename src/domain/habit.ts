@@ -10,6 +10,7 @@ export const habitSchema = z.enum([
   "no-summary",
   "completion-tokens",
   "no-temperature",
+  "no-tools",
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 

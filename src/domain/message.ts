@@ -54,7 +54,10 @@ export const replySchema = z.object({
   replyMs: z.nullable(z.int().check(z.nonnegative())),
   /** Tools that its last request asked for; left out where it asked for none. */
   toolCalls: z.optional(z.array(toolCallSchema)),
-  /** Names of those that its steps before have asked for; left out where there were none. */
+  /**
+   * Names of those that its steps before have asked for (A-009): none where tools are on in its context
+   * and its model takes none; left out where it could have asked and did not.
+   */
   tools: z.optional(z.array(z.string())),
   /** Pages that it says it rests on, by their numbers from 1; left out where it names none. */
   sources: z.optional(z.array(sourceSchema)),

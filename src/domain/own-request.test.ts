@@ -11,16 +11,18 @@ const BASES = {
 } as const satisfies Record<ConnectionKind, string>;
 
 const OURS: readonly (readonly [ConnectionKind, string])[] = [
-  ...["chat", "tags", "show", "ps", "pull", "delete"].map(
+  ...["chat", "embed", "tags", "show", "ps", "pull", "delete"].map(
     (name) => ["ollama", `/api/${name}`] as const,
   ),
   ["openai", "/chat/completions"],
+  ["openai", "/embeddings"],
   ["openai", "/models"],
   ["openai", "/key"],
   ["anthropic", "/v1/messages"],
   ["anthropic", "/v1/models?limit=1000"],
   ["gemini", "/models?pageSize=1000"],
   ["gemini", "/models/gemini-2.5%2Fpro:streamGenerateContent?alt=sse"],
+  ["gemini", "/models/gemini-embedding-001:batchEmbedContents"],
 ];
 
 describe("isOwnRequest", () => {

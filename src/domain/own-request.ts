@@ -4,10 +4,11 @@ import { isServerAddress } from "./server-address";
 
 /** What is asked behind a server's base url; each of it is written by an adapter of this extension. */
 const PATHS: Readonly<Record<ConnectionKind, RegExp>> = {
-  ollama: /^\/api\/(chat|tags|show|ps|pull|delete)$/,
-  openai: /^\/(chat\/completions|responses|models|key)$/,
+  ollama: /^\/api\/(chat|embed|tags|show|ps|pull|delete)$/,
+  openai: /^\/(chat\/completions|responses|embeddings|models|key)$/,
   anthropic: /^\/v1\/(messages|models\?limit=\d+)$/,
-  gemini: /^\/models(\?pageSize=\d+|\/[^/\\?#]+:streamGenerateContent\?alt=sse)$/,
+  gemini:
+    /^\/models(\?pageSize=\d+|\/[^/\\?#]+:(streamGenerateContent\?alt=sse|batchEmbedContents))$/,
 };
 
 /** What servers that speak OpenAI's language tell at the root of their origin, in languages of their own. */

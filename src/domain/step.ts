@@ -11,7 +11,10 @@ const msSchema = z.nullable(z.int().check(z.nonnegative()));
 export const toolResultSchema = z.object({
   /** The call's id. */
   call: z.string(),
+  /** As the model was told it. */
   text: z.string(),
+  /** As far as it is kept to be read on; left out where all of it was told. */
+  whole: z.optional(z.string()),
   /** Whether it says why the call could not be answered; left out where it was. */
   failed: z.optional(z.literal(true)),
   /** Where its text comes from; left out where it is the product's own. */

@@ -20,6 +20,9 @@ export const WRITING_TOOLS = [
   "fact_forget",
 ] as const;
 
+/** What calls a tool by which a model reads on in an answer that it was not told whole; no context switches it on. */
+export const RESULT_READ = "result_read";
+
 export type ToolName = (typeof READING_TOOLS)[number] | (typeof WRITING_TOOLS)[number];
 
 /** Stands among a context's tools where that one needs no approval any more, as long as nothing untrusted is told. */

@@ -46,6 +46,21 @@ const build = (settings: Partial<typeof DEFAULT_PROMPT_SETTINGS> = {}) =>
   });
 
 describe("a request that is built of all its parts", () => {
+  it("P-001 is made from blocks of memory, history and tools", () => {
+    const tools = [{ name: "now", description: "The time.", parameters: { type: "object" } }];
+    const history = makeBranch([["first", "second"]]);
+    const source = makeSource({ history, pieces: PIECES, tools });
+    const { request } = preparePrompt(source, {
+      settings: DEFAULT_PROMPT_SETTINGS,
+      counter: makeCounter((text) => Math.ceil(text.length / 4)),
+      nowUtc: 1_000,
+    });
+    const { messages, tools: told } = JSON.parse(request.body);
+    expect(messages[0].content).toContain("<block:persona");
+    expect(messages.slice(1, 3)).toMatchObject([{ content: "first" }, { content: "second" }]);
+    expect(told).toMatchObject([{ function: { name: "now" } }]);
+  });
+
   it("P-002 P-007 has instructions, core and working blocks, activity and rules, then history and message", () => {
     const { plan, prompt, request } = build();
     const { model, messages } = JSON.parse(request.body);

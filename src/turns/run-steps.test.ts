@@ -125,6 +125,28 @@ describe("a turn of three steps", () => {
     expect(kept[0]?.plan).toMatchObject({ step: 1, plan: { begun: "" } });
   });
 
+  it("hides what is hidden, and bounds what is long, in an answer to a call of an earlier worker's", async () => {
+    const toolCalls = [{ id: "x", name: "look", arguments: "{}" }];
+    const hidden = `${"a ".repeat(2_000)}secret ${"b".repeat(40_000)}`;
+    const kept: ToolResult[] = [];
+    const { run, ended } = await makeRun(() => reply("three"), {
+      source: { begun: "zero ", steps: [{ index: 0, text: "zero ", toolCalls } as never] },
+      prompt: {
+        settings: { redactions: [{ kind: "word", text: "secret", when: "stored" }] },
+      },
+      tools: {
+        waiting: async () => null,
+        answer: async () => ({ result: { call: "x", text: hidden }, isKept: false }),
+      },
+      turns: { keepResult: async ({ result }) => void kept.push(result) },
+    });
+    await run();
+    expect(ended).toEqual([]);
+    expect(kept[0]?.whole).toContain("[redacted]");
+    expect(JSON.stringify(kept)).not.toMatch(/secret/);
+    expect(kept[0]?.text.length).toBeGreaterThan(1_000);
+  });
+
   it("knows calls apart whose server begins to count anew with each answer", async () => {
     const { run, places } = await setup({
       source: {

@@ -49,6 +49,7 @@ export async function runSteps(
   try {
     for (;;) {
       const source = await readSource(deps, live, run);
+      await prepareToSettle(deps, live, { run, source });
       const ended = await settleCalls(deps, live, { run, source });
       if (ended !== null) return ended;
       const outcome = await runStep(deps, live, { run, keep: checkpointer.add, source });
@@ -136,7 +137,21 @@ async function readSource(deps: StepDeps, live: LiveTurn, run: Run): Promise<Tur
   return source;
 }
 
-type Preparing = Asking & { readonly habits: readonly Habit[] };
+/**
+ * What is to be hidden, and how much a model can hold, is asked anew where calls of an earlier worker's
+ * are answered before this run has asked for anything.
+ */
+async function prepareToSettle(
+  deps: StepDeps,
+  live: LiveTurn,
+  { run, source }: Omit<Asking, "keep">,
+): Promise<void> {
+  const { toolCalls = [], results = [] } = run.steps.at(-1) ?? {};
+  if (run.prepared !== null || toolCalls.length <= results.length) return;
+  run.prepared = await prepare(deps, live, { run, source, habits: [] });
+}
+
+type Preparing = Omit<Asking, "keep"> & { readonly habits: readonly Habit[] };
 
 async function prepare(
   deps: StepDeps,

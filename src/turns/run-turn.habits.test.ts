@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { makeContext } from "../../test/builders/make-context";
 import { makeRun } from "../../test/builders/make-run";
 import { reply } from "../../test/fakes/fake-provider";
 import { AppError, type ErrorCode } from "../domain/app-error";
 import type { Model } from "../domain/model";
 import type { ModelEvent } from "../domain/provider";
+import { takesTools } from "../domain/takes-tools";
 
 const OPENAI: Model = {
   provider: "openai",
@@ -12,6 +14,8 @@ const OPENAI: Model = {
   window: null,
   thinks: false,
 };
+
+const LOOK = { name: "look", description: "Looks.", parameters: { type: "object" } };
 
 function refusal(code: ErrorCode, data = {}) {
   return new AppError(code, { data: { host: "api.openai.com", status: 404, ...data } });
@@ -83,6 +87,33 @@ describe("a model that is refused in one way", () => {
     const [first, second] = turn.requests.map(({ body }) => JSON.parse(body));
     expect(first.reasoning).toEqual({ summary: "auto" });
     expect(second).not.toHaveProperty("reasoning");
+  });
+
+  it("is asked without tools where its server refuses them, and that is kept and told", async () => {
+    const refused = refusal("provider-unsupported", { habit: "no-tools" });
+    let asked = 0;
+    const turn = await makeRun(() => (asked++ === 0 ? [refused] : reply("hello")), {
+      source: { model: OPENAI, context: makeContext({ tools: ["now"] }) },
+      prompt: { offer: (model) => (takesTools(model) ? [LOOK] : []) },
+    });
+    await turn.run();
+    const [first, second] = turn.requests.map(({ body }) => JSON.parse(body));
+    expect(first.tools).toHaveLength(1);
+    expect(second).not.toHaveProperty("tools");
+    expect(turn.learntHabits).toEqual([["o1-pro", "no-tools"]]);
+    expect(turn.closed).toMatchObject([{ outcome: { status: "complete", tools: [] } }]);
+  });
+
+  it("is not told of as one without tools where none is on, or it takes them", async () => {
+    const context = makeContext({ tools: ["now"] });
+    for (const source of [
+      { model: { ...OPENAI, callsTools: false } },
+      { model: OPENAI, context },
+    ]) {
+      const turn = await makeRun(() => reply("hello"), { source });
+      await turn.run();
+      expect(turn.closed[0]?.outcome).not.toHaveProperty("tools");
+    }
   });
 
   it("is asked once only by other servers, by a refusal that says nothing, or after a word", async () => {

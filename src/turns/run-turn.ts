@@ -2,6 +2,7 @@ import { AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { PromptPlan } from "../domain/prompt-plan";
 import { hideStored } from "../domain/redaction";
+import { takesTools } from "../domain/takes-tools";
 import type { Outcome, Turn, TurnState } from "../domain/turn";
 import type { CloseTurn, TurnStore } from "../domain/turn-store";
 import { createCheckpointer } from "./checkpointer";
@@ -36,7 +37,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   const run = newRun();
   try {
     const ended = await runSteps(deps, live, { run, checkpointer });
-    const outcome = withTold(ended, live.state());
+    const outcome = withTold(ended, live.state(), run.prepared);
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
     const { hide, seen, price } = toClosing(live.turn, run.prepared);
@@ -77,14 +78,29 @@ function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Clo
   return { seenFrom: cut === undefined ? null : (cut.seenFrom ?? userMessageId), overflow };
 }
 
-/** However it ended: what was asked for, and named as a source, by then is part of the reply. */
-function withTold(outcome: Outcome, { toolCalls, sources, tools }: TurnState): Outcome {
+/**
+ * However it ended: what was asked for, and named as a source, by then is part of the reply, and so is
+ * that its model could not be told of tools that are on.
+ */
+function withTold(
+  outcome: Outcome,
+  { toolCalls, sources, tools }: TurnState,
+  prepared: Prepared | null,
+): Outcome {
+  const names = tools ?? (lacksTools(prepared) ? [] : undefined);
   return {
     ...outcome,
-    ...(tools === undefined ? {} : { tools }),
+    ...(names === undefined ? {} : { tools: names }),
     ...(toolCalls === undefined ? {} : { toolCalls }),
     ...(sources === undefined ? {} : { sources }),
   };
+}
+
+/** The guide is no model, and is asked nothing that tools are for. */
+function lacksTools(prepared: Prepared | null): boolean {
+  if (prepared === null) return false;
+  const { context, model } = prepared.source;
+  return context.tools.length > 0 && model.provider !== "guide" && !takesTools(model);
 }
 
 async function close(deps: RunDeps, input: CloseTurn): Promise<void> {

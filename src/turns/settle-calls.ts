@@ -6,6 +6,7 @@ import type { Outcome } from "../domain/turn";
 import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
 import type { Run } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
+import { boundResult } from "./tools/bound-result";
 import type { Tools } from "./tools/tool";
 import { calledIn, endsTurn } from "./tools/tool-rules";
 
@@ -51,11 +52,14 @@ export async function settleCalls(
     run.toolsSince ??= began;
     const isLate = began - run.toolsSince > MAX_TIME;
     if (run.ended.length >= MAX_STEPS || isLate) throw new AppError("too-many-steps");
-    const answered = await tools.answer(call, placeOf(live, run, source));
+    const place = placeOf(live, run, source);
+    const answered = await tools.answer(call, place);
     if (answered === "waits") return WAITS;
     const hide = hideStored(run.prepared?.redactions ?? []);
     const ms = Math.round(deps.ticks() - began);
-    const result = { ...answered.result, text: hide(answered.result.text), ms };
+    // Cut behind that: half of what is to be hidden would not be known again.
+    const hidden = { ...answered.result, text: hide(answered.result.text), ms };
+    const result = boundResult(hidden, place);
     if (!answered.isKept) await deps.turns.keepResult({ turnId: live.turn.id, result });
     results.push(result);
     run.steps = [...run.steps.slice(0, -1), { ...step, results }];

@@ -96,11 +96,11 @@ describe("tools", () => {
     await extension.killWorker();
     await panel.reload();
     const fold = await panel.waitForSelector("[data-tool-uses] summary");
-    expect(await fold?.evaluate((one) => one.textContent)).toBe("1 tool call: calculate");
+    expect(await fold?.evaluate((one) => one.textContent)).toBe("1 tool call: Calculate");
     await fold?.click();
     const use = await panel.waitForSelector('[data-tool-use="calculate"]');
     const text = await use?.evaluate((one) => one.textContent);
-    expect(text).toMatch(/calculate · .+ ms · 8 characters/);
+    expect(text).toMatch(/Calculate calculate · .+ ms · 8 characters/);
     expect(text).toContain("6*7 = 42");
     for (const value of ["light", "dark"]) {
       await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
@@ -133,7 +133,7 @@ describe("tools", () => {
     for (const part of parts) await untilReplyHas(panel, turn, part);
   });
 
-  it("are not told to a model that cannot call them", async () => {
+  it("are not told to a model that cannot call them, and the reply says so", async () => {
     const before = told().length;
     const { context } = await extension.call(panel, "context.get", { id: contextId });
     const model = { provider: "ollama", name: "plain:1b", url: server.url, window: 8_192 } as const;
@@ -143,6 +143,7 @@ describe("tools", () => {
     const turn = await ask('CALL calculate {"expression":"6*7"}');
     await untilReplyHas(panel, turn, "I was told: CALL");
     expect(told()).toHaveLength(before);
+    await panel.waitForSelector(`[data-turn="${turn}"] [data-no-tools]`);
   });
 });
 
@@ -192,7 +193,8 @@ describe("tools that write", () => {
     await panel.reload();
     const card = await panel.waitForSelector("[data-tool-card]");
     const text = await card?.evaluate((one) => one.textContent);
-    expect(text).toContain("block_append waits for you: Oath");
+    expect(text).toContain("Waits for you: Add to a page (Oath)");
+    expect(text).toContain('{"label":"Oath","text":"I vow."}');
     expect(text).toContain("I vow.");
     for (const value of ["light", "dark"]) {
       await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);

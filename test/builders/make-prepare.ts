@@ -5,6 +5,7 @@ import type { Calibration } from "../../src/domain/token-calibration";
 import type { TokenCounter } from "../../src/domain/tokens";
 import type { ToolSpec } from "../../src/domain/tool-call";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
+import type { OfferTools } from "../../src/turns/tools/tool";
 import { createFakeContextStore } from "../fakes/fake-context-store";
 import { makeCounter } from "./make-counter";
 
@@ -15,11 +16,13 @@ type Given = {
   readonly count?: TokenCounter;
   readonly counter?: Calibration;
   readonly tools?: readonly ToolSpec[];
+  /** Tells the tools by the model, in place of that. */
+  readonly offer?: (model: Parameters<OfferTools>[0]["model"]) => readonly ToolSpec[];
 };
 
 /** What makes prompts, over a branch in memory; the time is 1,000 ms after 1970 began. */
 export function makePrepare(given: Given = {}) {
-  const { branch, whole, settings, count, counter, tools } = given;
+  const { branch, whole, settings, count, counter, tools = [], offer } = given;
   const context = createFakeContextStore(branch, whole);
   const quarter: TokenCounter = (text) => Math.ceil(text.length / 4);
   const prepare = createPrepareTurn({
@@ -27,7 +30,7 @@ export function makePrepare(given: Given = {}) {
     counters: { counterFor: async () => counter ?? makeCounter(count ?? quarter) },
     settings: async () => ({ ...DEFAULT_PROMPT_SETTINGS, ...settings }),
     clock: { now: () => 1_000 },
-    tools: () => tools ?? [],
+    tools: ({ model }) => offer?.(model) ?? tools,
   });
   return { prepare, ...context };
 }

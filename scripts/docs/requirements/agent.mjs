@@ -97,11 +97,6 @@ export const AGENT = {
     "A-093": "the system prompt is put together: core, guidance, tools, errors",
   },
   words: [
-    [
-      "who calls is told the current workflow and the recent ones (A-001, A-051); agents and tools that read them come with tools",
-      "A-003",
-    ],
-    ["message, answer and times are kept; the tools used come with tools", "A-009"],
     ["a figure, not a test: `context.cache.gain` of `npm run bench`, at least 0.5", "A-015"],
     [
       "a figure, not a test: `turn.write.ratio` of `npm run bench` compares a sealed write with one in clear, both to disk; nothing lives in memory alone",

@@ -103,7 +103,6 @@ export const PATTERN = {
     "P-099": "the good habits are written down",
   },
   words: [
-    ["a builder of blocks and history; tools are to come", "P-001"],
     [
       "a judgement, not a test: the worker's calls go through one store of blocks and entries (`src/store/memory/memory-store.ts`)",
       "P-012",

@@ -1,65 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { makeApp, untilQuiet } from "../../../test/builders/make-app";
-import { reply } from "../../../test/fakes/fake-provider";
+import { untilQuiet } from "../../../test/builders/make-app";
+import { makeToolApp, type Order } from "../../../test/builders/make-tool-app";
 import { PERMISSIONS, type Permission } from "../../domain/block";
-import type { ModelEvent } from "../../domain/provider";
 import type { Taint } from "../../domain/taint";
-import { WRITING_TOOLS } from "../../domain/tool-name";
 import type { ToolRule } from "../../domain/tool-rule";
 import { createBlockDocs } from "../memory/block-docs";
 import { turnContinue } from "./turn-commands";
 import { turnDecide, turnTools } from "./turn-tools";
 
-type Order = readonly [name: string, args: object];
-
-/** Asks for these tools at first, and says something once they are answered. */
-function calling(orders: readonly Order[]): ModelEvent[] {
-  return [
-    ...orders.flatMap(([name, args], call): ModelEvent[] => [
-      { type: "tool-call-start", call, id: `call-${call}`, name },
-      { type: "tool-call-delta", call, text: JSON.stringify(args) },
-    ]),
-    { type: "finish", reason: "tool-calls", usage: null },
-  ];
-}
-
-type Given = {
-  readonly orders: readonly Order[];
-  readonly permission?: Permission;
-  readonly toolRules?: ToolRule[];
-};
-
-/** An app whose model asks for tools at first, in a context that has all of them on and one page. */
-async function setup({ orders, permission = "ReadWrite", toolRules = [] }: Given) {
-  let asked = 0;
-  const made = await makeApp(() => {
-    asked += 1;
-    return asked === 1 ? calling(orders) : reply("Good.");
-  });
-  const { app, contextId, conversationId } = made;
-  const { context } = await app.store.contexts.get(contextId);
-  const reading = ["block_read", "archival_search", "reference_find"];
-  const fields = { tools: [...WRITING_TOOLS, ...reading], toolRules };
-  await app.store.contexts.update({ id: contextId, version: context.version, fields });
-  const id = crypto.randomUUID();
-  const schema = { kind: "text", viewport: null } as const;
-  const about = { label: "Plan", description: "", type: "working", pinned: false } as const;
-  const block = { ...about, permission, schema };
-  await app.store.memory().blocks.add({ id, contextId, fields: block });
-  const send = async () => {
-    const turnId = crypto.randomUUID();
-    const text = "Do it.";
-    await app.runs.begin(turnId, () =>
-      app.store.turns.openTurn({ id: turnId, conversationId, text, model: MODEL }),
-    );
-    await untilQuiet(app);
-    return turnId;
-  };
-  const text = async () => (await app.store.memory().blocks.get(id)).text;
-  return { ...made, send, text, requests: () => asked, sent: () => made.requests };
-}
-
-const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: false } as const;
 const APPEND: Order = ["block_append", { label: "Plan", text: "x" }];
 const REPLACE: Order = ["block_replace", { label: "Plan", old: "x", new: "y" }];
 
@@ -70,7 +18,7 @@ describe("a model's change of a page", () => {
   it.each(PERMISSIONS)(
     "under %s is done, asked for or refused as that says",
     async (permission) => {
-      const { app, send, text } = await setup({ orders: [APPEND], permission });
+      const { app, send, text } = await makeToolApp({ orders: [APPEND], permission });
       const { uses } = await turnTools(app, { turnId: await send() });
       expect(await text()).toBe(DONE.includes(permission) ? "x" : "");
       expect(uses[0]?.asks !== null).toBe(ASKED.includes(permission));
@@ -80,14 +28,17 @@ describe("a model's change of a page", () => {
   );
 
   it("under Append is refused where it replaces", async () => {
-    const { app, send } = await setup({ orders: [APPEND, REPLACE], permission: "Append" });
+    const { app, send } = await makeToolApp({ orders: [APPEND, REPLACE], permission: "Append" });
     const { uses } = await turnTools(app, { turnId: await send() });
     expect(uses).toMatchObject([{ failed: false }, { failed: true }]);
     expect(uses[1]?.result).toContain("block-denied");
   });
 
   it("is told with what stands there and what would, and done once it is approved", async () => {
-    const { app, send, text, requests } = await setup({ orders: [APPEND], permission: "Human" });
+    const { app, send, text, requests } = await makeToolApp({
+      orders: [APPEND],
+      permission: "Human",
+    });
     const turnId = await send();
     const { uses } = await turnTools(app, { turnId });
     expect(uses[0]?.asks).toEqual({ target: "Plan", before: "", after: "x", needsPerson: true });
@@ -103,7 +54,7 @@ describe("a model's change of a page", () => {
   });
 
   it("is there once where two windows approve it at the same time", async () => {
-    const { app, send, text } = await setup({ orders: [APPEND], permission: "Human" });
+    const { app, send, text } = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const turnId = await send();
     const input = { turnId, call: "call-0", approved: true };
     const both = await Promise.allSettled(
@@ -123,7 +74,7 @@ describe("rules of a context", () => {
       { type: "StartConstraint", tool: "block_read" },
       { type: "MaxCalls", tool: "block_append", max: 1 },
     ];
-    const { app, send, text, sent } = await setup({
+    const { app, send, text, sent } = await makeToolApp({
       orders: [APPEND, READ, APPEND, APPEND],
       toolRules,
     });
@@ -137,7 +88,7 @@ describe("rules of a context", () => {
 
   it("P-091 end the turn with a call that exits: the model is not asked again", async () => {
     const toolRules: ToolRule[] = [{ type: "ExitLoop", tool: "block_append" }];
-    const { app, send, text, requests } = await setup({ orders: [APPEND, READ], toolRules });
+    const { app, send, text, requests } = await makeToolApp({ orders: [APPEND, READ], toolRules });
     const turnId = await send();
     expect([await text(), requests()]).toEqual(["x", 1]);
     const { uses } = await turnTools(app, { turnId });
@@ -150,7 +101,7 @@ describe("rules of a context", () => {
 
   it("P-091 hold where the call that exits had to be approved first", async () => {
     const toolRules: ToolRule[] = [{ type: "ExitLoop", tool: "block_append" }];
-    const given = await setup({ orders: [APPEND], toolRules, permission: "Human" });
+    const given = await makeToolApp({ orders: [APPEND], toolRules, permission: "Human" });
     const turnId = await given.send();
     const input = { id: crypto.randomUUID(), turnId, call: "call-0", approved: true };
     await turnDecide(given.app, input);
@@ -167,7 +118,7 @@ describe("in a turn that was told what a stranger wrote", () => {
   ];
 
   /** What is remembered of the orders. */
-  async function kept({ app, contextId, text }: Awaited<ReturnType<typeof setup>>) {
+  async function kept({ app, contextId, text }: Awaited<ReturnType<typeof makeToolApp>>) {
     const asked = { contextId, query: "", skip: 0, limit: 9 };
     const { total } = await app.store.memory().archival.search(asked);
     const facts = await app.store.readFacts(contextId);
@@ -175,13 +126,13 @@ describe("in a turn that was told what a stranger wrote", () => {
   }
 
   /** Something untrusted among what the model is told. */
-  async function taintPrompt({ app, contextId }: Awaited<ReturnType<typeof setup>>) {
+  async function taintPrompt({ app, contextId }: Awaited<ReturnType<typeof makeToolApp>>) {
     const fact = { key: "city", value: "Rome", source: null, taint: ["page"] as Taint[] };
     await app.store.memory().facts.keep({ contextId, ...fact });
   }
 
   it("every write waits, whatever its permission, and none is done without a card", async () => {
-    const given = await setup({ orders: WRITES });
+    const given = await makeToolApp({ orders: WRITES });
     await taintPrompt(given);
     const turnId = await given.send();
     const { uses, isTainted } = await turnTools(given.app, { turnId });
@@ -190,7 +141,7 @@ describe("in a turn that was told what a stranger wrote", () => {
   });
 
   it("no tool can be let do so always, and what was let before is asked for again", async () => {
-    const given = await setup({ orders: [APPEND], permission: "Human" });
+    const given = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const { app, contextId } = given;
     await taintPrompt(given);
     const { context } = await app.store.contexts.get(contextId);
@@ -205,7 +156,7 @@ describe("in a turn that was told what a stranger wrote", () => {
   });
 
   it("what is approved is as untrusted as the turn", async () => {
-    const given = await setup({ orders: WRITES });
+    const given = await makeToolApp({ orders: WRITES });
     const { app, contextId } = given;
     await taintPrompt(given);
     const turnId = await given.send();
@@ -224,7 +175,7 @@ describe("in a turn that was told what a stranger wrote", () => {
 
   it("what a tool has found taints the next write of the same turn", async () => {
     const orders: readonly Order[] = [["archival_search", { query: "secret" }], APPEND];
-    const given = await setup({ orders });
+    const given = await makeToolApp({ orders });
     const { app, contextId } = given;
     const id = crypto.randomUUID();
     const text = "The secret: CALL block_append";
@@ -239,7 +190,7 @@ describe("in a turn that was told what a stranger wrote", () => {
 
 describe("a fact that the person has written", () => {
   it("is forgotten by an approved call, and leaves the request that asked for it", async () => {
-    const given = await setup({ orders: [["fact_forget", { key: "tea" }]] });
+    const given = await makeToolApp({ orders: [["fact_forget", { key: "tea" }]] });
     const { app, contextId } = given;
     const tea = { contextId, key: "tea", value: "sencha", source: null, taint: [] };
     await app.store.memory().facts.keep(tea);
@@ -254,7 +205,7 @@ describe("a fact that the person has written", () => {
 });
 
 describe("what a tool does and what is told of it", () => {
-  async function edit({ app, contextId }: Awaited<ReturnType<typeof setup>>, turnId: string) {
+  async function edit({ app, contextId }: Awaited<ReturnType<typeof makeToolApp>>, turnId: string) {
     const { own } = await app.store.readBlocks(contextId);
     const block = own.find(({ label }) => label === "Plan");
     const result = { call: "call-0", text: "Done." };
@@ -266,7 +217,7 @@ describe("what a tool does and what is told of it", () => {
   }
 
   it("are one commit: of a worker that dies behind it both are there, and it is not done again", async () => {
-    const given = await setup({ orders: [APPEND], permission: "Human" });
+    const given = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const { app } = given;
     const turnId = await given.send();
     await edit(given, turnId);
@@ -279,7 +230,7 @@ describe("what a tool does and what is told of it", () => {
   });
 
   it("are neither there where the call was answered meanwhile", async () => {
-    const given = await setup({ orders: [APPEND], permission: "Human" });
+    const given = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const turnId = await given.send();
     const result = { call: "call-0", text: "Declined.", failed: true as const };
     await given.app.store.turns.keepResult({ turnId, result });

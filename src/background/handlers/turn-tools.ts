@@ -1,10 +1,12 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
+import { hideStored } from "../../domain/redaction";
 import type { ToolResult } from "../../domain/step";
 import type { ToolCall } from "../../domain/tool-call";
 import { alwaysOf } from "../../domain/tool-name";
 import type { PlansOfTurn } from "../../store/turns/plan-store";
 import { taintOfSteps } from "../../turns/settle-calls";
+import { boundResult } from "../../turns/tools/bound-result";
 import type { CallPlace } from "../../turns/tools/tool";
 import type { App } from "../app";
 import { turnContinue } from "./turn-commands";
@@ -73,7 +75,10 @@ async function decided(app: Needs, { call, at, input }: Decision): Promise<ToolR
   const answered = await app.tools().answer(asked, { ...at, isApproved: true });
   // What is approved waits for nobody.
   if (answered === "waits") throw new AppError("conflict");
-  return answered.isKept ? null : answered.result;
+  if (answered.isKept) return null;
+  const { prompt } = await app.store.settings.read();
+  const text = hideStored(prompt.redactions)(answered.result.text);
+  return boundResult({ ...answered.result, text }, at);
 }
 
 async function readPlans({ store }: Pick<App, "store">, turnId: string): Promise<PlansOfTurn> {
@@ -89,11 +94,12 @@ function unanswered({ steps }: PlansOfTurn): readonly ToolCall[] {
 }
 
 async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<CallPlace> {
-  const { turnId, reply, steps } = found;
+  const { turnId, kept, reply, steps } = found;
   const { conversationId } = reply;
   const { context } = await store.branches.readPlace({ conversationId });
   const taint = [...new Set([...reply.taint, ...taintOfSteps(steps)])];
-  return { context, conversationId, turnId, isTemporary: false, taint, steps, window: 0, signal };
+  const { window } = kept.plan.budget;
+  return { context, conversationId, turnId, isTemporary: false, taint, steps, window, signal };
 }
 
 /** From then on that tool asks no more in that context; never said over what a stranger may have written. */

@@ -31,6 +31,29 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
     nextStep: CONNECT,
   },
   {
+    id: "tools",
+    strong: [
+      "use tools",
+      "which tools",
+      "what tools",
+      "tool calls",
+      "a tool call",
+      "tool do",
+      "switch tools on",
+      "waits for me",
+      "waits for you",
+      "does not take tools",
+    ],
+    weak: ["tool", "tools"],
+    answer: `A model may look things up and write down what it learns, by tools that you switch on: Options, Contexts, a context, Tools. None is on at first, and each takes some of every request.
+
+- What it only looks up is done at once. A page of memory that only you decide about, and every change where the conversation holds imported text, a web page or a tool's output, waits as a card: approve it, edit it or decline it.
+- What tools did is folded below the reply, with what was asked and answered.
+- Rules for tools, in the same place, say which is called first, how often, after which other, and which ends the answer.
+- Not every model takes tools: a reply then says so, and another model may be chosen.`,
+    nextStep: CONNECT,
+  },
+  {
     id: "memory",
     strong: [
       "know about me",

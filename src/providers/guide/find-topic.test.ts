@@ -55,6 +55,8 @@ describe("findTopic", () => {
     ["Can you remember my birthday?", "memory"],
     ["How do I make you forget something?", "memory"],
     ["What is a block?", "memory"],
+    ["Which tools can the model use?", "tools"],
+    ["What does “this model does not take tools” mean?", "tools"],
     ["Why did my context expire?", "expiry"],
     ["How can I extend my context?", "expiry"],
     ["What does “archived” mean?", "expiry"],

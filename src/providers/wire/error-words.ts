@@ -79,6 +79,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
     /'temperature' (is not supported|does not support)|`temperature` is (deprecated|not supported)|unsupported parameter: '?temperature/i,
     "no-temperature",
   ],
+  [
+    /(does not|doesn't|no endpoints found that) support (the use of )?(tools?|tool use|tool calling|function calling)\b|(tools?|tool[ _]calling|tool use|function call(ing|s)?)['`]? (is|are) not (supported|enabled)|'tools' (is|are) not supported|requires --enable-auto-tool-choice|tools param requires --jinja/i,
+    "no-tools",
+  ],
 ];
 
 /** What a refusal in these words teaches about a model; null for nothing. */

@@ -51,16 +51,6 @@ describe("a call", () => {
     const answered = await createTools([look(async () => "seen")]).answer(call({ label: "x" }), at);
     expect(answered).toMatchObject({ result: { failed: true } });
   });
-
-  it("has an answer of 32 KB at most, and of a small window an eighth", async () => {
-    const tools = createTools([look(async () => "x".repeat(100_000))]);
-    const size = async (window: number) => {
-      const answered = await tools.answer(call({ label: "x" }), place({ window }));
-      return (answered as { result: { text: string } }).result.text.length;
-    };
-    expect(await size(1_000_000)).toBeLessThan(32_768 + 60);
-    expect(await size(8_192)).toBeLessThan(4_096 + 60);
-  });
 });
 
 describe("a tool that never answers", () => {
@@ -121,6 +111,7 @@ describe("tools are told", () => {
     expect(offerTools(all, { context, model })).toHaveLength(1);
     expect(offerTools(all, { context, model: { provider: "openai" } })).toHaveLength(1);
     expect(offerTools(all, { context, model: { ...model, callsTools: false } })).toEqual([]);
+    expect(offerTools(all, { context, model: { ...model, habits: ["no-tools"] } })).toEqual([]);
     expect(offerTools(all, { context, model: { provider: "gguf" } })).toEqual([]);
     expect(offerTools(all, { context: makeContext({ tools: [] }), model })).toEqual([]);
   });

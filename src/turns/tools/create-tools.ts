@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { toFailure } from "../../domain/app-error";
 import type { Context } from "../../domain/context";
 import type { ToolResult } from "../../domain/step";
+import { takesTools } from "../../domain/takes-tools";
 import type { ToolCall } from "../../domain/tool-call";
 import { alwaysOf, WRITING_TOOLS } from "../../domain/tool-name";
+import { resultReading } from "./result-read";
 import type {
   Answered,
   CallPlace,
@@ -19,37 +21,29 @@ import { calledIn, refusalOf } from "./tool-rules";
 /** Milliseconds that one call may take. */
 const MAX_CALL_TIME = 30_000;
 
-/** Characters of one answer; of a small window an eighth. */
-const MAX_RESULT = 32_768;
-
-/** What a token is at least, in characters, and the part of a window that one answer may take. */
-const WINDOW_SHARE = 4 / 8;
-
-/** Models that run in the browser, and the guide, are not asked in a form that knows tools. */
-const WITHOUT_TOOLS: readonly string[] = ["guide", "gguf", "browser"];
-
-/** Whether a model may be told of tools: one of which nobody knows is tried. */
-function callsTools({ callsTools = true, provider }: Parameters<OfferTools>[0]["model"]): boolean {
-  return callsTools && !WITHOUT_TOOLS.includes(provider);
-}
-
 /** The tools of these that a context has switched on, for a model that can call them. */
 export function offerTools(
   all: readonly Tool[],
-  { context, model, isTemporary = false }: Parameters<OfferTools>[0],
+  { context, model, isTemporary = false, steps = [] }: Parameters<OfferTools>[0],
 ): ReturnType<OfferTools> {
-  if (context.tools.length === 0 || !callsTools(model)) return [];
-  return allowedTools(all, { context, isTemporary }).map(({ spec }) => spec);
+  if (context.tools.length === 0 || !takesTools(model)) return [];
+  return allowedTools(all, { context, isTemporary, steps }).map(({ spec }) => spec);
 }
 
-type Where = Pick<CallPlace, "isTemporary"> & { readonly context: Pick<Context, "tools"> };
+type Where = Pick<CallPlace, "isTemporary" | "steps"> & {
+  readonly context: Pick<Context, "tools">;
+};
 
 /** A temporary conversation leaves nothing behind. */
-function allowedTools(all: readonly Tool[], { context, isTemporary }: Where): readonly Tool[] {
+function allowedTools(
+  all: readonly Tool[],
+  { context, isTemporary, steps }: Where,
+): readonly Tool[] {
   const writing: readonly string[] = isTemporary ? WRITING_TOOLS : [];
-  return all.filter(({ spec: { name } }) => {
+  const chosen = all.filter(({ spec: { name } }) => {
     return context.tools.includes(name) && !writing.includes(name);
   });
+  return [...chosen, ...resultReading(steps)];
 }
 
 /** What answers calls of these tools, each as its context allows. */
@@ -112,7 +106,7 @@ async function answer(
   const place = { ...at, signal };
   if (parsed.kind === "reads") {
     const found = await orAborted(signal, parsed.run(place));
-    return { result: toResult(call, at, found), isKept: false };
+    return { result: toResult(call, found), isKept: false };
   }
   const change = await orAborted(signal, parsed.look(place));
   if (waits(call, change, at)) return "waits";
@@ -161,9 +155,6 @@ function whyNot(error: unknown): string {
   return `The tool could not do that: ${code} ${JSON.stringify(data)}.`;
 }
 
-function toResult(call: ToolCall, at: CallPlace, { text, taint = [] }: ToolAnswer): ToolResult {
-  const room = Math.min(MAX_RESULT, Math.max(1_000, Math.floor(at.window * WINDOW_SHARE)));
-  const rest = text.length - room;
-  const told = rest > 0 ? `${text.slice(0, room)}\n… ${rest} more characters are left out.` : text;
-  return { call: call.id, text: told, ...(taint.length === 0 ? {} : { taint: [...taint] }) };
+function toResult(call: ToolCall, { text, taint = [] }: ToolAnswer): ToolResult {
+  return { call: call.id, text, ...(taint.length === 0 ? {} : { taint: [...taint] }) };
 }

@@ -35,7 +35,7 @@ export type Change = {
   readonly needsPerson: boolean;
 };
 
-/** `kept` where the result went into the commit of what was done. */
+/** A result with its whole text; `isKept` where it went into the commit of what was done. */
 export type Answered = { readonly result: ToolResult; readonly isKept: boolean };
 
 /** What answers a model's calls between two steps of a turn. */
@@ -49,8 +49,10 @@ export type Tools = {
 /** The tools that a model is told of; none where it cannot call any. */
 export type OfferTools = (asked: {
   readonly context: Pick<Context, "tools">;
-  readonly model: Pick<Model, "callsTools" | "provider">;
+  readonly model: Pick<Model, "callsTools" | "habits" | "provider">;
   readonly isTemporary?: boolean | undefined;
+  /** The turn's steps so far; none where it is left out. */
+  readonly steps?: readonly ToldStep[] | undefined;
 }) => readonly ToolSpec[];
 
 /** What a tool has found. */

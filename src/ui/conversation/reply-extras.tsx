@@ -1,5 +1,6 @@
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
+import { toolWords } from "../words/tool-words";
 import type { ReplyView } from "./entries";
 import { ReplySources } from "./reply-sources";
 import { ToolCalls } from "./tool-calls";
@@ -19,7 +20,12 @@ export function ReplyExtras(props: Props) {
   const uses = { client, turnId, mayWait: mayWait && !isRunning };
   return (
     <>
-      {tools !== undefined && <ToolUses names={tools} {...uses} />}
+      {tools?.length === 0 && !isRunning && (
+        <p data-no-tools="" className="text-small text-muted">
+          {toolWords.notTaken}
+        </p>
+      )}
+      {tools !== undefined && tools.length > 0 && <ToolUses names={tools} {...uses} />}
       {!isRunning && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
       {!isRunning && sources.length > 0 && <ReplySources sources={sources} />}
     </>

@@ -7,6 +7,7 @@ import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
+import { toolLabel } from "../words/en-tool-labels";
 import { toolWords } from "../words/tool-words";
 
 type Props = {
@@ -35,7 +36,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   }, []);
   const { asks } = use;
   if (asks === null) return null;
-  const title = toolWords.asks(nameHidden(use.name), nameHidden(asks.target));
+  const label = nameHidden(toolLabel(use.name));
+  const title = toolWords.asks(label, nameHidden(asks.target));
   const decide = async (decision: Decision) => {
     setBusy(true);
     setFailure(null);
@@ -65,12 +67,13 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
           data-tool-arguments=""
           dir="auto"
           rows={5}
-          aria-label={toolWords.editLabel(use.name)}
+          aria-label={toolWords.editLabel(label)}
           value={edited}
           onChange={(event) => setEdited(event.currentTarget.value)}
           className="rounded-md border border-line bg-page p-2 font-mono text-small"
         />
       )}
+      <ExactCall use={use} />
       <FailureLine failure={failure} onAgain={onDecided} />
       <Choices
         busy={busy}
@@ -79,6 +82,21 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
         onEdit={edited === null ? () => setEdited(escapeHidden(use.arguments)) : null}
       />
     </section>
+  );
+}
+
+/** What plain words leave out: the tool's own name, and what the model has written, to the letter. */
+function ExactCall({ use }: Pick<Props, "use">) {
+  return (
+    <details data-exact-call="" className="text-muted">
+      <summary className="cursor-pointer rounded-sm py-0.5 hover:text-ink">
+        {toolWords.exact}
+      </summary>
+      <div className="flex flex-col gap-2 pt-1">
+        <Words label={toolWords.called} text={use.name} />
+        <Words label={toolWords.arguments} text={use.arguments} />
+      </div>
+    </details>
   );
 }
 

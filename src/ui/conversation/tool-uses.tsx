@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { useAnswer } from "../use-answer";
+import { toolLabel } from "../words/en-tool-labels";
 import { toolWords } from "../words/tool-words";
 import { runTwice } from "./run-twice";
 import { ToolCard } from "./tool-card";
@@ -95,7 +96,8 @@ function Use({ use }: { readonly use: ToolUse }) {
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="font-semibold">{name || toolWords.unnamed}</span>
+        <span className="font-semibold">{toolLabel(name) || toolWords.unnamed}</span>
+        {toolLabel(name) !== name && <code> {name}</code>}
         {figures.length > 0 && <span> · {figures.join(" · ")}</span>}
       </p>
       <Text label={toolWords.arguments} text={use.arguments} />

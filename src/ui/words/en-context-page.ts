@@ -4,6 +4,7 @@ import type { PersonalityHint } from "../../domain/personality-hint";
 import type { Compression } from "../../domain/prompt-settings";
 import type { ToolName } from "../../domain/tool-name";
 import type { ToolRule } from "../../domain/tool-rule";
+import { toolLabel } from "./en-tool-labels";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./format";
 
 const providers: Record<ContextProviderName, string> = {
@@ -188,6 +189,7 @@ export const enContextPage = {
     tools: "Tools",
     toolsWhy:
       "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
+    takesNoTools: "The model that is chosen for this context does not take tools.",
     readingTools: "It may look up",
     writingTools: "It may change",
     writingToolsNote:
@@ -196,10 +198,11 @@ export const enContextPage = {
     toolNames: enToolNames,
     toolRules: "Rules for its tools",
     toolRule: (rule: ToolRule) => {
-      if (rule.type === "RequiresPrior") return `${rule.tool} only after ${rule.prior}`;
+      const tool = `“${toolLabel(rule.tool)}”`;
+      if (rule.type === "RequiresPrior") return `${tool} only after “${toolLabel(rule.prior)}”`;
       if (rule.type === "MaxCalls")
-        return `${rule.tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
-      return `${rule.tool} ${ruleEnds[rule.type]}`;
+        return `${tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
+      return `${tool} ${ruleEnds[rule.type]}`;
     },
     ruleType: "Rule",
     ruleTypes: {

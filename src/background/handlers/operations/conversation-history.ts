@@ -4,6 +4,7 @@ import { toIso } from "../../../operations/to-document";
 import type { App } from "../../app";
 import { findConversation } from "./not-found";
 import { toSummary } from "./to-summary";
+import { toolsUsed } from "./tools-used";
 
 type Needs = Pick<App, "store">;
 
@@ -35,7 +36,7 @@ async function toTurn(store: App["store"], page: readonly Message[], reply: Mess
     user_message: asked?.text ?? "",
     agent_response: reply.text,
     timestamp: toIso(asked?.createdAt ?? reply.createdAt),
-    mcp_tools_used: [],
+    mcp_tools_used: await toolsUsed(store, reply),
   };
 }
 

@@ -17,6 +17,7 @@ import { answerWhole } from "./answer-whole";
 import { findConversation } from "./not-found";
 import { pageOf, tellPage } from "./page-of";
 import { toSummary } from "./to-summary";
+import { toolsUsed } from "./tools-used";
 
 type Needs = Pick<App, "store" | "runs" | "firstChoice" | "signal" | "clock" | "hub" | "panels">;
 
@@ -37,7 +38,7 @@ export async function chat(app: Needs, input: CallInput<"chat">): Promise<CallOu
     return {
       conversation_id: conversationId,
       response: reply.text,
-      tools_used: [],
+      tools_used: await toolsUsed(app.store, reply),
       context,
       metadata: { figures: await figuresOf(app, turn) },
     };

@@ -1,3 +1,4 @@
+import { takesTools } from "../../../domain/takes-tools";
 import { alwaysOf, READING_TOOLS, type ToolName, WRITING_TOOLS } from "../../../domain/tool-name";
 import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
@@ -25,6 +26,11 @@ export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client
   return (
     <>
       <p className="text-small text-muted">{contextPage.toolsWhy}</p>
+      {fields.model !== null && !takesTools(fields.model) && (
+        <p data-takes-no-tools="" className="text-small">
+          {contextPage.takesNoTools}
+        </p>
+      )}
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-small">{contextPage.readingTools}</legend>
         {READING_TOOLS.map(check)}

@@ -1,0 +1,16 @@
+/** How browsers call the program that they start. */
+export const HOST_NAME = "confidant.mcp";
+
+/** The extension's id; it follows from the key in its manifest. */
+export const EXTENSION_ID = "llnjhckdjjjjdondpjpobgaagdomemfg";
+
+/** What is said on the line between relay, host and extension; another one is refused. */
+export const PROTOCOL = 1;
+
+export const VERSION = "0.1.0";
+
+/** Bytes of a message in one piece: as base64 it stays below the browser's limit of 1 MB. */
+export const PIECE_BYTES = 700 * 1024;
+
+/** The longest message that is passed on, in bytes. */
+export const LONGEST_MESSAGE = 16 * 1024 * 1024;

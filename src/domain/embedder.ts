@@ -1,0 +1,30 @@
+/** Numbers of a vector that are kept: models that make longer ones put what matters most first. */
+export const MAX_DIMENSIONS = 512;
+
+/** What turns texts into places in a space where what means the same stands close together. */
+export type Embedder = {
+  /** Names the model and the form of its vectors: those of another id are of another space. */
+  readonly id: string;
+  /**
+   * A vector of each text, in their order, as `toUnitVector` makes it. What it cannot read of a long
+   * text it leaves out. Fails with the signal's reason, or as what it asks does.
+   */
+  readonly embed: (
+    texts: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<readonly Float32Array[]>;
+};
+
+/**
+ * The first `MAX_DIMENSIONS` of these numbers at length 1, so that a product of two is their cosine;
+ * null where they point nowhere.
+ */
+export function toUnitVector(numbers: ArrayLike<number>): Float32Array | null {
+  const vector = Float32Array.from(
+    { length: Math.min(numbers.length, MAX_DIMENSIONS) },
+    (_, nth) => numbers[nth] ?? 0,
+  );
+  const length = Math.hypot(...vector);
+  if (!(length > 0) || !Number.isFinite(length)) return null;
+  return vector.map((value) => value / length);
+}
