@@ -39,6 +39,7 @@ const FOLDERS = {
   "entrypoints/offscreen": ["src/compute"],
   "entrypoints/file-worker.ts": ["src/compute"],
   "entrypoints/search-worker.ts": ["src/compute"],
+  "entrypoints/embed-worker.ts": ["src/compute"],
   "entrypoints/sidepanel": ["src/ui"],
   "entrypoints/popup": ["src/ui"],
   "entrypoints/options": ["src/ui"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
 import type { ComputeHandler } from "./serve-compute";
 
-/** The slice of a dedicated worker that the index lives in. */
+/** The slice of a dedicated worker that the index lives in, or the packaged embedder. */
 export type SearchWorker = {
   readonly postMessage: (message: AskedOfWorker) => void;
   readonly addEventListener: (
@@ -24,8 +24,8 @@ export const toldByWorkerSchema = z.object({ call: z.number(), answer: z.unknown
 export type ToldByWorker = z.infer<typeof toldByWorkerSchema>;
 
 /**
- * Passes each ask on to the worker that holds the index; the first one starts it. Fails with
- * `engine-failed` where it goes away: the index is then lost, and the next ask meets an empty one.
+ * Passes each ask on to a worker, which the first one starts. Fails with `engine-failed` where it goes
+ * away: what it held, as the index, is then lost, and the next ask meets an empty one.
  */
 export function createSearchHost(createWorker: () => SearchWorker): ComputeHandler<"search"> {
   const waiting = new Map<number, Waiting>();

@@ -5,6 +5,7 @@ import {
   fileRemovedSchema,
   MODEL_FILES_CHANNEL,
 } from "../domain/compute-protocol";
+import { isEmbedAsk } from "../domain/embed-ask";
 import { type BrowserLanguageModel, chatWithBrowser, tellBrowserState } from "./browser-model";
 import { createFileTransfers } from "./file-transfers";
 import { createGgufEngine } from "./gguf-engine";
@@ -20,6 +21,7 @@ z.config({ jitless: true });
 const WORKER_SCRIPT = "background.js";
 const FILE_WORKER_SCRIPT = "file-worker.js";
 const SEARCH_WORKER_SCRIPT = "search-worker.js";
+const EMBED_WORKER_SCRIPT = "embed-worker.js";
 const ENGINE_WASM = "wllama.wasm";
 
 /** Registers what answers the worker, in the page's first turn; nothing is loaded yet. */
@@ -46,6 +48,9 @@ function createHandlers(): ComputeHandlers {
     const told = fileRemovedSchema.safeParse(data);
     if (told.success) void engine.drop(told.data.id);
   });
+  const search = createSearchHost(() => new Worker(chrome.runtime.getURL(SEARCH_WORKER_SCRIPT)));
+  // In a worker of its own: nobody who searches waits for texts that are being read.
+  const embed = createSearchHost(() => new Worker(chrome.runtime.getURL(EMBED_WORKER_SCRIPT)));
   return {
     "file.receive": transfers.receive,
     "file.download": transfers.download,
@@ -53,7 +58,8 @@ function createHandlers(): ComputeHandlers {
     "browser.state": (_request, tell, signal) => tellBrowserState(languageModel(), tell, signal),
     "browser.chat": ({ request }, tell, signal) =>
       chatWithBrowser(languageModel(), { request, tell, signal }),
-    search: createSearchHost(() => new Worker(chrome.runtime.getURL(SEARCH_WORKER_SCRIPT))),
+    search: (request, tell, signal) =>
+      (isEmbedAsk(request.ask) ? embed : search)(request, tell, signal),
   };
 }
 

@@ -1,6 +1,9 @@
 /** Numbers of a vector that are kept: models that make longer ones put what matters most first. */
 export const MAX_DIMENSIONS = 512;
 
+/** The embedder that the extension holds; another name where its vectors are others. */
+export const PACKAGED_EMBEDDER = "use-lite-1";
+
 /** What turns texts into places in a space where what means the same stands close together. */
 export type Embedder = {
   /** Names the model and the form of its vectors: those of another id are of another space. */

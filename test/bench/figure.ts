@@ -112,6 +112,11 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "search.arabic.p95": { most: 30 },
     "search.type.ms": { most: 80 },
   },
+  meaning: {
+    "search.embed.ms": { most: 10 },
+    "search.embed.hundred.ms": { most: 80 },
+    "search.embed.first.ms": TOLD,
+  },
   large: { "context.holds.ms": { most: 300 } },
   turn: {
     "turn.write.ratio": { most: 1.8 },

@@ -10,6 +10,7 @@ import { largeSuite } from "./suites/large";
 import { localSuite } from "./suites/local";
 import { lockHideSuite } from "./suites/lock-hide";
 import { markupSuite } from "./suites/markup";
+import { meaningSuite } from "./suites/meaning";
 import { memorySuite } from "./suites/memory";
 import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
@@ -53,6 +54,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["conversations", conversationsSuite],
   ["memory", memorySuite],
   ["search", searchSuite],
+  ["meaning", meaningSuite],
   ["large", largeSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],

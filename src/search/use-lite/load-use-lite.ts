@@ -1,4 +1,4 @@
-import type { Embedder } from "../../domain/embedder";
+import { type Embedder, PACKAGED_EMBEDDER } from "../../domain/embedder";
 import { throughStream } from "../through-stream";
 import { createEncoder } from "./encode-tokens";
 import { createMemory, startKernel } from "./kernel";
@@ -10,9 +10,6 @@ export const USE_LITE_FILES = { model: "use-lite.bin.gz", kernel: "use-lite.wasm
 
 /** What is computed beside the weights takes 2.1 MB. */
 const FREE_BYTES = 3 << 20;
-
-/** Another id where its vectors are others: those that are kept are then made anew. */
-const ID = "use-lite-1";
 
 type Deps = {
   /** Reads one of `USE_LITE_FILES`; fails where it cannot. */
@@ -44,7 +41,7 @@ export async function loadUseLite({ read, pause }: Deps): Promise<Embedder> {
     return (isKnown && encode(ids)) || new Float32Array(DIMENSIONS);
   };
   return {
-    id: ID,
+    id: PACKAGED_EMBEDDER,
     embed: async (texts, signal) => {
       const vectors: Float32Array[] = [];
       for (const text of texts) {
