@@ -16,8 +16,8 @@ const nothing = () => undefined;
 export function startSearchWorker(): void {
   const ready = load().then((sqlite) =>
     answerAsks({
-      create: (file) => createKeywordIndex(sqlite, file),
-      openImage: (place) => openImage(place, "words").catch(() => null),
+      create: (file, watch) => createKeywordIndex(sqlite, file, watch),
+      openImage: (place, name) => openImage(place, name).catch(() => null),
       later: (ms, work) => void setTimeout(work, ms),
     }),
   );

@@ -50,7 +50,12 @@ export const searchQuestionSchema = z.object({
 });
 export type SearchQuestion = z.infer<typeof searchQuestionSchema>;
 
-export const textHitSchema = z.object({ kind: textKindSchema, id: z.string() });
+export const textHitSchema = z.object({
+  kind: textKindSchema,
+  id: z.string(),
+  /** How near it is to what was looked for, up to 1; left out where it was found by its words alone. */
+  similarity: z.optional(z.number()),
+});
 export type TextHit = z.infer<typeof textHitSchema>;
 
 /** The hits of one page, the best first, or the newest where a word is in a tenth of all texts. */
@@ -73,6 +78,25 @@ export type KnownVersions = readonly (readonly [id: string, version: number])[];
 /** Where the index of one store is stored, and what opens it and nothing else; base64. */
 const searchPlaceSchema = z.object({ folder: z.string(), key: z.string() });
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
+
+/** By words, by meaning, or by both (P-085). */
+export const searchWaySchema = z.enum(["fts", "vector", "hybrid"]);
+export type SearchWay = z.infer<typeof searchWaySchema>;
+
+/** How somebody asks; `auto` is `hybrid` where there is an embedder, else `fts` (D-26). */
+export const searchModeSchema = z.enum(["fts", "vector", "hybrid", "auto"]);
+export type SearchMode = z.infer<typeof searchModeSchema>;
+
+/** A rounded vector (`roundVector`), base64. */
+const vectorSchema = z.string();
+
+/** The vectors of a text's parts, made of this version of its row; none where it has no words. */
+const embeddedTextSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  vectors: z.array(vectorSchema),
+});
+export type EmbeddedText = z.infer<typeof embeddedTextSchema>;
 
 /** What the worker asks of the index. */
 export const searchAskSchema = z.discriminatedUnion("type", [
@@ -104,6 +128,19 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     type: z.literal("find"),
     question: searchQuestionSchema,
     page: z.object({ skip: z.int(), limit: z.int() }),
+    way: z.optional(searchWaySchema),
+    /** What is looked for; without it words alone are. */
+    vector: z.optional(vectorSchema),
+  }),
+  /** Vectors are of this embedder from here on, and those of another are gone; null for none. */
+  z.object({ type: z.literal("embedder"), id: z.nullable(z.string()) }),
+  /** Which texts have no vector yet, so many at most, the newest first. */
+  z.object({ type: z.literal("lacking"), limit: z.int() }),
+  /** What an embedder made of texts; what was forgotten meanwhile is left out. */
+  z.object({
+    type: z.literal("embedded"),
+    embedder: z.string(),
+    texts: z.array(embeddedTextSchema),
   }),
   /** What shares some of the terms, the rarest of them before all: the best first. */
   z.object({ type: z.literal("related"), question: searchQuestionSchema, limit: z.int() }),
@@ -124,6 +161,17 @@ export const searchStateSchema = z.object({
 });
 export type SearchState = z.infer<typeof searchStateSchema>;
 
+/** How far the vectors are. */
+export const lackingSchema = z.object({
+  texts: z.array(z.object({ kind: textKindSchema, id: z.string(), version: z.number() })),
+  /** Whether these are all; else there may be more, also where these are none. */
+  isAll: z.boolean(),
+  /** Texts that were embedded, and all that there are. */
+  embedded: z.number(),
+  count: z.number(),
+});
+export type Lacking = z.infer<typeof lackingSchema>;
+
 /** What it answers to anything: its state, and the hits where some were asked for. */
 export const searchAnswerSchema = z.object({
   state: searchStateSchema,
@@ -131,5 +179,8 @@ export const searchAnswerSchema = z.object({
   known: z.nullable(knownVersionsSchema),
   /** Of what is related, in how many texts each of the terms is. */
   texts: z.optional(z.array(z.number())),
+  /** By which way the hits were found. */
+  way: z.optional(searchWaySchema),
+  lacking: z.optional(lackingSchema),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -1,42 +1,64 @@
+import { toUnitVector } from "../domain/embedder";
 import type { SearchAnswer, SearchAsk, SearchPlace } from "../domain/search-index";
+import { findByMeaning } from "./find-by-meaning";
 import type { KeywordIndex } from "./keyword-index";
 import { type IndexDeps, openStoredIndex, type StoredIndex } from "./stored-index";
+import { openStoredVectors, type StoredVectors } from "./stored-vectors";
+import { decodeVectors } from "./vector-image";
 
-type Opened = StoredIndex & { readonly place: SearchPlace };
+type Opened = StoredIndex & { readonly place: SearchPlace; readonly vectors: StoredVectors };
 
 /** Answers one ask after the other, over the index of the store that was opened last. */
 export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchAnswer> {
   let opened: Opened | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  const openBoth = async (place: SearchPlace): Promise<Opened> => {
+    const { later } = deps;
+    const openImage = () => deps.openImage(place, "vectors");
+    const vectors = await openStoredVectors({ openImage, later });
+    return { ...(await openStoredIndex(deps, place, vectors)), place, vectors };
+  };
   const open = async (place: SearchPlace): Promise<Opened> => {
     const isOpen = opened?.place.folder === place.folder;
     if (opened !== null && isOpen && opened.place.key === place.key) return opened;
     // The vault has another key: what is stored under the former one goes, and comes back anew.
     if (isOpen) opened?.dropImage();
+    if (isOpen) opened?.vectors.dropImage();
     opened?.close();
+    opened?.vectors.close();
     opened = null;
-    return { ...(await openStoredIndex(deps, place)), place };
+    return openBoth(place);
   };
   /** Most of it is to be forgotten: all of it is, at once. */
-  const beginAnew = async ({ place, ...former }: Opened): Promise<Opened> => {
+  const beginAnew = async ({ place, vectors, ...former }: Opened): Promise<Opened> => {
     former.dropImage();
     former.close();
     opened = null;
-    return { ...(await openStoredIndex(deps, place)), place };
+    await vectors.forgotten();
+    return { ...(await openStoredIndex(deps, place, vectors)), place, vectors };
   };
   const answer = async (ask: SearchAsk): Promise<SearchAnswer> => {
     if (ask.type === "open") opened = await open(ask.place);
     if (opened === null) return NOTHING;
-    if (ask.type === "begin" && ask.isAnew) opened = await beginAnew(opened);
+    if (ask.type === "begin" && ask.isAnew) {
+      opened.vectors.beginAnew();
+      opened = await beginAnew(opened);
+    }
     if (!tell(opened, ask)) opened = await beginAnew(opened);
-    const { index, state } = opened;
+    const { index, state, vectors } = opened;
+    if (ask.type === "embedder") await vectors.use(ask.id);
+    if (ask.type === "embedded") vectors.take(ask.embedder, ask.texts, index.docs);
     if (ask.type === "related") {
       const { hits, texts } = index.related(ask.question, ask.limit);
       return { state: state(), hits, known: null, texts: [...texts] };
     }
-    const hits = ask.type === "find" ? index.find(ask.question, ask.page) : null;
+    const lacking = ask.type === "lacking" ? vectors.lacking(ask.limit, index.docs) : undefined;
+    const found = ask.type === "find" ? find(opened, ask) : { hits: null };
     const known = ask.type === "known" ? index.versions(ask.conversationId) : null;
-    return { state: state(), hits, known: known?.map(([id, version]) => [id, version]) ?? null };
+    return {
+      ...{ state: state(), ...found, lacking },
+      known: known?.map(([id, version]) => [id, version]) ?? null,
+    };
   };
   return (ask) => {
     const answered = last.then(() => answer(ask));
@@ -52,22 +74,42 @@ const NOTHING: SearchAnswer = {
   known: null,
 };
 
+/** By words alone where there is no vector to go by. */
+function find(
+  { index, vectors }: Opened,
+  { question, page, way = "fts", vector }: Extract<SearchAsk, { type: "find" }>,
+): Pick<SearchAnswer, "hits" | "way"> {
+  const all = vectors.index();
+  const [rounded] = decodeVectors(vector === undefined ? [] : [vector]) ?? [];
+  const asked = rounded === undefined ? null : toUnitVector(rounded);
+  if (way === "fts" || all === null || asked?.length !== all.dimensions) {
+    return { hits: index.find(question, page), way: "fts" };
+  }
+  const given = { question, page, way, vector: asked };
+  return { hits: findByMeaning({ index, vectors: all }, given), way };
+}
+
 /** False where the index is to be made anew. */
-function tell({ index, change, state }: StoredIndex, ask: SearchAsk): boolean {
+function tell({ index, change, state, vectors }: Opened, ask: SearchAsk): boolean {
   // What follows no commit is not whole, whatever comes on its way yet.
   const isFollowing = state().mark !== null;
   const when = () => (index.hasForgotten() ? "now" : "soon");
   if (ask.type === "begin") change({ mark: ask.mark, isWhole: false }, "unchanged");
   if (ask.type === "fill") {
     index.fill(ask.docs);
-    if (ask.isWhole && isFollowing) change({ isWhole: true }, "now");
-    else change({}, "soon");
+    vectors.lookAgain();
+    if (ask.isWhole && isFollowing) {
+      vectors.tidy(index.docs);
+      change({ isWhole: true }, "now");
+    } else change({}, "soon");
   }
   if (ask.type === "stale") {
     if (!index.removeStale(ask.known)) return false;
     change({}, when());
   }
   if (ask.type === "change") {
+    // Also where the index forgets all of it, and asks for no more of this.
+    vectors.onGone(ask.removed);
     if (!takeChange(index, ask)) return false;
     change(isFollowing ? { mark: ask.mark } : {}, when());
   }

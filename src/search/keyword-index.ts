@@ -1,10 +1,12 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import type { KnownVersions, SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
+import { createFilling, inOrder } from "./fill-texts";
 import { findRelated, type Related } from "./find-related";
 import { findTexts, type Page } from "./find-texts";
 import { createForgetting, type Forgetting, keptWords } from "./forget-texts";
 import { openPieceDatabase } from "./open-piece-database";
 import { createPieceFile, type PieceFile } from "./piece-file";
+import { createDocReader, type DocReader } from "./read-docs";
 import { createStatements, type Statements } from "./statements";
 import { foldMarks, toTokens } from "./to-tokens";
 
@@ -25,6 +27,7 @@ export type KeywordIndex = {
   readonly find: (question: SearchQuestion, page: Page) => SearchHits;
   /** Texts that share some of the terms, the best first. */
   readonly related: (question: SearchQuestion, limit: number) => Related;
+  readonly docs: DocReader;
   /** Of those that are being filled in also such as are there already. */
   readonly count: () => number;
   /** Whether words were taken out since it was frozen last. */
@@ -33,6 +36,16 @@ export type KeywordIndex = {
   readonly freeze: PieceFile["freeze"];
   readonly close: () => void;
 };
+
+/** Hears of texts that are not what they were, before they are taken out, and of others. */
+export type DocWatch = {
+  readonly onGone: (ids: readonly string[]) => void;
+  /** It says what it said, in another form of its row. */
+  readonly onKept: (doc: Pick<SearchDoc, "id" | "version">) => void;
+  readonly onPut: (ids: readonly string[]) => void;
+};
+
+const UNWATCHED: DocWatch = { onGone: () => {}, onKept: () => {}, onPut: () => {} };
 
 /** To be raised with whatever changes what is in a page: one that was stored before is made anew. */
 export const INDEX_FORM = 1;
@@ -58,8 +71,6 @@ const OPENED = `
 const SLOTS = 16;
 /** Above all places of the log. */
 const BESIDE_LOG = 2 ** 45;
-/** Texts that are filled in together; whoever searches waits for no more of them. */
-const MANY = 4_000;
 
 /**
  * The index in a file, or an empty one; what `secure-delete` and `'delete'` take out is in none of its
@@ -68,6 +79,7 @@ const MANY = 4_000;
 export function createKeywordIndex(
   sqlite: Sqlite3Static,
   file: PieceFile = createPieceFile(),
+  watch: DocWatch = UNWATCHED,
 ): KeywordIndex {
   const isNew = file.size() === 0;
   const db = openPieceDatabase(sqlite, file);
@@ -87,25 +99,28 @@ export function createKeywordIndex(
   const { within, settled } = filling;
   const removeAll = (ids: readonly string[]) => {
     for (const id of ids) gone.add(id);
+    watch.onGone(ids);
     return within(() => forget.take(ids));
   };
   return {
     put: (docs) => {
       settled();
       for (const { id } of docs) gone.delete(id);
-      return within(() => putDocs(index, forget, docs));
+      return within(() => putDocs(index, { forget, watch }, docs));
     },
     fill: filling.add,
     remove: removeAll,
     removeOwned: (owners) =>
       removeAll(owners.flatMap((owner) => [owner, ...idsOwnedBy(settled(), owner)])),
-    removeStale: (known) =>
-      within(() =>
-        forget.take(known.filter(([id, v]) => versionOf(ask, id) === v).map(([id]) => id)),
-      ),
+    removeStale: (known) => {
+      const stale = known.filter(([id, v]) => versionOf(settled(), id) === v).map(([id]) => id);
+      watch.onGone(stale);
+      return within(() => forget.take(stale));
+    },
     versions: (conversationId) => versionsOf(settled(), conversationId),
     find: (question, page) => findTexts(settled(), question, page),
     related: (question, limit) => findRelated(settled(), question, limit),
+    docs: createDocReader(settled),
     count: filling.count,
     hasForgotten: () => forget.count() > stored,
     freeze: () => {
@@ -120,47 +135,6 @@ export function createKeywordIndex(
   };
 }
 
-/** Gathers what is filled in: sorted together and in one transaction, many cost half of few at a time. */
-function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
-  let waiting: SearchDoc[] = [];
-  let counted: number | null = null;
-  const within = <T>(work: () => T): T => {
-    settled();
-    ask.run("begin", []);
-    const done = work();
-    ask.run("commit", []);
-    counted = null;
-    return done;
-  };
-  const settled = (): Statements => {
-    const docs = waiting;
-    waiting = [];
-    if (docs.length > 0) within(() => addAll(inOrder(docs)));
-    return ask;
-  };
-  return {
-    within,
-    settled,
-    add: (docs: readonly SearchDoc[]) => {
-      for (const doc of docs) waiting.push(doc);
-      if (waiting.length >= MANY) settled();
-    },
-    count: () => {
-      counted ??= Number(ask.value("select count(*) from docs", []));
-      return counted + waiting.length;
-    },
-  };
-}
-
-/** By their places: where one comes before the last, FTS5 writes out all that it has gathered. */
-function inOrder(docs: readonly SearchDoc[]): readonly SearchDoc[] {
-  const placeOf = ({ order }: SearchDoc) => order ?? Number.POSITIVE_INFINITY;
-  return [...docs].sort((left, right) => {
-    const [one, other] = [placeOf(left), placeOf(right)];
-    return one === other ? 0 : one - other;
-  });
-}
-
 type Index = {
   readonly ask: Statements;
   /** Their numbers, of those that are told already what does not change. */
@@ -169,13 +143,19 @@ type Index = {
   beside: number;
 };
 
+type Putting = { readonly forget: Forgetting; readonly watch: DocWatch };
+
 /** In place of those that are there; false, with nothing done, where they are too many. */
-function putDocs(index: Index, forget: Forgetting, given: readonly SearchDoc[]): boolean {
+function putDocs(index: Index, { forget, watch }: Putting, given: readonly SearchDoc[]): boolean {
   const docs = [...new Map(given.map((doc) => [doc.id, doc])).values()];
   const known = docs.map((doc) => ({ ...doc, version: completeVersion(index.ask, doc) }));
   const others = known.filter((doc) => !forget.isSame(doc) || !keepDoc(index, doc));
-  if (!forget.take(others.map(({ id }) => id))) return false;
+  const ids = others.map(({ id }) => id);
+  watch.onGone(ids);
+  for (const doc of known) if (!others.includes(doc)) watch.onKept(doc);
+  if (!forget.take(ids)) return false;
   for (const doc of inOrder(others)) forget.keep(addDoc(index, doc), doc.text);
+  watch.onPut(ids);
   return true;
 }
 

@@ -1,16 +1,23 @@
 import * as z from "zod/mini";
 import type { SearchPlace, SearchState } from "../domain/search-index";
-import { INDEX_FORM, type KeywordIndex } from "./keyword-index";
+import { keepImage } from "./keep-image";
+import { type DocWatch, INDEX_FORM, type KeywordIndex } from "./keyword-index";
 import { createPieceFile, type PieceFile } from "./piece-file";
 import type { SealedImage } from "./sealed-image";
 
+/** Images of a store, each in a file of its own. */
+export type ImageName = "words" | "vectors";
+
 export type IndexDeps = {
   /** An index in these pieces; fails where they are none. */
-  readonly create: (file: PieceFile) => KeywordIndex;
+  readonly create: (file: PieceFile, watch: DocWatch) => KeywordIndex;
   /** Null where nothing can be stored: the index is in memory only then. */
-  readonly openImage: (place: SearchPlace) => Promise<SealedImage | null>;
+  readonly openImage: (place: SearchPlace, name: ImageName) => Promise<SealedImage | null>;
   readonly later: (ms: number, work: () => void) => void;
 };
+
+/** What has to hear of each text, and to be stored before its words are. */
+type Beside = DocWatch & { readonly forgotten: () => Promise<void> };
 
 /** An index, how far it is, and its image, which follows it. */
 export type StoredIndex = {
@@ -40,60 +47,44 @@ const SOON_MS = 30_000;
 const FILLING_MS = 120_000;
 
 /** The index as it was stored, or an empty one. */
-export async function openStoredIndex(deps: IndexDeps, place: SearchPlace): Promise<StoredIndex> {
-  let image = await deps.openImage(place);
+export async function openStoredIndex(
+  deps: IndexDeps,
+  place: SearchPlace,
+  beside: Beside,
+): Promise<StoredIndex> {
+  const create = (file: PieceFile) => deps.create(file, beside);
+  const image = await deps.openImage(place, "words");
   const hadImage = (image?.bytes() ?? 0) > 0;
-  const found = image === null ? null : await loadIndex(deps, image);
+  const found = image === null ? null : await loadIndex(create, image);
   if (found === null) image?.drop();
-  const index = found?.index ?? deps.create(createPieceFile());
+  const index = found?.index ?? create(createPieceFile());
   let progress: Progress = found?.progress ?? { mark: null, isWhole: false };
   const isAnew = hadImage && found === null;
-  const dropImage = () => {
-    image?.drop();
-    image?.close();
-    image = null;
-  };
-  const save = async () => {
-    const frozen = index.freeze();
-    const about = { form: INDEX_FORM, ...progress, count: index.count() };
-    try {
-      await image?.save(frozen, JSON.stringify(about));
-      frozen.end(true);
-    } catch {
-      // What is stored may hold what was forgotten since; it can be made anew.
-      frozen.end(false);
-      dropImage();
-    }
-  };
-  const saving = oneAfterTheOther(() => (image === null ? Promise.resolve() : save()));
-  let isDue = false;
-  const saveSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    deps.later(progress.isWhole ? SOON_MS : FILLING_MS, () => {
-      isDue = false;
-      void saving();
-    });
-  };
+  const kept = keepImage({
+    image,
+    freeze: index.freeze,
+    about: () => ({ form: INDEX_FORM, ...progress, count: index.count() }),
+    later: deps.later,
+    before: beside.forgotten,
+  });
   return {
     index,
     state: () => ({ ...progress, count: index.count(), isAnew: isAnew && !progress.isWhole }),
     change: (state, when) => {
       progress = { ...progress, ...state };
-      if (when === "now") void saving();
-      else if (when === "soon") saveSoon();
+      if (when === "now") void kept.save();
+      else if (when === "soon") kept.saveSoon(progress.isWhole ? SOON_MS : FILLING_MS);
     },
-    saved: saving,
-    dropImage,
+    saved: kept.save,
+    dropImage: kept.drop,
     close: () => {
-      image?.close();
-      image = null;
+      kept.close();
       index.close();
     },
   };
 }
 
-async function loadIndex({ create }: Pick<IndexDeps, "create">, image: SealedImage) {
+async function loadIndex(create: (file: PieceFile) => KeywordIndex, image: SealedImage) {
   const loaded = await image.load();
   if (loaded === null) return null;
   const about = aboutSchema.safeParse(JSON.parse(loaded.about));
@@ -107,24 +98,4 @@ async function loadIndex({ create }: Pick<IndexDeps, "create">, image: SealedIma
     // Of a form that this release does not read.
   }
   return null;
-}
-
-/** Does the work once more where it is asked for while it is being done. */
-function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  const run = (): Promise<void> => {
-    if (running === null) {
-      running = work().finally(() => {
-        running = null;
-      });
-      return running;
-    }
-    next ??= running.then(() => {
-      next = null;
-      return run();
-    });
-    return next;
-  };
-  return run;
 }

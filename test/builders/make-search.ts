@@ -12,6 +12,7 @@ import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
 import { parseQuery } from "../../src/search/parse-query";
 import { createSealedImage } from "../../src/search/sealed-image";
+import type { ImageName } from "../../src/search/stored-index";
 import type { Store } from "../../src/store/create-store";
 import { memoryFile } from "../fakes/memory-file";
 import { makeStore, sayTurn } from "./make-store";
@@ -25,12 +26,13 @@ function importKey(base64: string) {
 
 /** A compute host with the real index and one file, which goes away when it is told to. */
 export function makeHost() {
-  const file = memoryFile();
-  const openImage = async ({ folder, key }: SearchPlace) =>
-    createSealedImage({ file, key: await importKey(key), name: folder });
+  const files = { words: memoryFile(), vectors: memoryFile() };
+  const file = files.words;
+  const openImage = async ({ folder, key }: SearchPlace, name: ImageName) =>
+    createSealedImage({ file: files[name], key: await importKey(key), name: folder });
   const open = () =>
     answerAsks({
-      create: (pieces) => createKeywordIndex(sqlite, pieces),
+      create: (pieces, watch) => createKeywordIndex(sqlite, pieces, watch),
       openImage,
       later: () => {},
     });
@@ -53,10 +55,10 @@ export function makeHost() {
     answer = open();
   };
   /** The pieces that lie in the file, opened. */
-  const stored = async (key: string) => {
+  const stored = async (key: string, of: ImageName = "words") => {
     // A copy: loading tidies the file, which is being written.
     const copy = memoryFile();
-    copy.write(file.all(), { at: 0 });
+    copy.write(files[of].all(), { at: 0 });
     const image = createSealedImage({ file: copy, key: await importKey(key), name: "store" });
     return (await image.load())?.pieces ?? [];
   };

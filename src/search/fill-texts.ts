@@ -1,0 +1,46 @@
+import type { SearchDoc } from "../domain/search-index";
+import type { Statements } from "./statements";
+
+/** Texts that are filled in together; whoever searches waits for no more of them. */
+const MANY = 4_000;
+
+/** Gathers what is filled in: sorted together and in one transaction, many cost half of few at a time. */
+export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
+  let waiting: SearchDoc[] = [];
+  let counted: number | null = null;
+  const within = <T>(work: () => T): T => {
+    settled();
+    ask.run("begin", []);
+    const done = work();
+    ask.run("commit", []);
+    counted = null;
+    return done;
+  };
+  const settled = (): Statements => {
+    const docs = waiting;
+    waiting = [];
+    if (docs.length > 0) within(() => addAll(inOrder(docs)));
+    return ask;
+  };
+  return {
+    within,
+    settled,
+    add: (docs: readonly SearchDoc[]) => {
+      for (const doc of docs) waiting.push(doc);
+      if (waiting.length >= MANY) settled();
+    },
+    count: () => {
+      counted ??= Number(ask.value("select count(*) from docs", []));
+      return counted + waiting.length;
+    },
+  };
+}
+
+/** By their places: where one comes before the last, FTS5 writes out all that it has gathered. */
+export function inOrder(docs: readonly SearchDoc[]): readonly SearchDoc[] {
+  const placeOf = ({ order }: SearchDoc) => order ?? Number.POSITIVE_INFINITY;
+  return [...docs].sort((left, right) => {
+    const [one, other] = [placeOf(left), placeOf(right)];
+    return one === other ? 0 : one - other;
+  });
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { fromBase64 } from "../domain/base64";
+import type { FrozenPieces } from "./piece-file";
+import type { SealedImage } from "./sealed-image";
+import { createVectorIndex, type VectorIndex } from "./vector-index";
+
+/** Vectors of one embedder; what they are of is known with the first of them. */
+export type VectorSpace = { readonly embedder: string; readonly index: VectorIndex | null };
+
+/** To be raised with whatever changes what of a text is embedded, or how a record lies there. */
+const FORM = 1;
+
+const aboutSchema = z.object({
+  form: z.literal(FORM),
+  embedder: z.string(),
+  dimensions: z.int().check(z.positive()),
+  count: z.number(),
+});
+
+/** What lies in an image; null where none does, or not all that was stored. */
+export async function loadVectors(image: SealedImage): Promise<VectorSpace | null> {
+  const loaded = await image.load();
+  if (loaded === null) return null;
+  const about = aboutSchema.safeParse(JSON.parse(loaded.about));
+  if (!about.success) return null;
+  const { embedder, dimensions, count } = about.data;
+  const index = createVectorIndex(dimensions, loaded.pieces);
+  return index.count() === count ? { embedder, index } : null;
+}
+
+/** What is stored about them beside their pieces. */
+export function aboutVectors(space: VectorSpace | null) {
+  const { embedder = "", index = null } = space ?? {};
+  const [dimensions, count] = [index?.dimensions ?? 0, index?.count() ?? 0];
+  return { form: FORM, embedder, dimensions, count };
+}
+
+/** Their pieces as they are now. */
+export function freezeVectors(space: VectorSpace | null): FrozenPieces {
+  return space?.index?.freeze() ?? { pieces: [], changed: new Set(), end: () => {} };
+}
+
+/** Vectors as they are carried; null where any of them is none. */
+export function decodeVectors(given: readonly string[]): readonly Int8Array<ArrayBuffer>[] | null {
+  const bytes = given.map(fromBase64).filter((one) => one !== null && one.length > 0);
+  const isEven = bytes.every((one) => one?.length === bytes[0]?.length);
+  if (bytes.length < given.length || !isEven) return null;
+  return bytes.map((one) => new Int8Array(one?.buffer ?? new ArrayBuffer()));
+}
