@@ -15,6 +15,7 @@ const FOLDERS = {
   "src/search": ["src/domain"],
   // `wire` is what the adapters over HTTP share; it imports no adapter.
   "src/providers/*": ["src/providers/wire", "src/domain"],
+  "src/mcp": ["src/domain"],
   "src/turns": ["src/prompt", "src/memory", "src/domain"],
   "src/platform": ["src/domain"],
   "src/background": [
@@ -29,6 +30,7 @@ const FOLDERS = {
     "src/search",
     "src/prompt",
     "src/providers/*",
+    "src/mcp",
     "src/turns",
     "src/platform",
     "src/domain",
@@ -85,6 +87,7 @@ const PACKAGES = {
   yjs: ["src/memory"],
   "@webext-core/messaging": ["src/messaging"],
   "hash-wasm": ["src/crypto", "src/compute"],
+  "@modelcontextprotocol/client": ["src/mcp"],
   "eventsource-parser": ["src/providers/wire"],
   "@wllama/wllama": ["src/compute"],
   // Its start, with what it must not say, is the compute host's.

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
 import { makeUseLiteFiles } from "./scripts/use-lite/make-files";
+import { ownZodPlugin } from "./scripts/worker-build/own-zod";
 import { plainAgePlugin } from "./scripts/worker-build/plain-age";
 import { workerParts } from "./scripts/worker-build/worker-parts";
 
@@ -76,6 +77,7 @@ export default defineConfig({
       config.plugins = [
         ...(config.plugins ?? []),
         plainAgePlugin,
+        ownZodPlugin,
         workerParts({ isRecording, minify }),
       ];
     },

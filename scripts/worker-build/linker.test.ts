@@ -9,7 +9,7 @@ const FAR = 2;
 function setup({ fails = 0 } = {}) {
   const world = { reads: 0, evaluated: [] as string[] };
   const linker: Linker = createLinker({
-    readRest: () => {
+    read: () => {
       world.reads += 1;
       if (world.reads <= fails) throw new Error("not there yet");
       linker.add({
@@ -20,21 +20,23 @@ function setup({ fails = 0 } = {}) {
         },
       });
     },
-    functions: { [FAR]: "answer other" },
   });
-  linker.add({
-    [NEAR]: (exports) => {
-      world.evaluated.push("near");
-      exports.constant = 1;
+  linker.add(
+    {
+      [NEAR]: (exports) => {
+        world.evaluated.push("near");
+        exports.constant = 1;
+      },
+      [ENTRY]: (exports, find) => {
+        const near = find(NEAR);
+        const far = find(FAR);
+        exports.handOn = () => far.answer;
+        exports.near = () => near.constant;
+        exports.far = () => far.constant;
+      },
     },
-    [ENTRY]: (exports, find) => {
-      const near = find(NEAR);
-      const far = find(FAR);
-      exports.handOn = () => far.answer;
-      exports.near = () => near.constant;
-      exports.far = () => far.constant;
-    },
-  });
+    { [FAR]: "answer other" },
+  );
   const call = (name: string) => (linker.find(ENTRY)[name] as () => unknown)();
   return { linker, world, call };
 }

@@ -3,6 +3,7 @@ import { posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Plugin, type Rollup, transformWithEsbuild } from "vite";
 import { exportedFunctions } from "./exported-functions";
+import { COPY } from "./own-zod";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LINKER = fileURLToPath(new URL("linker.ts", import.meta.url));
@@ -12,10 +13,13 @@ const CORE_MODULES = fileURLToPath(new URL("core-modules.json", import.meta.url)
 const CORE_FILE = "background.js";
 const REST_FILE = "background-rest.js";
 
+/** What only these modules need has a script of its own, as few ever use it. */
+const MCP_FILE = "background-mcp.js";
+const MCP_FOLDER = "src/mcp/";
+
+// What was imported while a worker was installed may be imported ever after, and nothing else.
 const BEGIN = `
-  const readRest = () => importScripts("${REST_FILE}");
-  // What was imported while a worker was installed may be imported ever after, and nothing else.
-  addEventListener("install", readRest);
+  addEventListener("install", () => importScripts("${REST_FILE}", "${MCP_FILE}"));
 `;
 
 type Options = {
@@ -28,32 +32,37 @@ type Options = {
 type Chunk = Rollup.OutputChunk;
 
 /**
- * A Vite plugin that makes two classic scripts of a worker, each a table of modules which a linker
- * evaluates when something of theirs is first used: the modules of core-modules.json, and the rest.
+ * A Vite plugin that makes three classic scripts of a worker, each a table of modules which a linker
+ * evaluates when something of theirs is first used: the modules of core-modules.json, those that
+ * only `src/mcp` needs, and the rest.
  */
 export function workerParts({ isRecording, minify }: Options): Plugin {
   return {
     name: "worker-parts",
     config: () => ({ build: { minify: false, rollupOptions: { output: OUTPUT } } }),
     async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      for (const { fileName } of chunks) delete bundle[fileName];
+      const all = Object.values(bundle).filter((file) => file.type === "chunk");
+      for (const { fileName } of all) delete bundle[fileName];
+      const { near, far } = splitByUse(all);
+      const chunks = [...near, ...far];
       const core = readCore(chunks);
       const isCore = (chunk: Chunk) => isRecording || chunk.isEntry || core.has(pathOf(chunk));
-      const toTable = tableWriter(chunks);
-      const functions = chunks
-        .map((chunk, id) => ({ chunk, id, names: exportedFunctions(this.parse(chunk.code)) }))
+      const standIns = chunks
         // Functions of packages may have properties, which nothing could stand in for.
-        .filter(({ chunk }) => pathOf(chunk).startsWith("src/") && (isRecording || !isCore(chunk)))
-        .map(({ id, names }) => [id, names.join(" ")]);
-      const linked = JSON.stringify(Object.fromEntries(functions));
+        .filter((chunk) => pathOf(chunk).startsWith("src/") && (isRecording || !isCore(chunk)))
+        .map((chunk) => ({ chunk, names: exportedFunctions(this.parse(chunk.code)) }));
+      const toTable = tableWriter(chunks, standIns);
       const paths = isRecording ? `const names = ${JSON.stringify(chunks.map(pathOf))};` : "";
+      const rest = near.filter((one) => !isCore(one));
       const scripts = {
         [CORE_FILE]: `"use strict"; ${await readLinker()} ${BEGIN} ${paths}
-          const linker = linking.createLinker({ readRest, functions: ${linked} });
+          const linker = linking.createLinker({
+            read: (id) => importScripts(id < ${near.length} ? "${REST_FILE}" : "${MCP_FILE}"),
+          });
           linker.add(${toTable(chunks.filter(isCore))});
           linker.find(${chunks.findIndex(({ isEntry }) => isEntry)}).default;`,
-        [REST_FILE]: `"use strict"; linker.add(${toTable(chunks.filter((one) => !isCore(one)))});`,
+        [REST_FILE]: `"use strict"; linker.add(${toTable(rest)});`,
+        [MCP_FILE]: `"use strict"; linker.add(${toTable(far.filter((one) => !isCore(one)))});`,
       };
       for (const [fileName, code] of Object.entries(scripts)) {
         const source = await transform(code, { fileName, minify });
@@ -61,6 +70,20 @@ export function workerParts({ isRecording, minify }: Options): Plugin {
       }
     },
   };
+}
+
+/** The chunks that are reached without `src/mcp`, and the others. */
+function splitByUse(chunks: readonly Chunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || reached.has(chunk) || pathOf(chunk).startsWith(MCP_FOLDER)) return;
+    reached.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+  const far = chunks.filter((chunk) => !reached.has(chunk));
+  return { near: chunks.filter((chunk) => reached.has(chunk)), far };
 }
 
 const OUTPUT: Rollup.OutputOptions = {
@@ -77,8 +100,9 @@ const OUTPUT: Rollup.OutputOptions = {
   generatedCode: { preset: "es2015", symbols: false },
 };
 
-/** A module's path from the project's folder. */
+/** A module's path from the project's folder; of a copy behind a name of its own. */
 function toPath(id: string): string {
+  if (id.endsWith(COPY)) return `copy/${toPath(id.slice(0, -COPY.length))}`;
   const path = id.replaceAll("\0", "").split("?", 1)[0] ?? id;
   if (!path.startsWith(ROOT)) return path.replaceAll(":", "/");
   return relative(ROOT, path).split(sep).join("/");
@@ -98,8 +122,16 @@ function readCore(chunks: readonly Chunk[]): ReadonlySet<string> {
   return new Set(core);
 }
 
-/** What writes chunks as a table of functions by number, in which they name each other by number. */
-function tableWriter(chunks: readonly Chunk[]): (some: readonly Chunk[]) => string {
+type StandIn = { readonly chunk: Chunk; readonly names: readonly string[] };
+
+/**
+ * What writes chunks as a table of functions by number, in which they name each other by number, and
+ * after it the functions of those that they name.
+ */
+function tableWriter(
+  chunks: readonly Chunk[],
+  standIns: readonly StandIn[],
+): (some: readonly Chunk[]) => string {
   const ids = new Map(chunks.map(({ fileName }, id) => [fileName, id]));
   const idOf = (fileName: string) => {
     const id = ids.get(fileName);
@@ -114,7 +146,11 @@ function tableWriter(chunks: readonly Chunk[]): (some: readonly Chunk[]) => stri
     const lines = some.map(
       (chunk) => `${idOf(chunk.fileName)}: (exports, require) => {${toFactory(chunk)}\n}`,
     );
-    return `{${lines.join(",\n")}}`;
+    const named = new Set(some.flatMap(({ imports }) => imports));
+    const functions = standIns
+      .filter(({ chunk, names }) => named.has(chunk.fileName) && names.length > 0)
+      .map(({ chunk, names }) => [idOf(chunk.fileName), names.join(" ")]);
+    return `{${lines.join(",\n")}}, ${JSON.stringify(Object.fromEntries(functions))}`;
   };
 }
 

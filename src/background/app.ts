@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { ProviderId } from "../domain/model";
 import type { Provider, ProviderFetch } from "../domain/provider";
+import type { ToolServers } from "../mcp/client/create-tool-servers";
 import type { Clock } from "../platform/clock";
 import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
@@ -62,6 +63,8 @@ export type App = {
   readonly blockDocs: () => BlockDocs;
   /** What answers a model's calls; as `blockDocs`. */
   readonly tools: () => Tools;
+  /** As `blockDocs`: servers of MCP. */
+  readonly toolServers: () => ToolServers;
   /** As `blockDocs`. */
   readonly search: () => SearchIndexer;
   /** What can be taken back for some seconds. */

@@ -1,5 +1,5 @@
 import { cleanLabel, isCleanName } from "../domain/clean-label";
-import type { Connection } from "../domain/connection";
+import type { ModelServer } from "../domain/connection";
 import { MAX_LISTED_MODELS } from "../domain/limits";
 import type { Model } from "../domain/model";
 
@@ -16,7 +16,7 @@ const UNTOLD_HOST = "?";
  */
 export function cleanModels(
   listed: readonly Model[],
-  { id, kind, url }: Pick<Connection, "id" | "kind" | "url">,
+  { id, kind, url }: Pick<ModelServer, "id" | "kind" | "url">,
 ): readonly Model[] {
   const byName = new Map<string, Model>();
   for (const model of listed) {

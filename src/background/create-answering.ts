@@ -2,6 +2,7 @@ import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { once } from "../domain/once";
+import { createToolServers } from "../mcp/client/create-tool-servers";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import type { HostPermissions } from "../platform/host-permissions";
@@ -58,6 +59,7 @@ type Answering = Pick<
   | "runs"
   | "jobs"
   | "tools"
+  | "toolServers"
 >;
 
 /** What answers messages, and what is done once no turn runs any more. */
@@ -67,12 +69,14 @@ export function createAnswering(deps: Deps): Answering {
   const builtIn = createBuiltInAddress(store);
   const fetch = createFetch(deps, builtIn);
   const providers = createProviders({ fetch, local });
+  const toolServers = once(() => createServers({ fetch, signal }));
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
   const contextStore = once(() => createContextStore({ store, search: deps.search, clock }));
   const parts = { ...deps, clock, onChange: panels.changeLists };
   const built = once(() => createBuiltInTools({ ...parts, ...contextStore() }));
+  const tools = () => built().tools();
   const prepare = createPrepareTurn({
     store: contextStore,
     counters,
@@ -85,7 +89,7 @@ export function createAnswering(deps: Deps): Answering {
     prepare,
     providers,
     counters,
-    tools: () => built().tools(),
+    tools,
     ticks: () => performance.now(),
     hold,
     onError: logError,
@@ -109,16 +113,24 @@ export function createAnswering(deps: Deps): Answering {
     isBusy: () => runs.list().length > 0,
     signal,
     hold,
-    wakeAt: (time) => {
-      if (time === null) browserAlarms.clear(JOBS_ALARM);
-      else browserAlarms.at(JOBS_ALARM, time);
-    },
+    wakeAt: wakeForJobs,
     onChange: (conversationId) => tellConversation({ hub, panels }, conversationId),
     onError: logError,
   });
   const firstChoice = createFirstChoice({ later });
-  const tools = () => built().tools();
-  return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs, tools };
+  const asked = { providers, fetch, builtIn, toolServers, tools };
+  return { hub, panels, ...asked, firstChoice, prepare, runs, jobs };
+}
+
+function wakeForJobs(time: number | null): void {
+  if (time === null) browserAlarms.clear(JOBS_ALARM);
+  else browserAlarms.at(JOBS_ALARM, time);
+}
+
+/** Servers of MCP, which are told the version. */
+function createServers(asked: Pick<App, "fetch" | "signal">) {
+  const { version } = chrome.runtime.getManifest();
+  return createToolServers({ ...asked, version, later });
 }
 
 /** The one way out to providers. */

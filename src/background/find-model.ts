@@ -1,5 +1,5 @@
 import { AppError, toFailure } from "../domain/app-error";
-import type { Connection } from "../domain/connection";
+import { isModelServer, type ModelServer } from "../domain/connection";
 import { isLoopbackUrl } from "../domain/connection-url";
 import type { Id } from "../domain/id";
 import { GUIDE_MODEL, type Model, type ProviderId } from "../domain/model";
@@ -38,13 +38,15 @@ async function findOfConnection(
   { provider, name, connectionId }: Asked & { readonly connectionId: Id },
 ): Promise<Model> {
   const connection = await app.store.connections.find(connectionId);
-  if (connection === null || connection.kind !== provider) throw new AppError("connection-gone");
+  if (connection === null || !isModelServer(connection) || connection.kind !== provider) {
+    throw new AppError("connection-gone");
+  }
   const known = isLoopbackUrl(connection.url) ? undefined : pick(connection.models, name);
   if (known !== undefined) return described(app, known);
   return described(app, await findNow(app, { connection, name }));
 }
 
-type Wanted = { readonly connection: Connection; readonly name: string };
+type Wanted = { readonly connection: ModelServer; readonly name: string };
 
 async function findNow(app: Needs, { connection, name }: Wanted): Promise<Model> {
   const { id, kind, url, models } = connection;

@@ -107,6 +107,7 @@ function authHeaders(kind: ConnectionKind, key: string | null): readonly [string
       ];
     case "gemini":
       return key === null ? [] : [["x-goog-api-key", key]];
+    case "mcp":
     case "ollama":
     case "openai":
       return key === null ? [] : [["authorization", `Bearer ${key}`]];

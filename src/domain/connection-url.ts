@@ -14,6 +14,8 @@ const ENDPOINTS: Readonly<Record<ConnectionKind, RegExp>> = {
   openai: /\/(chat\/completions|completions|responses|embeddings|models)$/,
   anthropic: /\/v1(\/(messages|models|complete))?$/,
   gemini: /\/models(\/[^/]*)?$/,
+  // What is given is where its messages go.
+  mcp: /(?!)/,
 };
 
 /** What stands behind a bare host, as the makers of each kind document it. */
@@ -22,6 +24,7 @@ const DEFAULT_PATHS: Readonly<Record<ConnectionKind, string>> = {
   openai: "/v1",
   anthropic: "",
   gemini: "/v1beta",
+  mcp: "/mcp",
 };
 
 /** The port that a server assumes where an address names neither scheme nor port. */
@@ -45,8 +48,10 @@ export function parseConnectionUrl(text: string, kind: ConnectionKind): string {
   const bare = url.hostname.replace(/\.+$/, "");
   if (bare === "") throw refusal("not-a-url");
   const host = EVERY_ADDRESS.get(bare) ?? bare;
-  const path = url.pathname.replace(/\/+$/, "").replace(ENDPOINTS[kind], "").replace(/\/+$/, "");
   const base = `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
+  // There `/mcp` and `/mcp/` are two places, of which one may lead to the other: that is not followed.
+  if (kind === "mcp" && url.pathname !== "/") return `${base}${url.pathname}`;
+  const path = url.pathname.replace(/\/+$/, "").replace(ENDPOINTS[kind], "").replace(/\/+$/, "");
   return `${base}${path === "" ? DEFAULT_PATHS[kind] : path}`;
 }
 

@@ -3,13 +3,17 @@ import { openaiApiSchema } from "./habit";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { isServerAddress } from "./server-address";
+import { serverToolSchema } from "./server-tool";
 import { unlistedSchema } from "./unlisted";
 
-/** Providers that are reached by an address. */
-export const connectionKindSchema = z.enum(["ollama", "openai", "anthropic", "gemini"]);
+/** Providers that are reached by an address, and servers that have tools for models (MCP). */
+export const connectionKindSchema = z.enum(["ollama", "openai", "anthropic", "gemini", "mcp"]);
 export type ConnectionKind = z.infer<typeof connectionKindSchema>;
 
-/** A server that answers, as the person has set it up; its secrets lie in a row of their own. */
+/** Those that answer messages. */
+export type ModelServerKind = Exclude<ConnectionKind, "mcp">;
+
+/** A server as the person has set it up; its secrets lie in a row of their own. */
 export const connectionSchema = z.object({
   id: idSchema,
   /** Rises with every change; a change names the version that it was made from. */
@@ -18,7 +22,7 @@ export const connectionSchema = z.object({
   /** What it was made from; null for a server that no preset knows. */
   preset: z.nullable(z.string()),
   name: z.string(),
-  /** Base url without a trailing slash, from `parseConnectionUrl`. */
+  /** From `parseConnectionUrl`: a base url without a trailing slash; of MCP the endpoint as it is. */
   url: z.string().check(z.refine(isServerAddress)),
   hasKey: z.boolean(),
   /** Names of the headers that go with every request; their values are secrets. */
@@ -32,7 +36,9 @@ export const connectionSchema = z.object({
   api: z.optional(z.catch(z.optional(openaiApiSchema), undefined)),
   /** Its models when it was asked last. */
   models: z.array(modelSchema),
-  /** What it had beside them then, and why it is not offered; left out where all of it is. */
+  /** Of MCP, its tools when it was asked last. */
+  tools: z.optional(z.array(serverToolSchema)),
+  /** What it had beside these then, and why it is not offered; left out where all of it is. */
   unlisted: z.optional(z.array(unlistedSchema)),
   /** When that was, in milliseconds since 1970; null for never. */
   listedAt: z.nullable(z.int()),
@@ -45,6 +51,14 @@ export const connectionSchema = z.object({
   heldKey: z.optional(z.literal(true)),
 });
 export type Connection = z.infer<typeof connectionSchema>;
+
+/** A connection whose server answers messages. */
+export type ModelServer = Connection & { readonly kind: ModelServerKind };
+
+/** Whether a connection's server answers messages: one of MCP has tools, and no models. */
+export function isModelServer(connection: Connection): connection is ModelServer {
+  return connection.kind !== "mcp";
+}
 
 /** A header that goes with every request of a connection. */
 export const headerSchema = z.object({ name: z.string(), value: z.string() });

@@ -8,6 +8,7 @@ const BASES = {
   openai: "http://127.0.0.1:1234/v1",
   anthropic: "https://api.example.com",
   gemini: "https://api.example.com/v1beta",
+  mcp: "https://api.example.com/mcp",
 } as const satisfies Record<ConnectionKind, string>;
 
 const OURS: readonly (readonly [ConnectionKind, string])[] = [
@@ -23,6 +24,7 @@ const OURS: readonly (readonly [ConnectionKind, string])[] = [
   ["gemini", "/models?pageSize=1000"],
   ["gemini", "/models/gemini-2.5%2Fpro:streamGenerateContent?alt=sse"],
   ["gemini", "/models/gemini-embedding-001:batchEmbedContents"],
+  ["mcp", ""],
 ];
 
 describe("isOwnRequest", () => {

@@ -9,6 +9,8 @@ const PATHS: Readonly<Record<ConnectionKind, RegExp>> = {
   anthropic: /^\/v1\/(messages|models\?limit=\d+)$/,
   gemini:
     /^\/models(\?pageSize=\d+|\/[^/\\?#]+:(streamGenerateContent\?alt=sse|batchEmbedContents))$/,
+  // Its messages go to the address itself.
+  mcp: /^$/,
 };
 
 /** What servers that speak OpenAI's language tell at the root of their origin, in languages of their own. */
@@ -23,6 +25,7 @@ export function isOwnRequest(
   { kind, url: base }: { readonly kind: ConnectionKind; readonly url: string },
 ): boolean {
   if (!isServerAddress(base)) return false;
+  if (kind === "mcp") return url === new URL(base).href;
   if (isBehind(url, base.replace(/\/$/, ""), (path) => PATHS[kind].test(path))) return true;
   if (kind !== "openai") return false;
   const { origin } = new URL(base);

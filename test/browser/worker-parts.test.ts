@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXTENSION_DIR } from "../../scripts/project-root.mjs";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 
-// A worker reads its second script only if it has imported it while it was installed: what has to
+// A worker reads its other scripts only if it has imported it while it was installed: what has to
 // hold in every way in which a worker comes to be.
 
 const REST = "background-rest.js";
+const MCP = "background-mcp.js";
 
 let root: string;
 let extension: RunningExtension;
@@ -50,7 +51,7 @@ async function readScripts(): Promise<readonly string[]> {
   return scripts;
 }
 
-describe("a worker in two scripts", { timeout: 120_000 }, () => {
+describe("a worker in three scripts", { timeout: 120_000 }, () => {
   it("answers what a panel asks at first from the first one", async () => {
     extension = await launchExtension();
     const page = await extension.openPage("welcome.html");
@@ -75,6 +76,18 @@ describe("a worker in two scripts", { timeout: 120_000 }, () => {
     const page = await extension.openPage("welcome.html");
     expect(await usesRest(page)).toBe(true);
     expect(await readScripts()).toEqual(["background.js", REST]);
+  });
+
+  it("reads the third one once a server of MCP is asked", async () => {
+    extension = await launchExtension();
+    const page = await extension.openPage("welcome.html");
+    const url = "http://127.0.0.1:9/mcp";
+    const given = { kind: "mcp", preset: null, url, key: null } as const;
+    const { id } = await extension.call(page, "connection.add", given);
+    await extension.killWorker();
+    const { failure } = await extension.call(page, "connection.test", { id });
+    expect(failure?.code).toBe("provider-unreachable");
+    expect(await readScripts()).toEqual(["background.js", REST, MCP]);
   });
 
   it("reads it after the browser was restarted, and again after that", async () => {

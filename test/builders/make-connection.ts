@@ -1,5 +1,5 @@
 import type { ModelFiles } from "../../src/contract/model-file";
-import type { Connection } from "../../src/domain/connection";
+import { type Connection, isModelServer } from "../../src/domain/connection";
 import type { Model } from "../../src/domain/model";
 import type { ModelFile } from "../../src/domain/model-file";
 import { idOf } from "../fakes/fake-client";
@@ -24,6 +24,7 @@ export function makeConnection(n: number, over: Partial<Connection> = {}): Conne
 
 /** A model of that connection. */
 export function makeServerModel(connection: Connection, over: Partial<Model> = {}): Model {
+  if (!isModelServer(connection)) throw new Error("It has no models.");
   const { kind: provider, url, id } = connection;
   const model = { provider, name: "calm-1", url, window: null, thinks: false, connection: id };
   return { ...model, ...over };

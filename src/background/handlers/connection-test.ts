@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError, toFailure } from "../../domain/app-error";
-import type { Connection } from "../../domain/connection";
+import { type Connection, isModelServer, type ModelServer } from "../../domain/connection";
 import { listsForKeyOnly, OPENROUTER_HOST } from "../../domain/connection-presets";
 import { isSameModel, type Model } from "../../domain/model";
 import { refuseUntold } from "../../providers/ollama/refuse-untold";
@@ -11,12 +11,15 @@ import { cleanModels } from "../clean-models";
 import { collectUnlisted } from "../collect-unlisted";
 import { refreshChoice } from "../refresh-choice";
 
-type Needs = Pick<App, "store" | "providers" | "fetch" | "clock" | "signal" | "panels">;
+type Needs = Pick<
+  App,
+  "store" | "providers" | "fetch" | "toolServers" | "clock" | "signal" | "panels"
+>;
 
 const KEY_MS = 10_000;
 
 /**
- * Asks a connection's server for its models and keeps them; a failure is told and changes nothing,
+ * Asks a connection's server for its models or tools and keeps them; a failure is told and changes nothing,
  * also where the list is open to everybody and the key, or a message, is refused. Where one of the models is the
  * general choice, what is known of it is told anew.
  */
@@ -24,28 +27,50 @@ export async function connectionTest(
   app: Needs,
   { id }: CallInput<"connection.test">,
 ): Promise<CallOutput<"connection.test">> {
-  const { store, providers, clock, signal } = app;
+  const { store, clock, signal } = app;
   const asked = await store.connections.find(id);
   if (asked === null) throw new AppError("not-found", { data: { kind: "connection" } });
   const start = clock.now();
   try {
-    const server = { url: asked.url, connection: id };
-    const { leaveOut, list } = collectUnlisted(id);
-    const listed = await providers[asked.kind].listModels(server, signal, leaveOut);
-    const models = cleanModels(listed, asked);
-    const latencyMs = Math.max(0, Math.round(clock.now() - start));
-    if (asked.kind === "ollama") await refuseUntold(server, app);
-    const keyTried = await hasTriedKey(app, asked);
-    const connection = await store.connections.keepModels({ asked, models, unlisted: list() });
-    await refresh(app, models);
+    const took = () => Math.max(0, Math.round(clock.now() - start));
+    const listed = isModelServer(asked)
+      ? await listModels(app, asked, took)
+      : await listTools(app, asked, took);
     app.panels.changeLists();
     app.panels.changeModels();
-    return { connection, latencyMs, keyTried, failure: null };
+    return { ...listed, failure: null };
   } catch (error) {
     signal.throwIfAborted();
     const connection = await now(app, asked);
     return { connection, latencyMs: null, keyTried: false, failure: toFailure(error) };
   }
+}
+
+type Listed = Omit<CallOutput<"connection.test">, "failure">;
+
+async function listModels(app: Needs, asked: ModelServer, took: () => number): Promise<Listed> {
+  const { store, providers, signal } = app;
+  const { id, kind, url } = asked;
+  const server = { url, connection: id };
+  const { leaveOut, list } = collectUnlisted(id);
+  const listed = await providers[kind].listModels(server, signal, leaveOut);
+  const models = cleanModels(listed, asked);
+  const latencyMs = took();
+  if (kind === "ollama") await refuseUntold(server, app);
+  const keyTried = await hasTriedKey(app, asked);
+  const connection = await store.connections.keepModels({ asked, models, unlisted: list() });
+  await refresh(app, models);
+  return { connection, latencyMs, keyTried };
+}
+
+async function listTools(app: Needs, asked: Connection, took: () => number): Promise<Listed> {
+  const { store, toolServers, signal } = app;
+  const { leaveOut, list } = collectUnlisted(asked.id);
+  const tools = await toolServers().list(asked, signal, leaveOut);
+  const latencyMs = took();
+  const connection = await store.connections.keepTools({ asked, tools, unlisted: list() });
+  // Whoever lists tools for nobody has taken the key.
+  return { connection, latencyMs, keyTried: asked.hasKey };
 }
 
 /** Whether the key is known to be taken now that the models were listed; fails where it is refused. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { AppError } from "../../domain/app-error";
+import { isModelServer } from "../../domain/connection";
 import type { Model, ProviderId } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
 import type { NewConnection } from "../../store/connections/add-connection";
@@ -52,7 +53,7 @@ async function setup(given: Partial<Record<ProviderId, Listed>> = {}) {
   };
   const keep = async (id: string, names: readonly string[]) => {
     const asked = await connections.find(id);
-    if (asked === null) throw new Error("no such connection");
+    if (asked === null || !isModelServer(asked)) throw new Error("no such connection");
     const { kind, url } = asked;
     const base = { provider: kind, url, window: 1_000, thinks: false, connection: id };
     await connections.keepModels({ asked, models: names.map((name) => ({ ...base, name })) });

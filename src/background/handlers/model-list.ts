@@ -1,7 +1,7 @@
 import type { CallInput } from "../../contract/contract";
 import type { ModelList } from "../../contract/model";
 import { AppError, type Failure, toFailure } from "../../domain/app-error";
-import type { Connection } from "../../domain/connection";
+import { isModelServer, type ModelServer } from "../../domain/connection";
 import { isLoopbackUrl } from "../../domain/connection-url";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Unlisted } from "../../domain/unlisted";
@@ -24,7 +24,7 @@ export async function modelList(
   app: Needs,
   { known = false }: CallInput<"model.list"> = {},
 ): Promise<ModelList> {
-  const reading = app.store.connections.list();
+  const reading = app.store.connections.list().then((all) => all.filter(isModelServer));
   if (known) return listKnown(await reading, await listBuiltIn(app, "gguf"));
   const [connections, ollama, inBrowser, byConnection] = await Promise.all([
     reading,
@@ -47,7 +47,7 @@ export async function modelList(
   };
 }
 
-function listKnown(connections: readonly Connection[], files: readonly Model[]): ModelList {
+function listKnown(connections: readonly ModelServer[], files: readonly Model[]): ModelList {
   const listed = connections.map(listedBefore);
   return {
     models: [...files, ...listed.flatMap(({ models }) => models)],
@@ -58,7 +58,7 @@ function listKnown(connections: readonly Connection[], files: readonly Model[]):
 }
 
 /** What a connection had when it was asked last; one that is held has nothing to offer. */
-function listedBefore({ id, models, unlisted = [], held }: Connection): Listed {
+function listedBefore({ id, models, unlisted = [], held }: ModelServer): Listed {
   if (held !== true) return { models, unlisted };
   const { leaveOut, list } = collectUnlisted(id);
   for (const { name } of models) leaveOut(name, "held");
@@ -99,7 +99,7 @@ async function listBuiltIn(
  */
 async function listOf(
   { providers }: Pick<App, "providers">,
-  connection: Connection,
+  connection: ModelServer,
 ): Promise<Listed> {
   const { id, kind, url, hasKey, headerNames, held } = connection;
   const had = listedBefore(connection);

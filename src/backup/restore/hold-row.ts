@@ -33,7 +33,8 @@ function heldContext(row: BackupRow): BackupRow {
 function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
   const connection = tryDecode("connections", row.payload);
   if (connection === null) return row;
-  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, ...rest } = connection;
+  // Tools are asked for anew: what leave is bound to is what the server itself has told here.
+  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, tools: _tools, ...rest } = connection;
   const { hasKey, headerNames } = rest;
   const marks = {
     held: true as const,

@@ -9,7 +9,10 @@ export function rowToConnection({ row, payload }: OpenedRow<"connections">): Con
   const { kind, url } = payload;
   const { id, version } = row;
   // All of it this connection's, whatever a row says that came with a file.
-  const models = payload.models.map((model) => ({ ...model, provider: kind, url, connection: id }));
+  const models =
+    kind === "mcp"
+      ? []
+      : payload.models.map((model) => ({ ...model, provider: kind, url, connection: id }));
   return { ...payload, models, id, version };
 }
 

@@ -2,6 +2,7 @@ import type { Connection, Secrets } from "../../domain/connection";
 import { originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
+import type { ServerTool } from "../../domain/server-tool";
 import type { Unlisted } from "../../domain/unlisted";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
@@ -26,6 +27,8 @@ export type ConnectionStore = {
   /** Removes one with its secrets, and notes what takes that back; `not-found`. */
   readonly remove: (input: Removed) => Promise<void>;
   readonly keepModels: (input: Listed) => Promise<Connection>;
+  /** As `keepModels`, of what a server of MCP has listed. */
+  readonly keepTools: (input: ListedTools) => Promise<Connection>;
   /**
    * Keeps that the origin is taken out of requests to that server, unless the person has said so or
    * otherwise; where the connection leads elsewhere by now, or is gone, nothing is kept.
@@ -54,7 +57,10 @@ export function createConnectionStore(
     add: (input) => addConnection(deps, input),
     update: (input) => updateConnection(deps, input),
     remove: ({ id, record }) => removeConnection(recorded(deps, record), id),
-    keepModels: (input) => keepModels(deps, input),
+    keepModels: ({ asked, models, unlisted }) =>
+      keepListed(deps, { asked, listed: { models: [...models] }, unlisted }),
+    keepTools: ({ asked, tools, unlisted }) =>
+      keepListed(deps, { asked, listed: { tools: [...tools] }, unlisted }),
     hideOrigin: (input) => hideOrigin(deps, input),
     answerOrigin: (input) => answerOrigin(deps, input),
     unhold: (input) => unholdConnection(deps, input),
@@ -81,21 +87,26 @@ async function removeConnection(deps: ConnectionDeps, id: Id): Promise<void> {
   });
 }
 
-type Listed = {
+type Asked = {
   /** The connection as it was when its server was asked. */
   readonly asked: Connection;
-  readonly models: readonly Model[];
   /** What it has and does not offer. */
-  readonly unlisted?: readonly Unlisted[];
+  readonly unlisted?: readonly Unlisted[] | undefined;
 };
+
+type Listed = Asked & { readonly models: readonly Model[] };
+
+type ListedTools = Asked & { readonly tools: readonly ServerTool[] };
+
+type Keeping = Asked & { readonly listed: Partial<Pick<Connection, "models" | "tools">> };
 
 /**
  * Keeps what a connection's server has listed, unless it was given another address meanwhile; gives
  * the connection as it is then. Fails with `not-found`.
  */
-async function keepModels(
+async function keepListed(
   { reader, writer, clock }: ConnectionDeps,
-  { asked, models, unlisted = [] }: Listed,
+  { asked, listed, unlisted = [] }: Keeping,
 ): Promise<Connection> {
   return writer.write(async (commit) => {
     const opened = await reader.get("connections", asked.id);
@@ -104,7 +115,7 @@ async function keepModels(
     if (before.url !== asked.url) return before;
     const { unlisted: _, ...known } = before;
     const beside = unlisted.length === 0 ? {} : { unlisted: [...unlisted] };
-    const next = { ...known, models: [...models], ...beside, listedAt: clock.now() };
+    const next = { ...known, ...listed, ...beside, listedAt: clock.now() };
     await commit({ durability: "relaxed", puts: [connectionToPut(next, opened.row)] });
     return { ...next, version: nextVersion(opened.row) };
   });

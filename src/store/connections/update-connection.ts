@@ -90,6 +90,8 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
     hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
     heldOrigin: isMoved ? undefined : before.heldOrigin,
     api: (given.api === undefined ? before.api : given.api) ?? undefined,
-    ...(url === before.url ? {} : { models: [], unlisted: undefined, listedAt: null }),
+    ...(url === before.url
+      ? {}
+      : { models: [], tools: undefined, unlisted: undefined, listedAt: null }),
   };
 }

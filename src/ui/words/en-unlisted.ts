@@ -5,7 +5,7 @@ const join = (names: readonly string[], more: number): string => {
   return more > 0 ? `${known} and ${countOf(more, "other", "others")}` : known;
 };
 
-/** Why models are not offered, and what can be done about it. */
+/** Why models or tools are not offered, and what can be done about it. */
 export const enUnlisted = {
   why: {
     "no-chat": (names: readonly string[], more: number) =>
@@ -14,6 +14,12 @@ export const enUnlisted = {
       `Not listed, because Ollama passes them on to another host: ${join(names, more)}.`,
     held: (names: readonly string[], more: number) =>
       `Not listed, because they came with a backup: ${join(names, more)}.`,
+    name: (names: readonly string[], more: number) =>
+      `Left out, because their names cannot be told to a model or are taken: ${join(names, more)}.`,
+    "too-long": (names: readonly string[], more: number) =>
+      `Left out, because their descriptions are too long or too deep: ${join(names, more)}.`,
+    "too-many": (names: readonly string[], more: number) =>
+      `Left out, because there are too many: ${join(names, more)}.`,
   },
   allowHeld: "Allow their connection in Options, Models.",
 };

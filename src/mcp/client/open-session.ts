@@ -1,0 +1,137 @@
+import { Client, ProtocolError, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { ProviderFetch, Server } from "../../domain/provider";
+import { boundedFetch } from "./bounded-fetch";
+import { readAnswer, type ServerAnswer } from "./read-answer";
+import type { ToldTool } from "./read-tools";
+import { toServerError } from "./server-error";
+
+/** Milliseconds until a server has to have answered what is not a call. */
+const MAX_WAIT = 20_000;
+
+/** Pages of a list that are asked for, and tools that are read: more than any of them are offered. */
+const MAX_PAGES = 50;
+const MAX_READ = 20_000;
+
+type Deps = { readonly fetch: ProviderFetch; readonly version: string };
+
+/** A connection to a server of MCP that has been greeted; each fails with a `provider-…` code. */
+export type Session = {
+  /** Whether the server has said that its tools are others, or the connection has ended. */
+  readonly isStale: () => boolean;
+  readonly listTools: (signal: AbortSignal) => Promise<readonly ToldTool[]>;
+  /** Calls a tool once. What the server says against it is an answer. */
+  readonly call: (
+    asked: { readonly tool: string; readonly input: Record<string, unknown> },
+    signal: AbortSignal,
+  ) => Promise<ServerAnswer>;
+  readonly close: () => Promise<void>;
+};
+
+/** Greets a server of MCP, in the newest way that both know (2026-07-28, else 2025 and before). */
+export async function openSession(
+  { fetch, version }: Deps,
+  { url, connection }: Server,
+  signal: AbortSignal,
+): Promise<Session> {
+  const { host } = new URL(url);
+  const send = boundedFetch((to, init) => fetch(String(to), init ?? {}, connection), host);
+  const transport = new StreamableHTTPClientTransport(new URL(url), { fetch: send });
+  const info = { name: "confidant", version };
+  const client = new Client(info, { capabilities: {}, versionNegotiation: { mode: "auto" } });
+  let isStale = false;
+  const noteStale = () => {
+    isStale = true;
+  };
+  client.setNotificationHandler("notifications/tools/list_changed", noteStale);
+  const failing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw toServerError(error, host);
+    }
+  };
+  const connecting = client.connect(transport, { signal, timeout: MAX_WAIT });
+  try {
+    await failing(orAborted(signal, connecting));
+  } catch (error) {
+    // The SDK's question in which way to greet knows no signal.
+    void client.close().catch(() => {});
+    throw error;
+  }
+  client.onclose = noteStale;
+  return {
+    isStale: () => isStale,
+    listTools: (signal) => failing(listTools(client, signal)),
+    call: async ({ tool, input }, signal) => {
+      try {
+        return await callTool(client, { name: tool, arguments: input }, signal);
+      } catch (error) {
+        if (error instanceof ProtocolError) return { text: told(error), failed: true };
+        signal.throwIfAborted();
+        noteStale();
+        throw toServerError(error, host);
+      }
+    },
+    close: async () => {
+      noteStale();
+      // A server that does not know of sessions refuses that, and nothing depends on it.
+      await transport.terminateSession().catch(() => {});
+      await client.close().catch(() => {});
+    },
+  };
+}
+
+/** What comes first: the value, or the reason why nobody waits for it any more. */
+async function orAborted<T>(signal: AbortSignal, value: Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true, signal: ended.signal });
+  });
+  try {
+    return await Promise.race([value, aborted]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Asked page by page, so that no list is read to an end that it may not have. */
+async function listTools(client: Client, signal: AbortSignal): Promise<readonly ToldTool[]> {
+  if (client.getServerCapabilities()?.tools === undefined) return [];
+  const tools: ToldTool[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES && tools.length < MAX_READ; page += 1) {
+    const params = cursor === undefined ? {} : { cursor };
+    const answer = await client.request(
+      { method: "tools/list", params },
+      { signal, timeout: MAX_WAIT },
+    );
+    tools.push(...answer.tools);
+    cursor = answer.nextCursor;
+    if (cursor === undefined) break;
+  }
+  return tools;
+}
+
+type Params = { readonly name: string; readonly arguments: Record<string, unknown> };
+
+/** Not `callTool`: that would compile schemas that the server has written, for answers that we check not. */
+async function callTool(
+  client: Client,
+  params: Params,
+  signal: AbortSignal,
+): Promise<ServerAnswer> {
+  const timeout = MAX_CALL;
+  return readAnswer(await client.request({ method: "tools/call", params }, { signal, timeout }));
+}
+
+/** Milliseconds; whoever calls gives up before. */
+const MAX_CALL = 60_000;
+
+const MAX_TOLD = 2_000;
+
+function told({ code, message }: ProtocolError): string {
+  return `The server refused the call (${code}): ${message.slice(0, MAX_TOLD)}`;
+}

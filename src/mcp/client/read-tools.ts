@@ -1,0 +1,94 @@
+import { isCleanName } from "../../domain/clean-label";
+import { nameHidden } from "../../domain/hidden-characters";
+import {
+  MAX_SCHEMA_DEPTH,
+  MAX_SERVER_TOOLS,
+  MAX_TOOL_DESCRIPTION,
+  MAX_TOOL_SCHEMA,
+  type ServerTool,
+} from "../../domain/server-tool";
+import type { LeaveOut } from "../../domain/unlisted";
+
+/** As the protocol has names of tools. */
+const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
+
+/** A tool as the protocol has it, of which a server has written everything. */
+export type ToldTool = {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly inputSchema: unknown;
+};
+
+type Server = { readonly id: string; readonly url: string };
+
+/**
+ * The tools that may be offered of those that a server has told, each name once; others are told to
+ * `leaveOut` with why. Hidden characters of a description are named in it, so that a model is told
+ * what the person is shown.
+ */
+export async function readTools(
+  told: readonly ToldTool[],
+  server: Server,
+  leaveOut: LeaveOut,
+): Promise<readonly ServerTool[]> {
+  const byName = new Map<string, Omit<ServerTool, "digest">>();
+  for (const { name, description = "", inputSchema } of told) {
+    const parameters = toParameters(inputSchema);
+    const shown = nameHidden(description).trim();
+    if (!NAME.test(name)) leaveOut(shownName(name), "name");
+    else if (byName.has(name)) leaveOut(name, "name");
+    else if (byName.size >= MAX_SERVER_TOOLS) leaveOut(name, "too-many");
+    else if (parameters === null || shown.length > MAX_TOOL_DESCRIPTION) leaveOut(name, "too-long");
+    else byName.set(name, { name, description: shown, parameters });
+  }
+  const tools = [...byName.values()];
+  return Promise.all(
+    tools.map(async (tool) => ({ ...tool, digest: await digestOf(tool, server) })),
+  );
+}
+
+/** The form of a tool's arguments as it is told to models; null where no model could be told it. */
+function toParameters(schema: unknown): Record<string, unknown> | null {
+  if (!isRecord(schema) || isDeeper(schema, MAX_SCHEMA_DEPTH)) return null;
+  const { $schema, ...parameters } = schema;
+  if (JSON.stringify(parameters).length > MAX_TOOL_SCHEMA) return null;
+  return { type: "object", ...parameters };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const SHOWN_NAME = 80;
+
+function shownName(name: string): string {
+  return isCleanName(name, SHOWN_NAME) ? name : nameHidden(name).slice(0, SHOWN_NAME);
+}
+
+/** 128 bits of SHA-256: whoever changes what the person has allowed has another tool. */
+async function digestOf(tool: Omit<ServerTool, "digest">, { id, url }: Server): Promise<string> {
+  const { origin } = new URL(url);
+  const told = inOrder([id, origin, tool.name, tool.description, tool.parameters]);
+  const hash = await crypto.subtle.digest(
+    "SHA-256",
+    new TextEncoder().encode(JSON.stringify(told)),
+  );
+  return Array.from(new Uint8Array(hash).subarray(0, 16), toHex).join("");
+}
+
+function toHex(byte: number): string {
+  return byte.toString(16).padStart(2, "0");
+}
+
+/** The same value with the fields of each object by their names: a server may tell them in any order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
+}

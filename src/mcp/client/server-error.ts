@@ -1,0 +1,58 @@
+import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
+import { AppError, type ErrorCode, type ErrorData } from "../../domain/app-error";
+
+const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [401, "provider-auth"],
+  [403, "provider-forbidden"],
+  [429, "provider-rate-limited"],
+  [503, "provider-overloaded"],
+]);
+
+/** `provider-malformed`: what that host sent is no answer. Its words are never part of the error. */
+export function malformed(host: string, data: ErrorData = {}): AppError {
+  return new AppError("provider-malformed", { data: { ...data, host } });
+}
+
+/**
+ * What the SDK or `fetch` failed with as an AppError, without its cause, whose message may quote the
+ * server or a header.
+ */
+export function toServerError(error: unknown, host: string): AppError {
+  const own = ownError(error);
+  if (own !== undefined) return own;
+  const data = { host };
+  if (error instanceof SdkHttpError) {
+    const { status = 0 } = error.data ?? {};
+    const code = CODE_BY_STATUS.get(status) ?? "provider-failed";
+    return new AppError(code, { data: { ...data, status } });
+  }
+  if (error instanceof ProtocolError) return new AppError("provider-failed", { data });
+  if (error instanceof SdkError) {
+    if (error.code === SdkErrorCode.RequestTimeout)
+      return new AppError("provider-silent", { data });
+    if (isCut(error)) return new AppError("provider-cut-off", { data });
+    return hasNetworkCause(error) ? unreachable(host) : malformed(host);
+  }
+  return error instanceof TypeError ? unreachable(host) : malformed(host);
+}
+
+const CUT: readonly string[] = [SdkErrorCode.ConnectionClosed, SdkErrorCode.NotConnected];
+
+function isCut({ code }: SdkError): boolean {
+  return CUT.includes(code);
+}
+
+function unreachable(host: string): AppError {
+  return new AppError("provider-unreachable", { data: { host } });
+}
+
+/** One of ours that the SDK has wrapped. */
+function ownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return error instanceof Error && error.cause !== undefined ? ownError(error.cause) : undefined;
+}
+
+function hasNetworkCause(error: Error): boolean {
+  const { cause } = error;
+  return cause instanceof TypeError || (cause instanceof Error && hasNetworkCause(cause));
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NodeStreamableHTTPServerTransport, toNodeHandler } from "@modelcontextprotocol/node";
+import {
+  type CallToolResult,
+  createMcpHandler,
+  Server,
+  type Tool,
+} from "@modelcontextprotocol/server";
+
+type Call = { readonly name: string; readonly arguments: Record<string, unknown> };
+
+type Given = {
+  /** With sessions, in the protocol of 2025 alone; else both, without sessions. */
+  readonly isOld?: boolean;
+  readonly tools?: readonly Tool[];
+  readonly answer?: (call: Call) => CallToolResult | Promise<CallToolResult>;
+  /** Answers a request itself where it gives true. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+export type McpServer = {
+  /** Of its endpoint. */
+  readonly url: string;
+  /** Calls of tools that it was asked for, in order. */
+  readonly calls: readonly Call[];
+  /** Method, `mcp-protocol-version` and other headers of each request, in order. */
+  readonly requests: readonly IncomingMessage[];
+  /** What it tells from then on. */
+  readonly setTools: (tools: readonly Tool[]) => void;
+  /** Forgets all sessions, as one that was started anew. */
+  readonly forget: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A tool that answers with the text that it is given. */
+export const ECHO: Tool = {
+  name: "echo",
+  description: "Gives back a text.",
+  inputSchema: {
+    type: "object",
+    properties: { text: { type: "string" } },
+    required: ["text"],
+  },
+};
+
+/** A loopback server of MCP by the SDK's own server: what it was asked, it notes. */
+export async function startMcpServer(given: Given = {}): Promise<McpServer> {
+  const calls: Call[] = [];
+  const requests: IncomingMessage[] = [];
+  let tools = given.tools ?? [ECHO];
+  const answer = given.answer ?? (({ arguments: { text } }) => textResult(String(text)));
+  const make = () => {
+    const server = new Server({ name: "test", version: "1" }, { capabilities: { tools: {} } });
+    server.setRequestHandler("tools/list", () => ({ tools: [...tools] }));
+    server.setRequestHandler("tools/call", ({ params }) => {
+      const call = { name: params.name, arguments: params.arguments ?? {} };
+      calls.push(call);
+      return answer(call);
+    });
+    return server;
+  };
+  const sessions = new Map<string, NodeStreamableHTTPServerTransport>();
+  const both = toNodeHandler(createMcpHandler(make));
+  const old = async (request: IncomingMessage, response: ServerResponse) => {
+    const id = request.headers["mcp-session-id"];
+    const known = typeof id === "string" ? sessions.get(id) : undefined;
+    if (id !== undefined && known === undefined) return void response.writeHead(404).end();
+    if (known !== undefined) return known.handleRequest(request, response);
+    const transport = new NodeStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (made) => void sessions.set(made, transport),
+    });
+    await make().connect(transport);
+    await transport.handleRequest(request, response);
+  };
+  const server = createServer((request, response) => {
+    requests.push(request);
+    if (given.before?.(request, response) === true) return;
+    void (given.isOld === true ? old(request, response) : both(withMethod(request), response));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`,
+    calls,
+    requests,
+    setTools: (next) => {
+      tools = next;
+    },
+    forget: () => sessions.clear(),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** What a server hears always has one. */
+function withMethod(request: IncomingMessage) {
+  return request as IncomingMessage & { method: string; url: string };
+}
+
+/** A result of one text. */
+export function textResult(text: string): CallToolResult {
+  return { content: [{ type: "text", text }] };
+}
