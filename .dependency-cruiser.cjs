@@ -13,6 +13,8 @@ const FOLDERS = {
   "src/prompt": ["src/domain"],
   "src/memory": ["src/domain"],
   "src/search": ["src/domain"],
+  // What runs in a web page that the person asks about.
+  "src/page": ["src/domain"],
   // `wire` is what the adapters over HTTP share; it imports no adapter.
   "src/providers/*": ["src/providers/wire", "src/domain"],
   "src/mcp": ["src/domain"],
@@ -42,6 +44,7 @@ const FOLDERS = {
   "entrypoints/file-worker.ts": ["src/compute"],
   "entrypoints/search-worker.ts": ["src/compute"],
   "entrypoints/embed-worker.ts": ["src/compute"],
+  "entrypoints/read-page.ts": ["src/page"],
   "entrypoints/sidepanel": ["src/ui"],
   "entrypoints/popup": ["src/ui"],
   "entrypoints/options": ["src/ui"],
@@ -85,6 +88,8 @@ const PACKAGES = {
   zod: ["src/*"],
   dexie: ["src/store"],
   yjs: ["src/memory"],
+  "@mozilla/readability": ["src/page"],
+  turndown: ["src/page"],
   "@webext-core/messaging": ["src/messaging"],
   "hash-wasm": ["src/crypto", "src/compute"],
   "@modelcontextprotocol/client": ["src/mcp"],

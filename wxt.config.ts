@@ -98,6 +98,10 @@ export default defineConfig({
     minimum_chrome_version: "133",
     permissions: [
       "sidePanel",
+      // The page that the person asks about, from a click on it until they leave it; nothing else.
+      "activeTab",
+      "scripting",
+      "contextMenus",
       "storage",
       "unlimitedStorage",
       "alarms",
@@ -114,6 +118,7 @@ export default defineConfig({
         description: "Lock Confidant",
       },
       panel: { description: "Open the side panel" },
+      page: { description: "Ask about this page" },
       _execute_action: { suggested_key: { default: "Alt+J" } },
     },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],

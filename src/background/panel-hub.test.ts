@@ -128,3 +128,27 @@ describe("a change of lists", () => {
     expect(told).toEqual([LISTS, LISTS]);
   });
 });
+
+describe("that the page beside a panel is wanted", () => {
+  const WANTED = { part: "page", ask: "ask" } as const;
+  const PAGE: PanelEvent = { type: "page", ...WANTED };
+
+  it("reaches the panels of that window", () => {
+    const { hub, listen } = setup();
+    const [here, elsewhere] = [listen(1), listen(2)];
+    hub.askPage(1, WANTED);
+    expect([here.told, elsewhere.told]).toEqual([[PAGE], []]);
+  });
+
+  it("reaches the panel that opens there within seconds, once, behind what it is to show", () => {
+    const { hub, clock, listen } = setup();
+    hub.show(1, OPENED);
+    hub.askPage(1, WANTED);
+    clock.time = 9_999;
+    expect(listen(1).told).toEqual([LATE, PAGE]);
+    expect(listen(1).told).toEqual([]);
+    hub.askPage(2, WANTED);
+    clock.time = 20_000;
+    expect(listen(2).told).toEqual([]);
+  });
+});

@@ -3,6 +3,8 @@ import type { Id } from "../domain/id";
 
 type Listener = (event: PanelEvent) => void;
 
+type PageEvent = Extract<PanelEvent, { readonly type: "page" }>;
+
 /** A browser window; null for a panel that is in none. */
 type WindowId = number | null;
 
@@ -22,6 +24,11 @@ export type PanelHub = {
   readonly changeModels: () => void;
   /** Tells all panels in which conversations an answer waits that was shown nowhere. */
   readonly tellWaiting: (conversationIds: readonly Id[]) => void;
+  /**
+   * Tells the panels of a window that the page beside them is wanted; where none is open, the one
+   * that opens there within seconds.
+   */
+  readonly askPage: (windowId: WindowId, wanted: Pick<PageEvent, "part" | "ask">) => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
 };
 
@@ -48,6 +55,7 @@ const WAIT_FOR_PANEL_MS = 10_000;
 export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub {
   const listenersByWindow = new Map<WindowId, Set<Listener>>();
   const waitingByWindow = new Map<WindowId, Wish>();
+  const pagesByWindow = new Map<WindowId, Wish>();
   /** What the panels of a window were told last. */
   const toldByWindow = new Map<WindowId, Wish>();
   const tellAll = (event: PanelEvent) => {
@@ -60,6 +68,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
     announceLists();
   });
   const tellModels = onceForMany(later, () => tellAll({ type: "models" }));
+  const wishFor = (event: PanelEvent) => ({ event, until: clock.now() + WAIT_FOR_PANEL_MS });
   let modelsUntil = 0;
   return {
     show: (windowId, opened) => {
@@ -67,8 +76,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const listeners = listenersByWindow.get(windowId);
       for (const listener of listeners ?? []) listener({ ...event, opened });
       // Without what was opened: it may be another by the time it is heard.
-      const wish = { event, until: clock.now() + WAIT_FOR_PANEL_MS };
-      (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, wish);
+      (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, wishFor(event));
       return listeners !== undefined;
     },
     changeLists: tellLists,
@@ -77,12 +85,19 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       tellModels();
     },
     tellWaiting: (ids) => tellAll({ type: "waiting", conversationIds: [...ids] }),
+    askPage: (windowId, wanted) => {
+      const event: PanelEvent = { type: "page", ...wanted };
+      const listeners = listenersByWindow.get(windowId);
+      for (const listener of listeners ?? []) listener(event);
+      if (listeners === undefined) pagesByWindow.set(windowId, wishFor(event));
+    },
     listen: (windowId, listener) => {
       const listeners = listenersByWindow.get(windowId) ?? new Set();
       listenersByWindow.set(windowId, listeners.add(listener));
-      const waiting = waitingByWindow.get(windowId);
-      waitingByWindow.delete(windowId);
-      if (waiting !== undefined && clock.now() < waiting.until) listener(waiting.event);
+      const now = clock.now();
+      for (const wishes of [waitingByWindow, pagesByWindow]) {
+        takeWish(wishes, { windowId, now, listener });
+      }
       if (clock.now() < modelsUntil) listener({ type: "models" });
       return () => {
         listeners.delete(listener);
@@ -96,6 +111,15 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       };
     },
   };
+}
+
+type Taking = { readonly windowId: WindowId; readonly now: number; readonly listener: Listener };
+
+/** Tells what waits for the window's next panel, unless it has waited too long. */
+function takeWish(wishes: Map<WindowId, Wish>, { windowId, now, listener }: Taking): void {
+  const wish = wishes.get(windowId);
+  wishes.delete(windowId);
+  if (wish !== undefined && now < wish.until) listener(wish.event);
 }
 
 /** Tells a little later, once for all the changes until then. */

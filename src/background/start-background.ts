@@ -18,6 +18,7 @@ import { log } from "../platform/log";
 import { createLogWall } from "../store/database/log-wall";
 import { dropTemporary } from "../store/temporary/temporary-store";
 import { dropSessionKeys } from "../vault/session-keys";
+import { askAboutPage } from "./ask-about-page";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
 import { forgetShown } from "./create-expiry";
@@ -28,6 +29,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
 import { openProfile } from "./open-profile";
+import { addMenu } from "./page/page-menu";
 import { createBrowserRecovery } from "./recovery/browser-recovery";
 import type { Recovery } from "./recovery/recovery";
 import { createBrowserRestores } from "./restores/browser-restores";
@@ -97,11 +99,13 @@ export function startBackground(): void {
 function listenToBrowser(lifecycle: Lifecycle): void {
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
+    void addMenu().catch(logError);
   });
   chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet(lifecycle));
   // Being listened to is what starts a worker with the browser.
   chrome.runtime.onStartup.addListener(() => undefined);
   openPanelOnCommand();
+  askAboutPage(lifecycle);
   // The browser keeps what an earlier release has set: the button opens the popup now.
   chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
 }

@@ -14,6 +14,7 @@ import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
+import { pageCalls } from "./page";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
@@ -50,6 +51,7 @@ export const CALLS = {
   ...routeCalls,
   ...turnCalls,
   ...attachmentCalls,
+  ...pageCalls,
   ...modelCalls,
   ...connectionCalls,
   ...modelFileCalls,

@@ -3,6 +3,7 @@ import { attachmentSchema } from "../domain/attachment";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
+import { pageAskSchema, pagePartSchema } from "../domain/page-reading";
 import { taintSchema } from "../domain/taint";
 import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
@@ -258,6 +259,8 @@ export const panelEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("models") }),
   /** These are the conversations in which an answer has ended that was shown nowhere yet. */
   z.object({ type: z.literal("waiting"), conversationIds: z.array(idSchema) }),
+  /** The person has asked, outside the panel, for the page that is shown beside it. */
+  z.object({ type: z.literal("page"), part: pagePartSchema, ask: pageAskSchema }),
 ]);
 export type PanelEvent = z.infer<typeof panelEventSchema>;
 
@@ -269,7 +272,7 @@ export const conversationStreams = {
     errors: [],
   }),
   "panel.watch": defineStream({
-    does: "Tells a window's side panel which conversation to show, where an answer waits, and when the lists, or the models there are, have changed.",
+    does: "Tells a window's side panel which conversation to show, where an answer waits, when the lists, or the models there are, have changed, and when the page beside it is to be attached.",
     input: z.object({ windowId: z.nullable(z.int()) }),
     event: panelEventSchema,
     errors: [],

@@ -14,6 +14,7 @@ import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
+import { pageCalls } from "./page";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
@@ -55,6 +56,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   turn: [() => turnCalls, ...conversation],
   import: [() => importCalls],
   attachment: [() => attachmentCalls],
+  page: [() => pageCalls],
   model: [() => modelCalls],
   modelFile: [() => modelFileCalls],
   connection: [() => connectionCalls],

@@ -7,6 +7,7 @@ import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
+import { pageCalls } from "./page";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
 import { recoveryCalls } from "./recovery";
@@ -31,6 +32,7 @@ export const panelContract: PageContract = {
     ...panelCalls,
     ...turnCalls,
     ...attachmentCalls,
+    ...pageCalls,
     ...modelCalls,
     ...memoryCalls,
     ...referenceCalls,

@@ -3,6 +3,7 @@ import { contextCalls } from "./context";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { pageCalls } from "./page";
 import { recoveryCalls } from "./recovery";
 import { shortcutCalls } from "./shortcut";
 import { turnCalls, turnStreams } from "./turn";
@@ -16,6 +17,7 @@ export const popupContract: PageContract = {
     ...contextCalls,
     ...conversationCalls,
     ...panelCalls,
+    "page.ask": pageCalls["page.ask"],
     ...turnCalls,
     ...dataCalls,
     ...shortcutCalls,

@@ -22,8 +22,8 @@ const madeHere = {
 };
 const madeText = {
   ...madeHere,
-  /** There where its text is an earlier conversation. */
-  of: z.optional(z.literal("conversation")),
+  /** There where its text is an earlier conversation, or a web page's. */
+  of: z.optional(z.enum(["conversation", "page"])),
 };
 
 /** A file or an image that belongs to a message. */

@@ -37,7 +37,8 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
   const finals = finalMessagesById(source);
   const keep = ({ id, role, text, tokens, images = [], untrusted }: PlannedMessage) => {
     const final = finals.get(id);
-    const isFinal = final !== undefined && toldText(final, idsOf(images)) === text;
+    const isAnswered = id === plan.message.id;
+    const isFinal = final !== undefined && toldText(final, idsOf(images), { isAnswered }) === text;
     const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
     return { id, role, tokens, text: isFinal ? null : text, ...own };
   };
@@ -97,8 +98,15 @@ function isFinal({ reply }: Message): boolean {
 }
 
 type Told = {
-  /** What a message's row tells of it, given the images that were shown; null where it is gone. */
-  readonly textOf: (id: Id, shown: ReadonlySet<Id>) => string | null;
+  /**
+   * What a message's row tells of it, given the images that were shown and whether it is the one that
+   * was answered; null where it is gone.
+   */
+  readonly textOf: (
+    id: Id,
+    shown: ReadonlySet<Id>,
+    options: { readonly isAnswered: boolean },
+  ) => string | null;
   /** The turn's steps before this request. */
   readonly steps?: readonly ToldStep[];
   /** What the rows of a quoted message say; what is gone is null. Left out where nothing is quoted. */
@@ -121,7 +129,7 @@ export function restorePlan(
 ): { plan: PromptPlan; missing: number } {
   let missing = 0;
   const textFor = ({ id, text, images = [] }: KeptPlan["plan"]["message"]) => {
-    const found = text ?? textOf(id, idsOf(images));
+    const found = text ?? textOf(id, idsOf(images), { isAnswered: id === plan.message.id });
     if (found === null) missing += 1;
     return found ?? "";
   };

@@ -44,18 +44,20 @@ type Telling = {
   readonly measure: (text: string) => CountedText;
   /** The images that the request may hold. */
   readonly chosen: ReadonlySet<Id>;
+  /** Whether it is the message to answer. */
+  readonly isAnswered?: boolean;
 };
 
 /** The message's words, files and chosen images, counted; names are hidden as texts are. */
 export function tellMessage(
   message: Attaching & Pick<Message, "text">,
-  { measure, chosen }: Telling,
+  { measure, chosen, isAnswered = false }: Telling,
 ): ToldMessage {
   const all = imagesOf(message);
   const images = all
     .filter(({ id }) => chosen.has(id))
     .map((one) => ({ id: one.id, name: measure(one.name).text, tokens: imageTokens(one) }));
-  const told = measure(toldText(message, chosen));
+  const told = measure(toldText(message, chosen, { isAnswered }));
   const tokens = images.reduce((sum, image) => sum + image.tokens, told.tokens);
   return { ...told, tokens, images, omitted: all.length - images.length };
 }

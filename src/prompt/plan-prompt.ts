@@ -9,6 +9,7 @@ import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
 import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
+import { fitPages } from "./fit-pages";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
@@ -38,7 +39,8 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const system = planSystem(source, { settings, ...measures, mode, ...pieces });
   const { budget } = system;
   const chosen = chooseImages({ ...source, ...pieces });
-  const message = tellMessage(source.message, { measure, chosen });
+  const fitted = fitPages(source.message, { budget, count });
+  const message = tellMessage(fitted, { measure, chosen, isAnswered: true });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
   const fixed = countFixed({ sections: system.sections, message, begun, told, counter });

@@ -15,10 +15,17 @@ const ZERO_WIDTH_SPACE = "\u200b";
 /**
  * What a model is told of a message in words, wherever that is: its files, each in a block with its
  * name, the names of those of its images that are not `shown`, and its text last. A file can neither
- * end its block nor open another one (D-15).
+ * end its block nor open another one (D-15). A web page is told while its message is the one to
+ * answer (P-090); later its name is.
  */
-export function toldText({ text, attachments = [] }: Told, shown: ReadonlySet<Id> = NONE): string {
+export function toldText(
+  { text, attachments = [] }: Told,
+  shown: ReadonlySet<Id> = NONE,
+  { isAnswered = false }: { readonly isAnswered?: boolean } = {},
+): string {
   const parts = attachments.flatMap((one) => {
+    if (one.kind === "text" && one.of === "page" && !isAnswered)
+      return [`[page: ${toName(one.name)}]`];
     if (one.kind === "text") return [fileBlock(one.name, one.text)];
     return shown.has(one.id) ? [] : [`[image: ${toName(one.name)}]`];
   });

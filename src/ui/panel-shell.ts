@@ -8,7 +8,7 @@ import { runTwice } from "./conversation/run-twice";
 import { atMostShortly, keepDraft } from "./keep-draft";
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPanel, type Panel } from "./panel";
-import { createPanelWatch } from "./panel-watch";
+import { createPanelWatch, type PageWanted } from "./panel-watch";
 import type { UndoCell, UndoOffer } from "./undo/undo-offer";
 
 /** The panel of the conversation that is shown; `round` is another one with each. */
@@ -65,19 +65,21 @@ export function createPanelShell(deps: Deps): PanelShell {
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
   const leave = () => go(() => openAnother(client, contextOf(now())));
-  const show = (conversationId: Id) =>
-    runTwice(() => client.call("conversation.show", { conversationId }));
+  const show = (conversationId: Id) => showTwice(client, conversationId);
   const follow = (id: Id, opened?: OpenedConversation) =>
     tellProblem(
       now(),
-      go(() => (opened === undefined ? show(id) : Promise.resolve(opened))),
+      go(async () => opened ?? show(id)),
     );
+  // A page may be asked for together with the conversation that it is for.
+  let following: Promise<void> = Promise.resolve();
   const wishes = createWishes(client, (id, opened) => {
-    if (shownId(now()) !== id) follow(id, opened);
+    if (shownId(now()) !== id) following = follow(id, opened);
   });
   const told = createTold(client, {
     onShow: wishes.hear,
     onLists: () => void now().readContext(),
+    onPage: (wanted) => following.then(() => bringPageTo(now(), wanted)),
   });
   return {
     client,
@@ -114,10 +116,19 @@ export function createPanelShell(deps: Deps): PanelShell {
   };
 }
 
-type Told = Pick<Parameters<typeof createPanelWatch>[0], "onShow" | "onLists">;
+function showTwice(client: Client, conversationId: Id): Promise<OpenedConversation> {
+  return runTwice(() => client.call("conversation.show", { conversationId }));
+}
+
+async function bringPageTo(panel: Panel, wanted: PageWanted): Promise<void> {
+  const { bringPage } = await import("./page/bring-page");
+  await bringPage(panel, wanted);
+}
+
+type Told = Pick<Parameters<typeof createPanelWatch>[0], "onShow" | "onLists" | "onPage">;
 
 /** What the worker tells every panel of, as cells, once it is watched. */
-function createTold(client: Client, { onShow, onLists }: Told) {
+function createTold(client: Client, { onShow, onLists, onPage }: Told) {
   const [lists, offers] = [createCell(0), createCell(0)];
   const waiting = createCell<readonly Id[]>([]);
   const watch = createPanelWatch({
@@ -129,6 +140,7 @@ function createTold(client: Client, { onShow, onLists }: Told) {
     },
     onModels: () => offers.set(offers.get() + 1),
     onWaiting: waiting.set,
+    onPage,
   });
   const close = () => {
     watch.close();

@@ -3,6 +3,8 @@ import { assertNever } from "../domain/assert-never";
 import type { Id } from "../domain/id";
 import type { Client } from "../messaging/client";
 
+export type PageWanted = Pick<Extract<PanelEvent, { readonly type: "page" }>, "part" | "ask">;
+
 export type PanelWatch = {
   /** Follows what is told to the panel of this window. */
   readonly start: (windowId: number | null) => void;
@@ -17,11 +19,13 @@ type Deps = {
   readonly onModels: () => void;
   /** Told in which conversations an answer waits. */
   readonly onWaiting: (conversationIds: readonly Id[]) => void;
+  /** Told that the page beside the panel is wanted. */
+  readonly onPage: (wanted: PageWanted) => void;
 };
 
 /** Follows which conversation the panel is to show; anew with each worker, and wakes none by itself. */
 export function createPanelWatch(deps: Deps): PanelWatch {
-  const { client, onShow, onLists, onModels, onWaiting } = deps;
+  const { client, onShow, onLists, onModels, onWaiting, onPage } = deps;
   let begun: { readonly windowId: number | null } | null = null;
   let stop: (() => void) | null = null;
   const onEvent = (event: PanelEvent) => {
@@ -34,6 +38,8 @@ export function createPanelWatch(deps: Deps): PanelWatch {
         return onModels();
       case "waiting":
         return onWaiting(event.conversationIds);
+      case "page":
+        return onPage(event);
       default:
         return assertNever(event);
     }

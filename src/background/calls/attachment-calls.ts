@@ -2,8 +2,9 @@ import type { CallHandlers } from "../../messaging/serve-calls";
 import type { Guards } from "../guards";
 import { attachmentAgain, attachmentList } from "../handlers/attachment-again";
 import { attachmentAdd, attachmentRead, attachmentRemove } from "../handlers/attachment-handlers";
+import { pageAsk, pageAttach, pageText } from "../page/page-handlers";
 
-/** Calls about files and images of messages. */
+/** Calls about files, images and web pages of messages. */
 export function attachmentCallHandlers({ whenOpen, whenAsked }: Guards) {
   return {
     "attachment.add": whenOpen(attachmentAdd),
@@ -11,5 +12,8 @@ export function attachmentCallHandlers({ whenOpen, whenAsked }: Guards) {
     "attachment.list": whenAsked(attachmentList),
     "attachment.remove": whenOpen(attachmentRemove),
     "attachment.read": whenAsked(attachmentRead),
+    "page.attach": whenOpen((app, input) => pageAttach(app, input)),
+    "page.ask": whenOpen(pageAsk),
+    "page.text": whenAsked(pageText),
   } satisfies Partial<CallHandlers>;
 }

@@ -52,9 +52,9 @@ export async function restoreSent(
   const titles = await titlesOf(store, kept, reply.conversationId);
   const { redactions } = (await store.settings.read()).prompt;
   const told = {
-    textOf: (id: Id, shown: ReadonlySet<Id>) => {
+    textOf: (id: Id, shown: ReadonlySet<Id>, options: { readonly isAnswered: boolean }) => {
       const message = said.get(id);
-      return message === undefined ? null : toldText(message, shown);
+      return message === undefined ? null : toldText(message, shown, options);
     },
     steps: steps.filter(({ index }) => index < at),
     quoted: ({ messageId, conversationId }: Quoted) => ({

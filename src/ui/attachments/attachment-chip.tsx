@@ -1,4 +1,4 @@
-import { FileText, Image, MessagesSquare } from "lucide-react";
+import { AppWindow, FileText, Image, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Attachment } from "../../domain/attachment";
 import { words } from "../words/words";
@@ -10,18 +10,22 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const ICONS = { conversation: MessagesSquare, page: AppWindow, file: FileText };
+
 /** What is attached, by its name. */
 export function AttachmentChip({ name, attachment, children }: Props) {
-  const isConversation = attachment?.kind === "text" && attachment.of === "conversation";
-  const Icon = isConversation ? MessagesSquare : attachment?.kind === "image" ? Image : FileText;
+  const of = attachment?.kind === "text" ? attachment.of : undefined;
+  const Icon = attachment?.kind === "image" ? Image : ICONS[of ?? "file"];
   return (
     <span className="flex max-w-full min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 py-0.5 text-meta">
       <Icon size={12} aria-hidden="true" className="shrink-0 text-muted" />
       <span dir="auto" className="min-w-0 truncate" title={name}>
         {name}
       </span>
-      {isConversation && (
-        <span className="shrink-0 text-muted">{words.attachments.conversation}</span>
+      {of !== undefined && (
+        <span className="shrink-0 text-muted">
+          {of === "page" ? words.attachments.ofPage : words.attachments.conversation}
+        </span>
       )}
       {children}
     </span>

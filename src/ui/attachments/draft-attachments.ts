@@ -50,6 +50,8 @@ export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
   readonly take: () => Promise<readonly Attachment[] | null>;
   /** An image's bytes; fails as `attachment.read` does. */
   readonly readImage: (id: Id) => Promise<{ readonly type: string; readonly data: string }>;
+  /** What a file of the draft says; fails as `page.text` does. */
+  readonly readText: (id: Id) => Promise<string>;
   readonly close: () => void;
 };
 
@@ -110,6 +112,7 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
       return list.flatMap(({ attachment }) => attachment ?? []);
     },
     readImage: (id) => readImage(deps, id),
+    readText: (id) => readText(deps, id),
     close: cell.close,
   };
 }
@@ -139,7 +142,11 @@ function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<t
       }
       // Removed while it was on its way.
       if (!isThere(id)) return void (await forget(deps, id));
-      setList((list) => list.map((one) => (one.id === id ? { ...one, attachment } : one)));
+      setList((list) =>
+        list.map((one) =>
+          one.id === id ? { id, name: nameOf(one, attachment), attachment } : one,
+        ),
+      );
       onChange();
     } catch (error) {
       drop(id);
@@ -157,6 +164,11 @@ function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<t
   /** Resolves when nothing is being added any more, however that went. */
   const added = () => adding;
   return { addAll, added };
+}
+
+/** A page tells what it is called only once it was read. */
+function nameOf({ name }: Drafted, attachment: Attachment): string {
+  return attachment.kind === "text" && attachment.of === "page" ? attachment.name : name;
 }
 
 function ofFile({ client, read }: Deps, file: File): Brought {
@@ -195,6 +207,11 @@ async function readStored({ client, ready }: Deps): Promise<readonly Attachment[
 async function readImage({ client, ready }: Deps, id: Id) {
   const input = { id, conversationId: (await ready()).conversation.id };
   return runTwice(() => client.call("attachment.read", input));
+}
+
+async function readText({ client, ready }: Deps, id: Id): Promise<string> {
+  const input = { id, conversationId: (await ready()).conversation.id };
+  return (await runTwice(() => client.call("page.text", input))).text;
 }
 
 /** Whether it can be taken back under `undo`. */

@@ -1,10 +1,14 @@
 import { type Attached, type AttachedImage, MAX_FILE_BYTES } from "../../domain/attachment";
 import { type ImageSize, readImageSize } from "../../domain/image-size";
 import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/limits";
+import type { PageRefusal } from "../../domain/page-reading";
 import { encodeImage } from "./encode-image";
 
 /** Why a file is not taken: no image after all, of a kind that is not read, or larger than may be. */
-export type Refusal = "image" | "unread" | "text-bytes" | "image-bytes" | "image-pixels";
+export type FileRefusal = "image" | "unread" | "text-bytes" | "image-bytes" | "image-pixels";
+
+/** Why nothing was attached. */
+export type Refusal = FileRefusal | PageRefusal;
 
 export type ReadAttached = Attached | { readonly kind: "refused"; readonly why: Refusal };
 
@@ -35,7 +39,7 @@ export async function readAttached(file: File): Promise<ReadAttached> {
 export async function readImage(
   file: Blob,
   name: string,
-): Promise<AttachedImage | { readonly kind: "refused"; readonly why: Refusal }> {
+): Promise<AttachedImage | { readonly kind: "refused"; readonly why: FileRefusal }> {
   const found = await sizeOrRefusal(file);
   if (typeof found === "string") return { kind: "refused", why: found };
   const typed = new Blob([file], { type: found.type });
@@ -46,7 +50,7 @@ export async function readImage(
 }
 
 /** A small file may hold a picture that fills the memory: its size is read before it is decoded. */
-async function sizeOrRefusal(file: Blob): Promise<ImageSize | Refusal> {
+async function sizeOrRefusal(file: Blob): Promise<ImageSize | FileRefusal> {
   if (file.size > MAX_IMAGE_FILE_BYTES) return "image-bytes";
   const head = await file.slice(0, IMAGE_HEAD).arrayBuffer();
   const size = readImageSize(new Uint8Array(head));

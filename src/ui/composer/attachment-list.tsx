@@ -1,43 +1,69 @@
-import { X } from "lucide-react";
+import { Eye, X } from "lucide-react";
+import { useState } from "react";
 import type { Attachment } from "../../domain/attachment";
 import { imageTokens } from "../../domain/image-tokens";
+import type { PageRefusal } from "../../domain/page-reading";
 import { estimateTokens } from "../../domain/tokens";
 import { AttachmentChip } from "../attachments/attachment-chip";
 import type { Drafted, DraftState } from "../attachments/draft-attachments";
+import type { FileRefusal, Refusal } from "../attachments/read-attached";
 import { FailureLine } from "../failure-line";
+import { PagePreview } from "../page/page-preview";
+import { pageWords } from "../words/page-words";
 import { words } from "../words/words";
 
 type Props = {
   readonly state: DraftState;
+  /** What a file of the draft says. */
+  readonly readText: (id: string) => Promise<string>;
   /** Whether the model that answers is told to see no images. */
   readonly isBlind: boolean;
   readonly onRemove: (id: string) => void;
 };
 
 /** What goes with the text being typed, with about what it costs. */
-export function AttachmentList({ state: { list, problem }, isBlind, onRemove }: Props) {
-  const { label, refused } = words.attachments;
+export function AttachmentList({ state: { list, problem }, readText, isBlind, onRemove }: Props) {
+  const [looked, setLooked] = useState<string | null>(null);
+  const shown = list.find(({ id }) => id === looked);
+  const { label } = words.attachments;
   const failure =
-    problem !== null && "why" in problem
-      ? refused[problem.why](problem.name)
-      : (problem?.failure ?? null);
+    problem !== null && "why" in problem ? refusalOf(problem) : (problem?.failure ?? null);
   return (
     <>
       {list.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-1">
           {list.map((one) => (
             <li key={one.id} data-attachment={one.id} className="max-w-full">
-              <Chip one={one} isBlind={isBlind} onRemove={onRemove} />
+              <Chip
+                one={one}
+                isBlind={isBlind}
+                onRemove={onRemove}
+                isLooked={one.id === looked}
+                onLook={() => setLooked(one.id === looked ? null : one.id)}
+              />
             </li>
           ))}
         </ul>
       )}
+      {shown !== undefined && <PagePreview key={shown.id} id={shown.id} readText={readText} />}
       <FailureLine failure={failure} />
     </>
   );
 }
 
-function Chip({ one, isBlind, onRemove }: Pick<Props, "isBlind" | "onRemove"> & { one: Drafted }) {
+function refusalOf({ name, why }: { readonly name: string; readonly why: Refusal }): string {
+  return why in pageWords.refused
+    ? pageWords.refused[why as PageRefusal]
+    : words.attachments.refused[why as FileRefusal](name);
+}
+
+type ChipProps = Pick<Props, "isBlind" | "onRemove"> & {
+  readonly one: Drafted;
+  readonly isLooked: boolean;
+  readonly onLook: () => void;
+};
+
+function Chip({ one, isBlind, onRemove, isLooked, onLook }: ChipProps) {
   const { id, name, attachment } = one;
   const { adding, tokens, unseen, remove } = words.attachments;
   const isImage = attachment?.kind === "image";
@@ -45,6 +71,18 @@ function Chip({ one, isBlind, onRemove }: Pick<Props, "isBlind" | "onRemove"> & 
   return (
     <AttachmentChip name={name} attachment={attachment}>
       <span className="shrink-0 text-muted">{isImage && isBlind ? unseen : note}</span>
+      {attachment?.kind === "text" && (
+        <button
+          type="button"
+          data-look-attachment={id}
+          aria-label={pageWords.look(name)}
+          aria-expanded={isLooked}
+          onClick={onLook}
+          className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+        >
+          <Eye size={12} aria-hidden="true" />
+        </button>
+      )}
       <button
         type="button"
         data-remove-attachment={id}

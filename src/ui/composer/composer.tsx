@@ -11,6 +11,7 @@ import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
 import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
+import { PageButton } from "./page-button";
 import { type Attaching, useAttaching } from "./use-attaching";
 import { type ComposerState, useComposer } from "./use-composer";
 import { useLists } from "./use-lists";
@@ -44,7 +45,7 @@ type Props = {
 export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  const { isEmpty, direction, changed, replace, send } = useComposer({
+  const { isEmpty, direction, changed, replace, putBefore, send } = useComposer({
     panel,
     opened,
     field,
@@ -53,7 +54,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand });
   const { menu, pick } = lists.commands;
-  useWishedFocus(field, panel.edits);
+  useWishedFocus(field, panel.edits, putBefore);
   useEmptyWhenGone(field);
   const submit = () => {
     lists.end();
@@ -80,6 +81,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
       <Attached panel={panel} onRemove={onRemove} />
       <div className="flex items-end gap-1">
         <AttachButton onFiles={onFiles} />
+        <PageButton panel={panel} />
         <MessageField
           {...{ field, panel, lists, keys, direction, onPaste }}
           onChange={changed}
@@ -177,7 +179,12 @@ function Attached({ panel, onRemove }: AttachedProps) {
   if (state.list.length === 0 && state.problem === null) return null;
   return (
     <Suspense>
-      <AttachmentList state={state} isBlind={isBlind} onRemove={onRemove} />
+      <AttachmentList
+        state={state}
+        readText={panel.attachments.readText}
+        isBlind={isBlind}
+        onRemove={onRemove}
+      />
     </Suspense>
   );
 }

@@ -24,6 +24,8 @@ export type ComposerState = {
   readonly changed: () => void;
   /** Puts another text in the field's place. */
   readonly replace: (text: string) => void;
+  /** Puts a text before the field's. */
+  readonly putBefore: (text: string) => void;
   /** Sends the text; a command is answered here and goes nowhere. */
   readonly send: () => void;
 };
@@ -89,7 +91,7 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     if (!stored && !drafts.takeBack(message)) putBefore(message);
     drafts.release();
   }, [drafts, turns, meter, attachments, conversation, field, putBefore, replace, onCommand]);
-  return { isEmpty, direction, changed, replace, send };
+  return { isEmpty, direction, changed, replace, putBefore, send };
 }
 
 function isConflict(conversation: Panel["conversation"]): boolean {

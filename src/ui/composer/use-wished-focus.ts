@@ -6,12 +6,15 @@ import { useCell } from "../use-cell";
 export function useWishedFocus(
   field: RefObject<HTMLTextAreaElement | null>,
   edits: MessageEdits,
+  putBefore: (text: string) => void,
 ): void {
   useEffect(() => field.current?.focus(), [field]);
-  const isWished = useCell(edits).focus === "composer";
+  const { focus, typed } = useCell(edits);
+  const isWished = focus === "composer";
   useEffect(() => {
     if (!isWished) return;
+    if (typed !== "") putBefore(typed);
     field.current?.focus();
     edits.focused();
-  }, [isWished, edits, field]);
+  }, [isWished, typed, edits, field, putBefore]);
 }

@@ -37,7 +37,7 @@ describe("createMessageEdits", () => {
     edits.edit(idOf(9), "message");
     await edits.send("second");
     expect(sent).toEqual([[idOf(9), "second"]]);
-    expect(edits.get()).toEqual({ editing: null, busy: false, focus: "composer" });
+    expect(edits.get()).toEqual({ editing: null, busy: false, focus: "composer", typed: "" });
   });
 
   it("keeps its field where the text could not be stored", async () => {

@@ -12,6 +12,8 @@ export type EditState = {
   readonly busy: boolean;
   /** What is to take the keyboard, because the editor that had it is gone. */
   readonly focus: "composer" | { readonly messageId: Id } | null;
+  /** What is to stand before the composer's text once that has the keyboard. */
+  readonly typed: string;
 };
 
 export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
@@ -21,8 +23,8 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly cancel: () => void;
   /** Sends the text as another way on; the same text again changes nothing. */
   readonly send: (text: string) => Promise<void>;
-  /** Gives the keyboard to the composer. */
-  readonly toComposer: () => void;
+  /** Gives the keyboard to the composer, where a text is put before what stands there. */
+  readonly toComposer: (typed?: string) => void;
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
   readonly close: () => void;
@@ -33,7 +35,7 @@ type Deps = {
   readonly turns: Pick<TurnCommands, "edit">;
 };
 
-const FIRST: EditState = { editing: null, busy: false, focus: null };
+const FIRST: EditState = { editing: null, busy: false, focus: null, typed: "" };
 
 /** Editing one message at a time; what is typed stands in its field only. */
 export function createMessageEdits({ store, turns }: Deps): MessageEdits {
@@ -70,8 +72,8 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
       if (stored) end("composer");
       else cell.set({ ...cell.get(), busy: false });
     },
-    toComposer: () => cell.set({ ...cell.get(), focus: "composer" }),
-    focused: () => cell.set({ ...cell.get(), focus: null }),
+    toComposer: (typed = "") => cell.set({ ...cell.get(), focus: "composer", typed }),
+    focused: () => cell.set({ ...cell.get(), focus: null, typed: "" }),
     close: cell.close,
   };
 }

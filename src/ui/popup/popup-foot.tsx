@@ -1,4 +1,4 @@
-import { PanelRightOpen } from "lucide-react";
+import { AppWindow, PanelRightOpen } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import type { Context } from "../../domain/context";
 import { LockState } from "../header/lock-state";
@@ -13,14 +13,21 @@ type Props = {
   /** What the panel would show; null where nothing is found. */
   readonly chosen: Pick<Context, "name"> | null;
   readonly onOpenPanel: () => void;
+  /** Opens the panel with the page in the active tab attached. */
+  readonly onAskPage: () => void;
   readonly onOptions: () => void;
   readonly onLock: () => void;
 };
 
 /** The way to the panel and to the options, and what protects all this. */
-export function PopupFoot({ vault, chosen, onOpenPanel, onOptions, onLock }: Props) {
+export function PopupFoot(props: Props) {
+  const { vault, chosen, onOpenPanel, onAskPage, onOptions, onLock } = props;
   return (
-    <footer className="flex shrink-0 items-center gap-2 border-t border-line pt-2 whitespace-nowrap">
+    <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 whitespace-nowrap">
+      <QuietButton data-ask-page="" disabled={chosen === null} onClick={onAskPage}>
+        <AppWindow size={14} aria-hidden="true" />
+        {popupWords.askPage}
+      </QuietButton>
       <QuietButton
         data-open-panel=""
         disabled={chosen === null}

@@ -55,7 +55,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const now = Date.now();
   const cards = list.value?.cards ?? [];
   const active = cards.find(({ context }) => context.id === activeId);
-  const { switcher, change, onSwitch, open } = useChange(contexts, line);
+  const { switcher, change, onSwitch, open, askPage } = useChange(contexts, line);
   const { chosen } = switcher;
   useStop(popup);
   const shownId = useShown(asked);
@@ -95,11 +95,10 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
       />
       {shownId === null && <BackupLine popup={popup} onOpen={browser.openBackup} />}
       <PopupFoot
-        vault={vault}
+        {...{ vault, onLock, onAskPage: askPage }}
         chosen={chosen?.context ?? null}
         onOpenPanel={open}
         onOptions={browser.openOptions}
-        onLock={onLock}
       />
     </main>
   );
@@ -166,7 +165,8 @@ function useChange(contexts: PopupContextsUse, line: RefObject<HTMLTextAreaEleme
   const { chosen } = switcher;
   const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
   const open = () => chosen !== null && openPanel(chosen.context.id);
-  return { switcher, change, onSwitch, open };
+  const askPage = () => chosen !== null && contexts.askPage(chosen.context.id);
+  return { switcher, change, onSwitch, open, askPage };
 }
 
 /** Enter that comes before the contexts do takes effect when they are there. */

@@ -18,6 +18,8 @@ export type PopupContextsUse = {
   readonly switchTo: (contextId: Id) => Promise<boolean>;
   /** Opens the panel with a context, or with one of its conversations, and closes the popup. */
   readonly openPanel: (contextId: Id, conversationId?: Id | null) => void;
+  /** As `openPanel`; the page in the active tab is attached there. */
+  readonly askPage: (contextId: Id) => void;
   readonly extend: (contextId: Id) => void;
   /** Reads the list anew. */
   readonly restored: () => void;
@@ -48,15 +50,23 @@ export function usePopupContexts(
     });
     return stays;
   };
-  const openPanel = (contextId: Id, conversationId: Id | null = null) => {
+  const openThen = (showing: () => Promise<unknown>) => {
     act.run(async () => {
       // First of all: after an await the browser would not take it for the person's own wish.
       const opening = browser.openPanel();
       // Told beside it, so that the panel begins with what it is to show.
-      await Promise.all([opening, show(contextId, conversationId)]);
+      await Promise.all([opening, showing()]);
       browser.close();
     });
   };
+  const openPanel = (contextId: Id, conversationId: Id | null = null) =>
+    openThen(() => show(contextId, conversationId));
+  const askPage = (contextId: Id) =>
+    openThen(async () => {
+      await show(contextId, null);
+      const wanted = { part: "page", ask: "ask", windowId: browser.windowId() } as const;
+      await runTwice(() => client.call("page.ask", wanted));
+    });
   const extend = (id: Id) => {
     act.run(async () => {
       await runTwice(() => client.call("context.extend", { id }));
@@ -69,6 +79,7 @@ export function usePopupContexts(
     act,
     switchTo,
     openPanel,
+    askPage,
     extend,
     restored: list.again,
   };

@@ -8,8 +8,11 @@ export const enAttachments = {
     add: "Attach",
     addHint:
       "Attach images or text files. Images are made smaller, and lose what a camera wrote into them, such as place and device.",
+    page: "Attach this page",
+    pageHint: "Attach what is to be seen of the page in this tab. It goes with one message only.",
     label: "Attached",
     conversation: "Conversation",
+    ofPage: "Page",
     image: (name: string) => `Image: ${name}`,
     adding: "adding …",
     tokens: (tokens: number) => `about ${countOf(tokens, "token", "tokens")}`,

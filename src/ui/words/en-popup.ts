@@ -14,6 +14,7 @@ export const enPopup = {
   more: (count: number) =>
     `${countOf(count, "more", "more")}: type a part of the name or a tag to find one.`,
   openPanel: "Open panel",
+  askPage: "Ask about this page",
   openPanelHint: (name: string, keys: string) => `Open the side panel with ${name} (→ or ${keys})`,
   ask: (name: string) => `Ask ${name} …`,
   askLabel: (name: string) => `Ask ${name}`,

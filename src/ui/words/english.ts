@@ -11,6 +11,7 @@ import { enInspector } from "./en-inspector";
 import { enMemory } from "./en-memory";
 import { enMentions } from "./en-mentions";
 import { enOptions } from "./en-options";
+import { enPage } from "./en-page";
 import { enPopup } from "./en-popup";
 import { enPresence } from "./en-presence";
 import { enRecovery } from "./en-recovery";
@@ -42,6 +43,7 @@ export const english = {
   memory: enMemory,
   mentions: enMentions,
   options: enOptions,
+  page: enPage,
   popup: enPopup,
   presence: enPresence,
   recovery: enRecovery,

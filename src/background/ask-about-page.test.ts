@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { askAboutPage } from "./ask-about-page";
+
+type Listener = (what: never, tab?: { readonly windowId: number }) => void;
+
+function setup({ isLocked = false } = {}) {
+  const asked: unknown[] = [];
+  const opened: number[] = [];
+  const heard: { menu?: Listener; command?: Listener } = {};
+  const browser = {
+    contextMenus: {
+      onClicked: { addListener: (menu: Listener) => void Object.assign(heard, { menu }) },
+    },
+    commands: {
+      onCommand: { addListener: (command: Listener) => void Object.assign(heard, { command }) },
+    },
+    sidePanel: { open: async ({ windowId }: { windowId: number }) => void opened.push(windowId) },
+  };
+  const panels = { askPage: (...wanted: unknown[]) => void asked.push(wanted) };
+  const ready = async () => {
+    if (isLocked) throw new Error("locked");
+    return { panels } as never;
+  };
+  askAboutPage({ ready, browser: browser as never });
+  return { asked, opened, heard };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("askAboutPage", () => {
+  it("opens the panel within the click and asks for what was clicked on", async () => {
+    const { heard, opened, asked } = setup();
+    heard.menu?.({ menuItemId: "explain", selectionText: "herons" } as never, { windowId: 2 });
+    expect(opened).toEqual([2]);
+    await settled();
+    expect(asked).toEqual([[2, { part: "selection", ask: "explain" }]]);
+  });
+
+  it("asks for the whole page where nothing is selected, and by the shortcut", async () => {
+    const { heard, asked } = setup();
+    heard.menu?.({ menuItemId: "summarise" } as never, { windowId: 2 });
+    heard.command?.("page" as never, { windowId: 3 });
+    await settled();
+    expect(asked).toEqual([
+      [2, { part: "page", ask: "summarise" }],
+      [3, { part: "page", ask: "ask" }],
+    ]);
+  });
+
+  it("does nothing for other entries and shortcuts, or in no window", async () => {
+    const { heard, opened, asked } = setup();
+    heard.menu?.({ menuItemId: "constructor" } as never, { windowId: 2 });
+    heard.command?.("lock" as never, { windowId: 2 });
+    heard.menu?.({ menuItemId: "ask" } as never);
+    await settled();
+    expect([opened, asked]).toEqual([[], []]);
+  });
+
+  it("asks for nothing while the vault is locked", async () => {
+    const { heard, opened, asked } = setup({ isLocked: true });
+    heard.menu?.({ menuItemId: "ask" } as never, { windowId: 2 });
+    await settled();
+    expect([opened, asked]).toEqual([[2], []]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Attached } from "../../domain/attachment";
+import { MAX_FILE_BYTES } from "../../domain/attachment";
+import { withoutHidden } from "../../domain/hidden-characters";
+import type { PageReading } from "../../domain/page-reading";
+
+/** Characters of a name, as files have them. */
+const LONGEST_NAME = 120;
+
+/** UTF-8 takes three bytes for most scripts: what is above is cut by characters. */
+const ROOM = Math.floor(MAX_FILE_BYTES / 3) - 20_000;
+
+/**
+ * A page as it is attached: what it is, when it was read, its text, where its links lead, what was
+ * left out. Its address is told without what may be a secret in it.
+ */
+export function toPageFile(reading: PageReading, nowUtc: number): Attached {
+  const title = clean(reading.title) || hostOf(reading.url) || "Page";
+  const text = clean(reading.text, "lines");
+  const head = [
+    `Page: ${title}`,
+    `Address: ${placeOf(reading.url)}`,
+    `Read: ${new Date(nowUtc).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+  ];
+  const parts = [head.join("\n"), clip(text), linksOf(reading), leftOut(reading, text)];
+  return {
+    kind: "text",
+    name: title.slice(0, LONGEST_NAME),
+    text: parts.filter((part) => part !== "").join("\n\n"),
+    of: "page",
+    taint: ["page"],
+  };
+}
+
+function clean(text: string, form: "line" | "lines" = "line"): string {
+  const seen = withoutHidden(text);
+  return form === "lines" ? seen.trim() : seen.replace(/\s+/g, " ").trim();
+}
+
+function clip(text: string): string {
+  // Half of a character is none.
+  return text.slice(0, ROOM).replace(/[\ud800-\udbff]$/, "");
+}
+
+function linksOf({ links }: PageReading): string {
+  if (links.length === 0) return "";
+  const lines = links.map(({ text, url }) => `- ${clean(text)}: ${placeOf(url)}`);
+  return ["Where its links lead:", ...lines].join("\n");
+}
+
+/** Without user, query and fragment. */
+function placeOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.origin === "null") return clean(url.slice(0, 40));
+  return clean(parsed.origin + parsed.pathname).slice(0, 300);
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? "";
+}
+
+function leftOut({ hidden, frames, isCut }: PageReading, text: string): string {
+  const parts = [
+    ...(hidden > 0 ? [`${hidden} texts that are not to be seen`] : []),
+    ...(frames > 0 ? [`${frames} frames of other sites`] : []),
+    ...(isCut || text.length > ROOM ? ["the end of the page, which is too long"] : []),
+  ];
+  return parts.length === 0 ? "" : `[Left out of this page: ${parts.join(", ")}]`;
+}

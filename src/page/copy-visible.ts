@@ -1,0 +1,205 @@
+import { isSeen, type Sight, sightIn, wholeSight } from "./sight";
+import {
+  attributeOf,
+  bodyOf,
+  boxOf,
+  childNodesOf,
+  documentOf,
+  frameDocumentOf,
+  isElement,
+  isText,
+  makerOf,
+  nameOf,
+  textOf,
+  titleOf,
+  viewOf,
+} from "./unclobbered";
+
+/** What a person would see of a page, as a document of its own that asks for nothing. */
+export type VisibleCopy = {
+  readonly document: Document;
+  /** Texts that are there and not seen. */
+  readonly hidden: number;
+  /** Frames of other sites, which cannot be looked into. */
+  readonly frames: number;
+  /** Whether the page was too large to be read to its end. */
+  readonly isCut: boolean;
+};
+
+export type CopyLimits = {
+  readonly nodes: number;
+  readonly characters: number;
+  /** Milliseconds. */
+  readonly time: number;
+};
+
+/** Deeper elements are told as if they lay side by side: a reader of trees goes down by itself. */
+const DEEPEST = 200;
+
+/** What is in these is no text of the page, is a person's own (fields), or would be asked for. */
+const PASSED = new Set(
+  "SCRIPT STYLE NOSCRIPT TEMPLATE HEAD IMG PICTURE VIDEO AUDIO CANVAS OBJECT EMBED SVG INPUT TEXTAREA SELECT DATALIST METER PROGRESS MAP".split(
+    " ",
+  ),
+);
+
+/** What tells an article from what is beside it. */
+const KEPT = ["class", "id", "role", "itemprop", "itemtype", "rel", "colspan", "dir", "lang"];
+
+const HTML = "http://www.w3.org/1999/xhtml";
+
+type Open = {
+  readonly node: Node;
+  readonly into: Element;
+  readonly sight: Sight;
+  /** Of the element that it stands in; null at the top. */
+  readonly style: CSSStyleDeclaration | null;
+  readonly depth: number;
+};
+
+/** Copies what is seen of the page, or of what is selected in it; changes nothing there. */
+export function copyVisible(
+  page: Document,
+  { selection, limits }: { readonly selection: Selection | null; readonly limits: CopyLimits },
+): VisibleCopy {
+  const copy = makerOf(page).createHTMLDocument(titleOf(page));
+  const end = performance.now() + limits.time;
+  const stack: Open[] = [];
+  const found = { hidden: 0, frames: 0, nodes: 0, characters: 0 };
+  const body = bodyOf(page);
+  if (body !== null) {
+    stack.push({ node: body, into: copy.body, sight: wholeSight(page), style: null, depth: 0 });
+  }
+  while (stack.length > 0) {
+    const isPast = found.nodes % 256 === 255 && performance.now() > end;
+    if (isPast || found.nodes > limits.nodes || found.characters > limits.characters) break;
+    found.nodes += 1;
+    const open = stack.pop();
+    if (open !== undefined && isText(open.node))
+      copyText(open, { node: open.node, selection, found });
+    else if (open !== undefined && isElement(open.node)) {
+      stack.push(...copyElement(open, { element: open.node, found }));
+    }
+  }
+  return { document: copy, hidden: found.hidden, frames: found.frames, isCut: stack.length > 0 };
+}
+
+type Found = { hidden: number; frames: number; characters: number };
+
+type TextIn = {
+  readonly node: Text;
+  readonly selection: Selection | null;
+  readonly found: Found;
+};
+
+function copyText({ into, sight, style }: Open, { node, selection, found }: TextIn): void {
+  if (selection !== null && !selection.containsNode(node, true)) return;
+  if (node.data.trim() === "") {
+    into.append(" ");
+    return;
+  }
+  if (style === null || !isSeen(node, style, sight)) {
+    found.hidden += 1;
+    return;
+  }
+  const text = selection === null ? node.data : selectedOf(node, selection);
+  found.characters += text.length;
+  into.append(text);
+}
+
+function selectedOf(node: Text, selection: Selection): string {
+  const range = selection.getRangeAt(0);
+  const from = range.startContainer === node ? range.startOffset : 0;
+  const to = range.endContainer === node ? range.endOffset : node.length;
+  return node.data.slice(from, to);
+}
+
+type ElementIn = { readonly element: Element; readonly found: Found };
+
+/** What is in it, last first; nothing where it is not seen. */
+function copyElement(open: Open, { element, found }: ElementIn): Open[] {
+  const { into, depth } = open;
+  if (isNamed<HTMLIFrameElement>(element, "IFRAME")) return openFrame(open, { element, found });
+  if (PASSED.has(nameOf(element).toUpperCase())) return [];
+  const style = styleOf(element);
+  const sight = sightIn(element, style, open.sight);
+  if (sight === null) {
+    if (textOf(element).trim() !== "") found.hidden += 1;
+    return [];
+  }
+  const own = depth < DEEPEST && depth > 0 ? into.appendChild(shellOf(element, into)) : into;
+  const inside = { into: own, sight, style, depth: depth + 1 };
+  return childrenOf(element)
+    .map((node) => ({ ...inside, node }))
+    .reverse();
+}
+
+/** The same element with nothing in it, of those that text consists of. */
+function shellOf(element: Element, { ownerDocument }: Element): Element {
+  const name = /^[a-z][a-z0-9]*$/i.test(nameOf(element)) ? nameOf(element) : "div";
+  const shell = ownerDocument.createElement(name);
+  for (const attribute of KEPT) {
+    const value = attributeOf(element, attribute);
+    if (value !== null) shell.setAttribute(attribute, value.slice(0, 200));
+  }
+  if (isNamed<HTMLAnchorElement>(element, "A"))
+    shell.setAttribute("href", element.href.slice(0, 2_000));
+  return shell;
+}
+
+/** As they are drawn: a shadow's instead of its host's, a slot's where it is. */
+function childrenOf(element: Element): readonly Node[] {
+  const shadow = shadowOf(element);
+  if (shadow !== null) return childNodesOf(shadow);
+  if (isNamed<HTMLSlotElement>(element, "SLOT")) {
+    const assigned = element.assignedNodes();
+    if (assigned.length > 0) return assigned;
+  }
+  const nodes = childNodesOf(element);
+  const isFolded = isNamed(element, "DETAILS") && attributeOf(element, "open") === null;
+  return isFolded ? nodes.filter((node) => isElement(node) && isNamed(node, "SUMMARY")) : nodes;
+}
+
+/** Closed ones too: what is drawn is read. */
+function shadowOf(element: Element): ShadowRoot | null {
+  if (!("style" in element)) return null;
+  const dom = (globalThis as { chrome?: { dom?: typeof chrome.dom } }).chrome?.dom;
+  return dom?.openOrClosedShadowRoot(element as HTMLElement) ?? element.shadowRoot;
+}
+
+type FrameIn = { readonly element: HTMLIFrameElement; readonly found: Found };
+
+/** A frame of the same site is read where it stands; one of another counts. */
+function openFrame(open: Open, { element, found }: FrameIn): Open[] {
+  const style = styleOf(element);
+  const sight = sightIn(element, style, open.sight);
+  const { width, height } = boxOf(element);
+  if (sight === null || width < 2 || height < 2 || style.visibility !== "visible") return [];
+  const inner = frameDocumentOf(element);
+  const body = inner === null ? null : bodyOf(inner);
+  if (body === null) {
+    found.frames += 1;
+    return [];
+  }
+  const box = { left: 0, top: -Infinity, right: width, bottom: Number.POSITIVE_INFINITY };
+  const shell = open.into.appendChild(open.into.ownerDocument.createElement("div"));
+  return [
+    {
+      node: body,
+      into: shell,
+      sight: { ...sight, clip: box },
+      style: null,
+      depth: open.depth + 1,
+    },
+  ];
+}
+
+function styleOf(element: Element): CSSStyleDeclaration {
+  const page = documentOf(element);
+  return ((page && viewOf(page)) ?? window).getComputedStyle(element);
+}
+
+/** Whether it is the HTML element of that name. */
+function isNamed<T extends HTMLElement>(element: Element, name: string): element is T {
+  return element.namespaceURI === HTML && nameOf(element) === name;
+}

@@ -1,0 +1,181 @@
+import { type Colour, contrast, readColour } from "./colours";
+import { bodyOf, boxOf, linesOf, rootOf } from "./unclobbered";
+
+/** What an element's ancestors leave to be seen of what is in it. */
+export type Sight = {
+  /** Product of all, 0 to 1. */
+  readonly opacity: number;
+  /** What lies behind its text; null where that is a picture. */
+  readonly behind: Colour["rgb"] | null;
+  /** Where overflow is cut off, in the window's pixels. */
+  readonly clip: Box;
+};
+
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** Fainter than this nobody reads it. */
+const FAINTEST = 0.1;
+
+/** Below this ratio a text is its background; the faintest greys in use have 1.5 and more. */
+const LEAST_CONTRAST = 1.2;
+
+/** Pixels: smaller than this a line is a stroke. */
+const LOWEST_LINE = 5;
+
+/** Pixels for a character, on the average. */
+const NARROWEST = 1;
+
+const WHITE: Colour["rgb"] = [255, 255, 255];
+
+/** What a page shows that holds nothing yet: all that can be scrolled to, on white. */
+export function wholeSight(page: Document): Sight {
+  const [root, body] = [rootOf(page), bodyOf(page)];
+  const { scrollX, scrollY, innerWidth } = window;
+  const isRtl = getComputedStyle(root).direction === "rtl";
+  const isClipped = [root, body].some((one) => one && hides(getComputedStyle(one).overflowX));
+  const width = isClipped ? root.clientWidth : Math.min(root.scrollWidth, 3 * innerWidth);
+  const left = isRtl && !isClipped ? root.clientWidth - width : 0;
+  const box = { left, top: 0, right: left + width, bottom: Number.POSITIVE_INFINITY };
+  return { opacity: 1, behind: WHITE, clip: moved(box, -scrollX, -scrollY) };
+}
+
+/** The sight within an element; null where nothing in it can be seen, whatever that is. */
+export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sight): Sight | null {
+  if (style.display === "none" || style.contentVisibility === "hidden") return null;
+  const opacity = outer.opacity * Number(style.opacity) * filterOpacity(style.filter);
+  if (opacity < FAINTEST || isClippedAway(style) || isMasked(style) || isTurnedAway(style)) {
+    return null;
+  }
+  return { opacity, behind: behindIn(style, outer.behind), clip: clipIn(element, style, outer) };
+}
+
+/** Whether a text that stands directly in an element is seen. */
+export function isSeen(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): boolean {
+  if (style.visibility !== "visible") return false;
+  if (style.getPropertyValue("-webkit-text-security") === "disc") return false;
+  const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
+  if (colour !== null) {
+    if (colour.alpha < FAINTEST) return false;
+    if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return false;
+  }
+  const characters = text.data.replace(/\s+/g, " ").trim().length;
+  const isUpright = style.writingMode === "horizontal-tb";
+  return areSeen(linesOf(text), { clip, characters, isUpright });
+}
+
+type Lines = {
+  readonly clip: Box;
+  readonly characters: number;
+  /** Whether its lines go across. */
+  readonly isUpright: boolean;
+};
+
+function areSeen(lines: Iterable<DOMRect>, { clip, characters, isUpright }: Lines): boolean {
+  let length = 0;
+  let isOneSeen = false;
+  for (const line of lines) {
+    const [along, high] = isUpright ? [line.width, line.height] : [line.height, line.width];
+    length += along;
+    if (high >= LOWEST_LINE && overlaps(line, clip)) isOneSeen = true;
+  }
+  return isOneSeen && length >= NARROWEST * characters;
+}
+
+function overlaps(line: Box, clip: Box): boolean {
+  const wide = Math.min(line.right, clip.right) - Math.max(line.left, clip.left);
+  const high = Math.min(line.bottom, clip.bottom) - Math.max(line.top, clip.top);
+  return wide > 1 && high > 1;
+}
+
+function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["behind"] {
+  if (style.backgroundImage !== "none") return null;
+  const own = readColour(style.backgroundColor);
+  if (own === null) return null;
+  if (own.alpha === 0) return outer;
+  if (outer === null || own.alpha === 1) return own.alpha === 1 ? own.rgb : null;
+  const mix = (at: 0 | 1 | 2) => own.rgb[at] * own.alpha + outer[at] * (1 - own.alpha);
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** What scrolls can be scrolled to; what is hidden cannot. Fixed things leave their ancestors' boxes. */
+function clipIn(element: Element, style: CSSStyleDeclaration, { clip }: Sight): Box {
+  const [across, down] = [hides(style.overflowX), hides(style.overflowY)];
+  if (!across && !down) return clip;
+  const box = boxOf(element);
+  return {
+    left: across ? Math.max(clip.left, box.left) : clip.left,
+    right: across ? Math.min(clip.right, box.right) : clip.right,
+    top: down ? Math.max(clip.top, box.top) : clip.top,
+    bottom: down ? Math.min(clip.bottom, box.bottom) : clip.bottom,
+  };
+}
+
+function hides(overflow: string): boolean {
+  return overflow === "hidden" || overflow === "clip";
+}
+
+function filterOpacity(filter: string): number {
+  if (filter === "none") return 1;
+  const opacity = /opacity\(([\d.]+)(%?)\)/.exec(filter);
+  const blur = /blur\(([\d.]+)px\)/.exec(filter);
+  if (blur !== null && Number(blur[1]) > 6) return 0;
+  if (opacity === null) return 1;
+  return Number(opacity[1]) / (opacity[2] === "%" ? 100 : 1);
+}
+
+/** Cut to nothing: the old `clip`, or a shape without an inside. */
+function isClippedAway({ clip, clipPath, position }: CSSStyleDeclaration): boolean {
+  const isOut = position === "absolute" || position === "fixed";
+  const edges = /^rect\(([^)]*)\)$/.exec(clip)?.[1]?.split(/[, ]+/).map(Number.parseFloat);
+  if (isOut && edges !== undefined) {
+    const [top = 0, right = 0, bottom = 0, left = 0] = edges;
+    if (right - left <= 2 || bottom - top <= 2) return true;
+  }
+  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
+  return isEmptyInset(clipPath) || isEmptyPolygon(clipPath);
+}
+
+function isEmptyInset(clipPath: string): boolean {
+  const inside = /^inset\(([^)]*)\)/.exec(clipPath)?.[1];
+  if (inside === undefined) return false;
+  const sides = (inside.split(" round ")[0] ?? "").trim().split(/\s+/);
+  const share = (at: number) => (sides[at]?.endsWith("%") ? Number.parseFloat(sides[at]) : 0);
+  const [top, right] = [share(0), sides.length > 1 ? share(1) : share(0)];
+  const bottom = sides.length > 2 ? share(2) : top;
+  const left = sides.length > 3 ? share(3) : right;
+  return top + bottom >= 99 || left + right >= 99;
+}
+
+function isEmptyPolygon(clipPath: string): boolean {
+  const inside = /^polygon\(([^)]*)\)/.exec(clipPath)?.[1];
+  if (inside === undefined) return false;
+  const points = inside.split(",").map((one) => one.trim().split(/\s+/));
+  return [0, 1].some((axis) => new Set(points.map((point) => point[axis])).size <= 1);
+}
+
+/** A mask of nothing but what can be seen through. */
+function isMasked(style: CSSStyleDeclaration): boolean {
+  const mask = style.maskImage || style.getPropertyValue("-webkit-mask-image");
+  if (mask === "" || mask === "none") return false;
+  const colours = mask.match(/rgba?\([^)]*\)|transparent/g) ?? [];
+  return (
+    colours.length > 0 &&
+    colours.every((one) => one === "transparent" || (readColour(one)?.alpha ?? 1) < FAINTEST)
+  );
+}
+
+/** Its back is seen, and has nothing on it. */
+function isTurnedAway({ backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
+  if (backfaceVisibility !== "hidden" || !transform.startsWith("matrix3d(")) return false;
+  const third = Number(transform.slice(9, -1).split(",")[10]);
+  return third < 0;
+}
+
+function moved({ left, top, right, bottom }: Box, x: number, y: number): Box {
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}

@@ -1,0 +1,58 @@
+// A page may name its elements `body` or `childNodes`: then `document.body` and `form.childNodes` are
+// those. What the browser itself says is asked of the prototypes.
+
+/** What a property of the browser's own says of something; the prototype is looked up when it is asked. */
+function getter<T extends object, K extends keyof T>(prototype: () => T, name: K): (of: T) => T[K] {
+  return (of) => Object.getOwnPropertyDescriptor(prototype(), name)?.get?.call(of);
+}
+
+const kindOf = getter(() => Node.prototype, "nodeType");
+export const nameOf = getter(() => Element.prototype, "tagName");
+export const documentOf = getter(() => Node.prototype, "ownerDocument");
+export const titleOf = getter(() => Document.prototype, "title");
+export const bodyOf = getter(() => Document.prototype, "body");
+export const rootOf = getter(() => Document.prototype, "documentElement");
+export const makerOf = getter(() => Document.prototype, "implementation");
+export const typeOf = getter(() => Document.prototype, "contentType");
+export const viewOf = getter(() => Document.prototype, "defaultView");
+export const frameDocumentOf = getter(() => HTMLIFrameElement.prototype, "contentDocument");
+
+const nodesOf = getter(() => Node.prototype, "childNodes");
+const textContentOf = getter(() => Node.prototype, "textContent");
+
+// By what they are, not by their class: in a frame each class is another one.
+
+export function isElement(node: Node): node is Element {
+  return kindOf(node) === Node.ELEMENT_NODE;
+}
+
+export function isText(node: Node): node is Text {
+  return kindOf(node) === Node.TEXT_NODE;
+}
+
+/** An element's children, or a shadow's. */
+export function childNodesOf(node: Node): readonly Node[] {
+  return [...nodesOf(node)];
+}
+
+/** All text in it, seen or not. */
+export function textOf(node: Node): string {
+  return textContentOf(node) ?? "";
+}
+
+/** Null where it has none of that name. */
+export function attributeOf(element: Element, name: string): string | null {
+  return Element.prototype.getAttribute.call(element, name);
+}
+
+/** In the window's pixels. */
+export function boxOf(element: Element): DOMRect {
+  return Element.prototype.getBoundingClientRect.call(element);
+}
+
+/** Where the lines of a text lie, in the window's pixels. */
+export function linesOf(text: Text): readonly DOMRect[] {
+  const range = new Range();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { PageReading } from "../domain/page-reading";
+import { createTabPages } from "./tab-pages";
+
+const READING: PageReading = {
+  title: "The lake",
+  url: "https://lake.example/",
+  type: "text/html",
+  text: "Herons.",
+  links: [],
+  hidden: 0,
+  frames: 0,
+  isCut: false,
+};
+
+type Setup = {
+  readonly result?: unknown;
+  readonly fails?: string;
+  readonly tab?: { readonly id?: number } | null;
+  readonly hangs?: boolean;
+};
+
+function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setup) {
+  const asked: unknown[] = [];
+  const pages = createTabPages({
+    browser: {
+      tabs: {
+        query: async (query) => {
+          asked.push(query);
+          return tab === null ? [] : [tab];
+        },
+      },
+      scripting: {
+        executeScript: async ({ files }) => {
+          if (fails !== undefined) throw new Error(fails);
+          if (hangs) await new Promise(() => undefined);
+          return [{ result: files === undefined ? result : null }];
+        },
+      },
+    },
+    wait: () => (hangs ? Promise.resolve() : new Promise(() => undefined)),
+  });
+  return { pages, asked };
+}
+
+const why = async (given: Setup) => {
+  const read = await setup(given).pages.read(1, "page");
+  return read.kind === "refused" ? read.why : read.kind;
+};
+
+describe("createTabPages", () => {
+  it("reads the active tab of the window", async () => {
+    const { pages, asked } = setup({});
+    expect(await pages.read(3, "page")).toEqual({ kind: "read", reading: READING });
+    expect(asked).toEqual([{ active: true, windowId: 3 }]);
+  });
+
+  it.each<[string, Setup, string]>([
+    [
+      "a page nobody has clicked on",
+      {
+        fails:
+          "Cannot access contents of the page. Extension manifest must request permission to access the respective host.",
+      },
+      "page-access",
+    ],
+    ["the browser's own page", { fails: "Cannot access a chrome:// URL" }, "page-browser"],
+    [
+      "another extension's page",
+      { fails: "Cannot access a chrome-extension:// URL of different extension" },
+      "page-browser",
+    ],
+    ["the store", { fails: "The extensions gallery cannot be scripted." }, "page-browser"],
+    ["a tab that is gone", { fails: "No tab with id: 4." }, "page-gone"],
+    ["an error page", { fails: "Frame with ID 0 is showing error page" }, "page-gone"],
+    ["no tab", { tab: null }, "page-gone"],
+    ["a PDF", { result: { ...READING, type: "application/pdf" } }, "page-pdf"],
+    ["nothing to be seen", { result: { ...READING, text: " \n" } }, "page-empty"],
+    ["what threw in the page", { result: null }, "page-empty"],
+    ["a page that never answers", { hangs: true }, "page-slow"],
+    [
+      "more links than are listed",
+      { result: { ...READING, links: Array(101).fill({ text: "a", url: "b" }) } },
+      "page-empty",
+    ],
+  ])("refuses %s with its reason", async (_, given, reason) => {
+    expect(await why(given)).toBe(reason);
+  });
+});

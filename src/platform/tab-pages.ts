@@ -1,0 +1,103 @@
+import {
+  type PagePart,
+  type PageReading,
+  type PageRefusal,
+  pageReadingSchema,
+} from "../domain/page-reading";
+
+export type ReadTab =
+  | { readonly kind: "read"; readonly reading: PageReading }
+  | { readonly kind: "refused"; readonly why: PageRefusal };
+
+type Browser = {
+  readonly tabs: {
+    readonly query: (
+      query: chrome.tabs.QueryInfo,
+    ) => Promise<readonly { readonly id?: number; readonly url?: string }[]>;
+  };
+  readonly scripting: {
+    readonly executeScript: (injection: {
+      target: { tabId: number };
+      files?: string[];
+      func?: (part: PagePart) => unknown;
+      args?: [PagePart];
+    }) => Promise<readonly { readonly result?: unknown }[]>;
+  };
+};
+
+type Deps = {
+  readonly browser?: Browser;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+};
+
+/** A page that does not let its script end is given up. */
+const LONGEST_MS = 15_000;
+
+/** Reads pages in tabs; only those that the browser lets us, because the person has just asked there. */
+export type TabPages = {
+  readonly read: (windowId: number | null, part: PagePart) => Promise<ReadTab>;
+};
+
+export function createTabPages({
+  browser = chrome as unknown as Browser,
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}: Deps = {}): TabPages {
+  const inject = async (tabId: number, part: PagePart) => {
+    const target = { tabId };
+    await browser.scripting.executeScript({ target, files: ["read-page.js"] });
+    const [frame] = await browser.scripting.executeScript({
+      target,
+      func: askScript,
+      args: [part],
+    });
+    return frame?.result;
+  };
+  return {
+    read: async (windowId, part) => {
+      const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
+      const [tab] = await browser.tabs.query({ active: true, ...where });
+      if (tab?.id === undefined) return refused("page-gone");
+      const slow = wait(LONGEST_MS).then(() => refused("page-slow"));
+      const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error)));
+      return Promise.race([read, slow]);
+    },
+  };
+}
+
+/** Runs in the page, beside the script that was put there just now. */
+function askScript(part: PagePart): unknown {
+  const { confidantReadPage: read } = globalThis as {
+    confidantReadPage?: (part: PagePart) => unknown;
+  };
+  return read?.(part);
+}
+
+function toRead(result: unknown): ReadTab {
+  const parsed = pageReadingSchema.safeParse(result);
+  // What threw in the page gives nothing, too.
+  if (!parsed.success) return refused("page-empty");
+  if (parsed.data.type === "application/pdf") return refused("page-pdf");
+  return parsed.data.text.trim() === ""
+    ? refused("page-empty")
+    : { kind: "read", reading: parsed.data };
+}
+
+function refused(why: PageRefusal): ReadTab {
+  return { kind: "refused", why };
+}
+
+/** The browser tells by its sentences only. */
+function whyNot(error: unknown): PageRefusal {
+  const sentence = String(error);
+  if (
+    /chrome|edge|about:|extension|gallery|view-source|devtools|policy/i.test(withoutHint(sentence))
+  ) {
+    return "page-browser";
+  }
+  return /No tab|closed|error page|removed/i.test(sentence) ? "page-gone" : "page-access";
+}
+
+/** What it advises those who make extensions names them, whatever the page was. */
+function withoutHint(sentence: string): string {
+  return sentence.replace(/Extension manifest must request permission[^.]*\./i, "");
+}

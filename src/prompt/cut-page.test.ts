@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { cutPage } from "./cut-page";
+
+const count = (text: string) => Math.ceil(text.length / 4);
+const filler = (word: string) => `${`${word} `.repeat(60).trim()}.`;
+
+const PAGE = [
+  "Birds of the lake, a guide.",
+  "## Herons",
+  `${filler("heron")} They nest in March.`,
+  "## Swans",
+  filler("swan"),
+  "## Grebes",
+  filler("grebe"),
+].join("\n\n");
+
+describe("cutPage", () => {
+  it("leaves a page that fits as it is", () => {
+    expect(cutPage(PAGE, { question: "swans?", tokens: 10_000, count })).toBe(PAGE);
+  });
+
+  it("keeps the beginning and what the question asks about, and names what it leaves out", () => {
+    const cut = cutPage(PAGE, { question: "What of the grebes?", tokens: 140, count });
+    expect(cut).toContain("Birds of the lake");
+    expect(cut).toContain(filler("grebe"));
+    expect(cut).not.toContain("heron heron");
+    expect(cut).toMatch(/\[\d+ passages? of “Herons”(?:, “Swans”)? left out here\]/);
+    expect(count(cut)).toBeLessThan(200);
+  });
+
+  it("keeps passages in their order", () => {
+    const cut = cutPage(PAGE, { question: "grebe heron", tokens: 270, count });
+    expect(cut.indexOf("heron heron")).toBeGreaterThan(0);
+    expect(cut.indexOf("heron heron")).toBeLessThan(cut.indexOf("grebe grebe"));
+  });
+
+  it("keeps the first passages where the question has none of the page's words", () => {
+    const cut = cutPage(PAGE, { question: "Summarise", tokens: 140, count });
+    expect(cut).toContain("heron heron");
+    expect(cut).not.toContain("grebe grebe");
+  });
+
+  it("finds what is written without spaces", () => {
+    const page = ["開始", ...["鷺は湖", "白鳥は川", "鴨は池"].map((one) => one.repeat(60))].join(
+      "\n\n",
+    );
+    const cut = cutPage(page, { question: "白鳥はどこ？", tokens: 80, count });
+    expect(cut).toContain("白鳥は川");
+    expect(cut).not.toContain("鴨は池");
+  });
+
+  it("takes little time for a page of the largest size", () => {
+    const page = Array.from({ length: 8_000 }, (_, at) => filler(`w${at % 90}`).slice(0, 50)).join(
+      "\n\n",
+    );
+    const small = page.slice(0, page.length / 4);
+    const question = Array.from({ length: 60 }, (_, at) => `w${at}`).join(" ");
+    const time = (text: string) => {
+      const from = performance.now();
+      cutPage(text, { question, tokens: 2_000, count });
+      return performance.now() - from;
+    };
+    time(small);
+    expect(time(page)).toBeLessThan(40 * Math.max(1, time(small)));
+  });
+});

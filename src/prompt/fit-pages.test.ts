@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Attachment } from "../domain/attachment";
+import { fitPages } from "./fit-pages";
+
+const budget = {
+  window: 1_200,
+  windowSource: "person",
+  reply: 200,
+  history: 0,
+  memory: 0,
+} as const;
+const count = (text: string) => Math.ceil(text.length / 4);
+
+function page(text: string, of?: "page"): Attachment {
+  return { kind: "text", id: crypto.randomUUID(), name: "Lake", text, ...(of && { of }) };
+}
+
+const long = Array.from({ length: 100 }, (_, at) => `Passage ${at} ${"x".repeat(60)}`).join("\n\n");
+const message = (attachments: Attachment[]) => ({
+  id: null,
+  text: "What does passage 77 say?",
+  depth: 0,
+  attachments,
+});
+
+describe("fitPages", () => {
+  it("gives a page half of the room, and keeps what is asked about", () => {
+    const [one] = fitPages(message([page(long, "page")]), { budget, count }).attachments ?? [];
+    const text = one?.kind === "text" ? one.text : "";
+    expect(count(text)).toBeLessThanOrEqual(560);
+    expect(text).toContain("Passage 77");
+  });
+
+  it("gives two pages a quarter each", () => {
+    const two = message([page(long, "page"), page(long, "page")]);
+    for (const one of fitPages(two, { budget, count }).attachments ?? []) {
+      expect(one.kind === "text" && count(one.text)).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it("leaves a file as it is, however long", () => {
+    const file = message([page(long)]);
+    expect(fitPages(file, { budget, count })).toBe(file);
+  });
+});

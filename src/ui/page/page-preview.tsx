@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { type Failure, toFailure } from "../../domain/app-error";
+import { FailureLine } from "../failure-line";
+
+type Props = { readonly id: string; readonly readText: (id: string) => Promise<string> };
+
+/** What a file or a page beside the draft says, before it is sent. */
+export function PagePreview({ id, readText }: Props) {
+  const [text, setText] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    readText(id).then(
+      (read) => isOver || setText(read),
+      (error: unknown) => isOver || setFailure(toFailure(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, readText]);
+  return (
+    <>
+      {text !== null && (
+        <pre
+          data-preview=""
+          dir="auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+          tabIndex={0}
+          className="max-h-60 overflow-auto rounded-md bg-page p-2 wrap-anywhere whitespace-pre-wrap text-small"
+        >
+          {text}
+        </pre>
+      )}
+      <FailureLine failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchExtension } from "./harness/launch-extension";
+import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { untilSeen } from "./harness/until-seen";
+import { TRICKS, trickPage } from "./pages/hidden-tricks";
+
+const CHIP = "form [data-attachment]";
+const WORD = (at: number) => `secret${String(at).padStart(2, "0")}word`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  "/lake": trickPage(WORD),
+  "/empty": "<!doctype html><title>Nothing</title><p hidden>not to be seen</p>",
+  "/clobbered": `<!doctype html><title>Form</title><form name="body"><input name="childNodes"><input name="tagName"><p>Inside the form.</p></form>
+    <img name="title" alt=""><img name="defaultView" alt=""><p>After it, ${"words and ".repeat(20)}</p>`,
+  "/shadow": `<!doctype html><title>Parts</title><div id="a"></div><p>Beside it.</p><script>
+    document.querySelector("#a").attachShadow({mode:"closed"}).innerHTML = "<p>In a closed shadow.</p>";</script>
+    <iframe srcdoc="<p>In a frame.</p>"></iframe>`,
+  "/deep": `<!doctype html><title>Deep</title>${"<div>".repeat(20_000)}At the bottom.`,
+};
+
+let server: OllamaServer;
+let pages: Server;
+let extension: RunningExtension;
+let panel: Page;
+let requests: string[] = [];
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  pages = createServer(({ url = "" }, response) => {
+    // The browser's own wish, whenever it comes.
+    if (url !== "/favicon.ico") requests.push(url);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(PAGES[url.split("?")[0] ?? ""] ?? "<!doctype html><p>Elsewhere</p>");
+  });
+  await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+  const ollama = new URL(server.url).port;
+  const port = (pages.address() as AddressInfo).port;
+  const rules = [
+    `MAP 127.0.0.1:11434 127.0.0.1:${ollama}`,
+    `MAP lake.test:80 127.0.0.1:${port}`,
+    "MAP 127.0.0.1 127.0.0.1",
+    "MAP localhost 127.0.0.1",
+    "MAP * ~NOTFOUND",
+  ];
+  extension = await launchExtension({ extraArgs: [`--host-resolver-rules=${rules.join(", ")}`] });
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+});
+
+afterAll(async () => {
+  await extension.close();
+  pages.close();
+  await server.close();
+});
+
+/** Opens a web page in the panel's window; its own site's, which the extension has no leave for. */
+async function visit(path: string): Promise<Page> {
+  const tab = await extension.browser.newPage();
+  await tab.goto(`http://lake.test${path}`);
+  await tab.bringToFront();
+  return tab;
+}
+
+function lastChat(): string {
+  return JSON.stringify(server.requests.findLast(({ path }) => path === "/api/chat")?.body);
+}
+
+/** What the toolbar's button gives: the popup, and leave to read that page. */
+async function clickAction(tab: Page): Promise<Page> {
+  const own = (await extension.browser.extensions()).get(extension.extensionId);
+  const opening = extension.browser.waitForTarget((target) => target.url().endsWith("/popup.html"));
+  await own?.triggerAction(tab);
+  const popup = await (await opening).asPage();
+  await popup.waitForSelector("[data-context-option]");
+  return popup;
+}
+
+async function untilAttached(): Promise<string> {
+  await panel.waitForFunction(
+    (chip) => document.querySelector(chip)?.textContent?.includes("token"),
+    {},
+    CHIP,
+  );
+  return panel.$eval(CHIP, (chip) => chip.textContent ?? "");
+}
+
+async function preview(): Promise<string> {
+  await panel.click("[data-look-attachment]");
+  const shown = await panel.waitForSelector("[data-preview]");
+  return (await shown?.evaluate((one) => one.textContent ?? "")) ?? "";
+}
+
+async function remove(): Promise<void> {
+  await panel.click("[data-remove-attachment]");
+  await panel.waitForSelector(CHIP, { hidden: true });
+}
+
+async function attach(path: string): Promise<string> {
+  const tab = await visit(path);
+  const popup = await clickAction(tab);
+  popup.click("[data-ask-page]").catch(() => {});
+  await untilAttached();
+  const text = await preview();
+  await remove();
+  await tab.close();
+  return text;
+}
+
+describe("the page beside the panel", () => {
+  it("is not read before the person has clicked on it, and says how", async () => {
+    const tab = await visit("/lake");
+    await panel.click("[data-attach-page]");
+    await untilSeen(panel, 'form [role="alert"]');
+    expect(await panel.$eval("form", (form) => form.textContent)).toContain("Ask about this page");
+    expect(await panel.$(CHIP)).toBeNull();
+    await tab.close();
+  });
+
+  it("is attached from the toolbar's button, shown before it is sent, and told as untrusted", async () => {
+    requests = [];
+    const tab = await visit("/lake");
+    const loaded = requests.length;
+    const popup = await clickAction(tab);
+    popup.click("[data-ask-page]").catch(() => {});
+    expect(await untilAttached()).toContain("The lake");
+    const text = await preview();
+    expect(text).toContain("Address: http://lake.test/lake");
+    expect(text).toContain("Herons stand in the reeds");
+    expect(text).toContain("swans come in May");
+    expect(text).toContain("Nests: http://lake.test/nests");
+    expect(text).not.toContain("key=abc");
+    // Reading has asked for nothing.
+    expect(requests).toHaveLength(loaded);
+    server.setScript("reply", { text: "They strike after an hour." });
+    await untilStatus(panel, await say(panel, "When do herons strike?"), "complete");
+    const told = lastChat();
+    expect(told).toContain("Herons stand in the reeds");
+    await tab.close();
+  });
+
+  it("P-090 is told with that message only", async () => {
+    server.setScript("reply", { text: "In May." });
+    await untilStatus(panel, await say(panel, "And the swans?"), "complete");
+    const told = lastChat();
+    expect(told).toContain("[page: The lake]");
+    expect(told).not.toContain("Herons stand in the reeds");
+  });
+
+  it("lets at most two of the ways to hide a text through", async () => {
+    const text = await attach("/lake");
+    const through = TRICKS.filter((_, at) => text.includes(WORD(at))).map(({ name }) => name);
+    expect(through.length, through.join(", ")).toBeLessThanOrEqual(2);
+    expect(text).toContain("texts that are not to be seen");
+  });
+
+  it.each([
+    ["/clobbered", ["Inside the form.", "After it"]],
+    ["/shadow", ["In a closed shadow.", "Beside it.", "In a frame."]],
+    ["/deep", ["At the bottom."]],
+  ])("is read whatever it is made of: %s", async (path, parts) => {
+    const text = await attach(path);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it("says so where nothing is to be seen", async () => {
+    const tab = await visit("/empty");
+    const popup = await clickAction(tab);
+    popup.click("[data-ask-page]").catch(() => {});
+    await panel.waitForFunction(() =>
+      document.querySelector("form")?.textContent?.includes("no text to be seen"),
+    );
+    await tab.close();
+  });
+
+  it("says so of the browser's own pages", async () => {
+    const tab = await extension.browser.newPage();
+    await tab.goto("chrome://version");
+    await tab.bringToFront();
+    const popup = await clickAction(tab);
+    popup.click("[data-ask-page]").catch(() => {});
+    await panel.waitForFunction(() =>
+      document.querySelector("form")?.textContent?.includes("which no extension may read"),
+    );
+    await tab.close();
+  });
+});
