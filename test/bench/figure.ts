@@ -116,6 +116,12 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "search.embed.ms": { most: 10 },
     "search.embed.hundred.ms": { most: 80 },
     "search.embed.first.ms": TOLD,
+    "search.quality.gain": { least: 1 },
+    "search.quality.keyword": { least: 0.95 },
+    "search.quality.other": TOLD,
+    "search.quality.hybrid": TOLD,
+    "search.quality.fts": TOLD,
+    "search.quality.vector": TOLD,
   },
   large: { "context.holds.ms": { most: 300 } },
   turn: {

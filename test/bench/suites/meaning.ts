@@ -1,9 +1,12 @@
+import { makeNotes } from "../../evaluation/make-notes";
+import { openQuality } from "../../evaluation/measure-quality";
+import { LOW_OVERLAP, makeKeywordQuestions } from "../../evaluation/questions";
 import { withBrowser } from "../bench-worker";
 import type { BenchPage } from "../browser/page";
 import { loadProduct } from "../call-product";
 import type { Figure } from "../figure";
 import { median } from "../statistics";
-import type { Suite } from "../suite";
+import type { Effort, Suite } from "../suite";
 
 const N = 60;
 const SENTENCE = "What did the dentist say about my wisdom tooth?";
@@ -13,7 +16,10 @@ const HUNDRED_WORDS = `When we came back from the lake in the evening, everybody
   one piece, and the van broke down twice, once in a tunnel and once on a ferry, but the old man laughed
   so much when he heard of it that he forgot to be cross. I want to write this down properly some day.`;
 
-/** Search by meaning: how long the packaged embedder takes, from a page's message to its worker's answer. */
+/**
+ * Search by meaning: how long the packaged embedder takes, from a page's message to its worker's
+ * answer, and how high the note stands that answers a question (mean reciprocal rank).
+ */
 export const meaningSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { welcome } = await loadProduct(browser, product);
@@ -24,8 +30,34 @@ export const meaningSuite: Suite = ({ product }, effort) =>
       figure("search.embed.first.ms", [first]),
       figure("search.embed.ms", short.slice(-n)),
       figure("search.embed.hundred.ms", long.slice(-n)),
+      ...(await measureQuality(effort)),
     ];
   });
+
+const NOTES = 3_000;
+
+async function measureQuality({ amount, tell }: Effort): Promise<readonly Figure[]> {
+  tell("notes are embedded");
+  const notes = makeNotes().slice(0, amount(NOTES, 200));
+  const ids = new Set(notes.map(({ id }) => id));
+  const byWords = makeKeywordQuestions().filter(({ noteId }) => ids.has(noteId));
+  const measure = await openQuality(notes);
+  const words = await measure(byWords);
+  const others = await measure(LOW_OVERLAP);
+  const all = await measure([...byWords, ...LOW_OVERLAP]);
+  const ratio = (name: string, value: number, n: number): Figure => ({
+    ...{ name: `search.quality.${name}`, value, unit: "ratio", n },
+  });
+  const count = byWords.length + LOW_OVERLAP.length;
+  return [
+    ratio("gain", all.hybrid / Math.max(all.fts, all.vector), count),
+    ratio("keyword", words.hybrid, byWords.length),
+    ratio("other", others.hybrid, LOW_OVERLAP.length),
+    ratio("hybrid", all.hybrid, count),
+    ratio("fts", all.fts, count),
+    ratio("vector", all.vector, count),
+  ];
+}
 
 function figure(name: string, times: readonly number[]): Figure {
   return { name, value: median(times), unit: "ms", n: times.length };

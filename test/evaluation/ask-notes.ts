@@ -1,0 +1,71 @@
+import { toBase64 } from "../../src/domain/base64";
+import type { Embedder } from "../../src/domain/embedder";
+import type { SearchAnswer, SearchAsk, SearchDoc, SearchWay } from "../../src/domain/search-index";
+import { parseQuery } from "../../src/search/parse-query";
+import { roundVector } from "../../src/search/vector-record";
+import type { Note } from "./make-notes";
+
+type Ask = (ask: SearchAsk) => Promise<SearchAnswer>;
+
+const EMBEDDED_AT_ONCE = 100;
+const LOOKED_AT = 100;
+const { signal } = new AbortController();
+
+/** What finds notes in an index that holds these and nothing else: their ids, the best first. */
+export async function openNotes(
+  ask: Ask,
+  notes: readonly Note[],
+  embedder: Embedder,
+): Promise<(query: string, way: SearchWay) => Promise<readonly string[]>> {
+  // The index knows rows by ids of a form of their own.
+  const rowIds = new Map(notes.map(({ id }) => [id, crypto.randomUUID()]));
+  const noteIds = new Map<string, string>([...rowIds].map(([id, rowId]) => [rowId, id]));
+  const rowOf = ({ id }: Note) => rowIds.get(id) ?? "";
+  await ask({ type: "begin", mark: "begun", isAnew: false });
+  await ask({
+    type: "fill",
+    docs: notes.map((note, nth) => docOf(note, rowOf(note), nth)),
+    isWhole: true,
+  });
+  await ask({ type: "embedder", id: embedder.id });
+  for (let at = 0; at < notes.length; at += EMBEDDED_AT_ONCE) {
+    const some = notes.slice(at, at + EMBEDDED_AT_ONCE);
+    const vectors = await embedder.embed(
+      some.map(({ text }) => text),
+      signal,
+    );
+    const texts = some.map((note, nth) => ({
+      ...{ id: rowOf(note), version: 1 },
+      vectors: vectors.slice(nth, nth + 1).map((vector) => toBase64(roundedBytes(vector))),
+    }));
+    await ask({ type: "embedded", embedder: embedder.id, texts });
+  }
+  return async (query, way) => {
+    const [vector] = await embedder.embed([query], signal);
+    const found = await ask({
+      ...{ type: "find", question: questionOf(query), page: { skip: 0, limit: LOOKED_AT }, way },
+      ...(vector === undefined ? {} : { vector: toBase64(roundedBytes(vector)) }),
+    });
+    return (found.hits?.hits ?? []).map(({ id }) => noteIds.get(id) ?? "");
+  };
+}
+
+function roundedBytes(vector: Float32Array): Uint8Array {
+  return new Uint8Array(roundVector(vector).buffer);
+}
+
+function docOf({ text }: Note, id: string, nth: number): SearchDoc {
+  return {
+    ...{ kind: "archival", id, owner: OWNER, contextId: OWNER, order: null, at: nth * 60_000 },
+    ...{ speaker: null, tags: [], text, version: 1 },
+  };
+}
+
+const OWNER = "11111111-1111-4111-8111-111111111111";
+
+function questionOf(query: string) {
+  return {
+    ...{ terms: [...parseQuery(query).terms], kinds: [], contextIds: null, conversationId: null },
+    ...{ speaker: null, after: null, before: null, tags: [] },
+  };
+}

@@ -1,0 +1,29 @@
+import init from "@sqlite.org/sqlite-wasm";
+import type { SearchWay } from "../../src/domain/search-index";
+import { answerAsks } from "../../src/search/answer-asks";
+import { createKeywordIndex } from "../../src/search/keyword-index";
+import { loadPackagedEmbedder } from "../builders/load-packaged-embedder";
+import { openNotes } from "./ask-notes";
+import type { Note } from "./make-notes";
+import { meanReciprocalRank } from "./mean-reciprocal-rank";
+import type { Question } from "./questions";
+
+export type Quality = Readonly<Record<SearchWay, number>>;
+
+/** What tells the mean reciprocal rank of a set of questions by each way, over an index of these notes. */
+export async function openQuality(
+  notes: readonly Note[],
+): Promise<(questions: readonly Question[]) => Promise<Quality>> {
+  const sqlite = await init();
+  const ask = answerAsks({
+    create: (file, watch) => createKeywordIndex(sqlite, file, watch),
+    openImage: async () => null,
+    later: () => {},
+  });
+  await ask({ type: "open", place: { folder: "notes", key: "" } });
+  const find = await openNotes(ask, notes, await loadPackagedEmbedder());
+  return async (questions) => {
+    const rank = (way: SearchWay) => meanReciprocalRank(questions, (query) => find(query, way));
+    return { fts: await rank("fts"), vector: await rank("vector"), hybrid: await rank("hybrid") };
+  };
+}
