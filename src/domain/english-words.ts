@@ -11,7 +11,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   use used using very want wants was way we well were what when where whether which while who whom
   whose why will with without would yes yet you your yours yourself yourselves
   dont doesnt didnt isnt arent wasnt cant couldnt wont wouldnt im ive ill id youre youve hes shes thats
-  whats theres lets s t d m re ve ll`.split(/\s+/u),
+  whats theres lets s t d m re ve ll u r ur`.split(/\s+/u),
 );
 
 /** Whether a word, in lower case and without marks, tells what a text is about. */

@@ -1,9 +1,9 @@
 /** A question that the guide can answer, found by the words in it. */
 export type HelpTopic = {
   readonly id: string;
-  /** Beginnings of words or phrases, normalised; each is enough by itself. */
+  /** Beginnings of words or phrases, normalised, that hardly mean anything else: they count apart. */
   readonly strong: readonly string[];
-  /** Two of these are needed, or one in a question of a few words. */
+  /** Words that it is asked for by, too. */
   readonly weak: readonly string[];
   /** Markdown; `{origin}` stands for this extension's origin. */
   readonly answer: string;
