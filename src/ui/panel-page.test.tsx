@@ -100,7 +100,7 @@ describe("PanelPage", () => {
       protection: "sealing",
       sealing: { done: 8, total: 9, failure },
     });
-    expect(told).toContain("Sealing rests at 88 %");
+    expect(told).toContain("Encryption paused at 88 %");
   });
 
   it("locks by one click with a lock, and tells a missing one in words", async () => {
@@ -109,6 +109,6 @@ describe("PanelPage", () => {
     expect(told).toContain("Not locked");
     expect(told).not.toContain("data-lock-now");
     const sealing = { done: 1, total: 3, failure: null };
-    expect((await show({ protection: "sealing", sealing })).told).toContain("Sealing … 33 %");
+    expect((await show({ protection: "sealing", sealing })).told).toContain("Encrypting … 33 %");
   });
 });

@@ -9,6 +9,6 @@ const show = (code: ErrorCode | null) =>
   );
 
 it("offers the same without a backup only where the backup failed", () => {
-  expect(show("backup-failed")).toContain("Purge “Work”, without a backup");
+  expect(show("backup-failed")).toContain("Purge “Work” without a backup");
   expect([show("wrong-name"), show(null)]).toEqual(["", ""]);
 });

@@ -177,7 +177,7 @@ describe("D-24: after thirty days away", () => {
     expect((await readConversation(panel))[0]).toBe(QUESTION);
   });
 
-  it("a chat there is refused and its words are kept; Keep always restores it, and no time ends it", async () => {
+  it("a chat there is refused and its words are kept; Restore and pin restores it, and no time ends it", async () => {
     await writeMessage(panel, "Are you there?");
     await panel.keyboard.press("Enter");
     await untilSeen(panel, '[data-problem="archived"]');

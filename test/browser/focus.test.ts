@@ -57,7 +57,7 @@ async function closeList(): Promise<void> {
 }
 
 describe("the keyboard has a place on the side panel", () => {
-  it("after Stop, Continue, Retry and Answer again", async () => {
+  it("after Stop, Continue, Retry and Regenerate", async () => {
     server.setScript("hold");
     const stopped = await say(panel, "Hold on");
     await untilReplyHas(panel, stopped, "word5");

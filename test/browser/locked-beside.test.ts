@@ -95,7 +95,7 @@ describe("a new store beside a locked one", () => {
     };
     await expect.poll(count, { timeout: 60_000, interval: 500 }).toBe(6);
     await guess(PASSPHRASE);
-    await expect.poll(said, PATIENCE).toContain("several wrong attempts");
+    await expect.poll(said, PATIENCE).toContain("Too many wrong attempts");
     await extension.killWorker();
     const right = { kind: "passphrase", passphrase: PASSPHRASE } as const;
     const look = extension.call(options, "restore.kept", { secret: right });

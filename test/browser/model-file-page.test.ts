@@ -148,7 +148,7 @@ describe("the page's own file field", () => {
 
   it("says of a file who uses it before it is removed, and keeps the keyboard", async () => {
     const unused = await removeFile("second.gguf", { leavesBar: true });
-    expect(unused).not.toContain("in general");
+    expect(unused).not.toContain("as the default");
     await options.waitForSelector("h2:focus");
     expect(Object.values(await filesOnDisk(options)), "until it is too late").toHaveLength(2);
     const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
@@ -164,7 +164,7 @@ describe("the page's own file field", () => {
     await press(`${rowOf("tiny.gguf")} [data-remove]`);
     const means = `${rowOf("tiny.gguf")} [data-remove-means]`;
     const said = await (await options.waitForSelector(means))?.evaluate((part) => part.textContent);
-    expect(said).toContain("what answers in general");
+    expect(said).toContain("the default model");
     await press(`${rowOf("tiny.gguf")} [data-remove]`);
   });
 });
@@ -221,7 +221,7 @@ describe("a download by the page's form", () => {
     const told = await options.$$eval(`${rowOf("loaded.gguf")} [role="alert"]`, (all) =>
       all.map(({ textContent }) => textContent),
     );
-    expect(told).toEqual([expect.stringContaining("What has arrived is kept")]);
+    expect(told).toEqual([expect.stringContaining("What has arrived is saved")]);
     server.holdAfter(null);
     await press(`${rowOf("loaded.gguf")} [data-resume]`);
     await untilState("loaded.gguf", "ready");

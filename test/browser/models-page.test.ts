@@ -124,14 +124,14 @@ describe("the models' page", () => {
     await options.keyboard.press("Enter");
     await options.waitForSelector(`${ROW} [data-test-state="done"]`);
     await until("Answers: 2 models, after", ROW);
-    await until("The key is tried with the first message.", ROW);
+    await until("The key is checked with the first message.", ROW);
     const [connection] = (await extension.call(options, "connection.list", {})).connections;
     expect(connection).toMatchObject({ url: server.url, hasKey: true, kind: "openai" });
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
   it("shows the new server's models at once, says what comes next, and has the keyboard there", async () => {
-    await until("Choose the model that answers", `${ROW} [data-fresh]`);
+    await until("Choose a model", `${ROW} [data-fresh]`);
     await options.waitForSelector(`${ROW} [data-fresh] h3:focus`);
     await options.waitForSelector(`${ROW} [data-use="${REMOTE}"]`);
     await expectWithoutBarriers();
@@ -144,7 +144,7 @@ describe("the models' page", () => {
     });
     expect(seen).not.toContain(KEY);
     await press(`${ROW} [data-edit]`);
-    await until("A key is kept", ROW);
+    await until("A key is saved", ROW);
     await expectWithoutBarriers();
     await press(`${ROW} [data-edit]`);
   });
@@ -226,7 +226,7 @@ describe("the models' page", () => {
 
   it("removes the connection with its key, after saying who uses it", async () => {
     await press(`${ROW} [data-remove]`);
-    await until("What answers in general is one of its models", `${ROW} [data-remove-means]`);
+    await until("The default model is one of them", `${ROW} [data-remove-means]`);
     await press(`${ROW} [data-remove-confirm]`);
     await options.waitForSelector(ROW, { hidden: true });
     expect(await hasKeyboard(options, "h2"), "not lost with the row").toBe(true);
@@ -260,7 +260,7 @@ describe("the models' page", () => {
     await panel.bringToFront();
     const turn = await say(panel, "Are you there?");
     await untilStatus(panel, turn, "failed");
-    expect(await readTurn(panel, turn)).toMatch(/connection to this model was removed/);
+    expect(await readTurn(panel, turn)).toMatch(/connection of this model was removed/);
     expect(server.requests).toHaveLength(before);
   });
 });

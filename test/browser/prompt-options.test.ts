@@ -108,7 +108,7 @@ describe("the prompt's options", () => {
     await openSent(panel, turnId);
     const told = await readInspector(panel);
     expect(told).toContain("of 6,144 tokens");
-    expect(told).toContain("You have set what this model holds.");
+    expect(told).toContain("Context window set by you.");
     expect(await readBody(panel)).toBe(body);
     await closeInspector(panel);
   });

@@ -76,12 +76,12 @@ const FAULTS: readonly Fault[] = [
   {
     title: "a model that the server does not have (404)",
     options: { models: [{ name: "another:1b" }] },
-    told: /does not have this model\. Fetch it with the command below/,
+    told: /does not have this model\. Download it with the command below/,
   },
   {
     title: "a server that is asked too often (429)",
     options: { script: "status", scriptOptions: { status: 429 } },
-    told: /asked too often at the moment\. Wait a little, then try again/,
+    told: /gets too many requests at the moment\. Wait a little, then try again/,
   },
   {
     title: "a server that fails (500)",
@@ -127,7 +127,7 @@ describe.each(FAULTS)("$title", ({ title, options, told, partial = false, saidNo
     await untilStatus(panel, turn, "failed");
     const shown = await readTurn(panel, turn);
     expect(shown).toMatch(told);
-    expect(shown).toContain(partial ? "What had arrived is kept." : "Your message is kept.");
+    expect(shown).toContain(partial ? "What had arrived is saved." : "Your message is saved.");
     if (partial) expect(await readReply(panel, turn)).toBe(SOME);
     expect(await panel.$$(`[data-continue="${turn}"]`)).toHaveLength(partial ? 1 : 0);
     const [question, answer] = (await readStored(extension, panel)).slice(-2);

@@ -61,7 +61,7 @@ describe("a running reply", () => {
     await panel.keyboard.press("Escape");
     await untilStatus(panel, turn, "cancelled");
     expect(await readReply(panel, turn)).toMatch(/^word0 word1 /);
-    expect(await readTurn(panel, turn)).toContain("Stopped. What had arrived is kept.");
+    expect(await readTurn(panel, turn)).toContain("Stopped. What had arrived is saved.");
     expect((await stored(turn))?.text).toMatch(/^word0 word1 .*word5 /);
     expect(lastChat()?.aborted).toBe(true);
   });
@@ -168,7 +168,7 @@ describe("a worker that is stopped in the middle of a reply", () => {
     await untilStatus(panel, turn, "interrupted");
     const kept = (await stored(turn))?.text ?? "";
     expect(kept.startsWith(shown)).toBe(true);
-    expect(await readTurn(panel, turn)).toContain("press Continue to go on from here");
+    expect(await readTurn(panel, turn)).toContain("Press Continue to resume");
   });
 
   it("and is completed from there on Continue, asked for once only", async () => {

@@ -83,7 +83,7 @@ describe("the usage page", () => {
   it("shows the figures again where that is undone by the keyboard", async () => {
     await options.waitForSelector("[data-undo-act]");
     const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
-    await expect.poll(told, { timeout: 5_000 }).toBe("Usage figures deleted.");
+    await expect.poll(told, { timeout: 5_000 }).toBe("Usage statistics reset.");
     expect(await barriers(options)).toEqual([]);
     await tabTo(options, "[data-undo-act]");
     await options.keyboard.press("Enter");

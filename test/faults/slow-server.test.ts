@@ -97,7 +97,7 @@ describe.concurrent("a server that takes its time", { timeout: TIMEOUT_MS }, () 
       await untilStatus(panel, turn, "failed");
       const told = await readTurn(panel, turn);
       expect(told).toMatch(/stayed silent for too long.* try again/);
-      expect(told).toContain("What had arrived is kept.");
+      expect(told).toContain("What had arrived is saved.");
       const stored = (await readStored(extension, panel)).at(-1);
       expect(stored).toMatchObject({ text: "Then nothing.", reply: { status: "failed" } });
       expect(stored?.reply?.failure).toMatchObject({ code: "provider-silent" });

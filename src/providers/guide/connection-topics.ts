@@ -20,7 +20,7 @@ export const CONNECTION_TOPICS: readonly HelpTopic[] = [
       "prompt api",
     ],
     weak: ["nano"],
-    answer: `Some browsers have a small model of their own; Chrome's is Gemini Nano. Where this one has it and it is ready, it stands in Options, Models, as "The browser's own model", and can be chosen like any other. It needs no key and no server, and what you say to it stays on this machine.
+    answer: `Some browsers have a small model of their own; Chrome's is Gemini Nano. Where this one has it and it is ready, it stands in Options, Models, as "Browser's built-in model", and can be chosen like any other. It needs no key and no server, and what you say to it stays on this machine.
 
 Where it does not stand there as ready, this browser has none, or has not fetched it yet: that is the browser's doing, and depends on its version, on the machine and on free space.`,
     nextStep: ADD.replace("add it there", "look whether it is there"),

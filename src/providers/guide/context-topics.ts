@@ -107,7 +107,7 @@ All of it is sealed on this device, goes with its context when that is deleted, 
     weak: ["expir", "context", "extend", "archived", "restore", "badge"],
     answer: `The first context and pinned ones never expire. Any other is archived after some days without a chat: seven, unless it or its preset says otherwise. Looking at it does not count; a chat, or "Extend", begins its time anew.
 
-In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is archived: nothing is deleted, it stays in every list with a mark and can be read, and it answers again after "Restore". "Keep always" restores and pins it. Options, Contexts, has all of them and sets the number of days.`,
+In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is archived: nothing is deleted, it stays in every list with a mark and can be read, and it answers again after "Restore". "Restore and pin" restores and pins it. Options, Contexts, has all of them and sets the number of days.`,
     nextStep: CONNECT,
   },
   {
@@ -131,7 +131,7 @@ In the last 24 hours it is marked in the side panel and the popup, and the numbe
     weak: ["personalit", "personas"],
     answer: `A preset is a ready-made partner. Six are built in: Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter and Search Key Advisor. "New from a preset …" in the list of contexts makes a context from one; it is its own from then on, and can be changed.
 
-A personality says how a context speaks and what it stays like. It and the guidance to stay steady are in every request to a model, however long the conversation gets, unless "Stays itself" is turned off for that context. Presets of your own are made in Options, Contexts.`,
+A personality says how a context speaks and what it stays like. It and the guidance to stay steady are in every request to a model, however long the conversation gets, unless "Stay in character" is turned off for that context. Presets of your own are made in Options, Contexts.`,
     nextStep: CONNECT,
   },
 ];

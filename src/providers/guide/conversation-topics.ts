@@ -70,7 +70,7 @@ The menu (…) at the top right begins a new one (Alt+N) and does the rest with 
       "what are branches",
     ],
     weak: ["branch", "versions", "edit"],
-    answer: `"Edit" beside a message of yours writes another version of it and has that answered; ↑ in an empty message field edits the newest. "Answer again" below the newest reply asks for another one.
+    answer: `"Edit" beside a message of yours writes another version of it and has that answered; ↑ in an empty message field edits the newest. "Regenerate" below the newest reply asks for another one.
 
 The earlier versions stay, with all that followed them: where there are several, "1/2" and its arrows switch between them. Of this conversation the model is told only the branch that is shown.`,
     nextStep: CONNECT,
@@ -96,7 +96,7 @@ The earlier versions stay, with all that followed them: where there are several,
 
 - A message: "Delete …" in its menu (…). Its text goes, on every branch, with the summaries made from it.
 - A conversation: "Delete …" in the menu (…) at the top right.
-- A context, with everything in it: "Purge …" in Options, Data. It asks for the context's name, and there is no "Undo".
+- A context, with everything in it: "Delete forever …" in Options, Data. It asks for the context's name, and there is no "Undo".
 - Messages of a context from before a day of your choice: "Delete older messages", there too, with "Undo".
 - A preset, a connection, a model file, a backup, the figures of usage: in Options, with "Undo".
 

@@ -64,7 +64,7 @@ describe("findTopic", () => {
     ["How can I find an old conversation?", "conversations"],
     ["Can I pin a conversation or move it?", "conversations"],
     ["How do I edit a message that I sent?", "branches"],
-    ["Where is “Answer again”, and what does it do?", "branches"],
+    ["Where is “Regenerate”, and what does it do?", "branches"],
     ["How do I switch between versions?", "branches"],
     ["What is a temporary conversation?", "temporary"],
     ["Can I talk without storing anything?", "temporary"],

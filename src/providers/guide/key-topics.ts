@@ -48,7 +48,7 @@ The line below asks the context that answers now something in passing. The answe
 - ? outside of texts lists all of them.
 - Tab reaches everything else.
 
-These are the keys as they come: Options, Keyboard changes them.
+These are the keys as they come: Options, Shortcuts changes them.
 
 Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift+L on a Mac). The browser's page for extension shortcuts changes these, and can give a key to the side panel.`,
     nextStep: CONNECT,
@@ -66,7 +66,7 @@ Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift
     weak: ["command", "slash"],
     answer: `Commands are answered by Confidant itself and reach no model. Writing / lists them:
 
-- /status: what answers, how full its window is, what locks.
+- /status: model, window usage and lock.
 - /history: what of this conversation the model is shown.
 - /context: everything that the model will see.
 - /model: choose what answers; with a name it is chosen at once.

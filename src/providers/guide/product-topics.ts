@@ -27,7 +27,7 @@ export const PRODUCT_TOPICS: readonly HelpTopic[] = [
 
 Texts, branches, dates, models, what a model thought, attached texts and the pictures that are in the file are imported; recordings, other files and what tools did are not, and the report counts them. Importing the same file again adds only what is missing.
 
-"Take everything out", on the same page, saves what opens of all that is stored here to a file that is not sealed.`,
+"Export everything", on the same page, saves what opens of all that is stored here to a file that is not sealed.`,
     nextStep: CONNECT,
   },
   {

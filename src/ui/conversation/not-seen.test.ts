@@ -57,7 +57,7 @@ function place({
     : { above: entries[line.at]?.id ?? "the end", sentence: line.sentence };
 }
 
-const PLAIN = "the model does not see what is above";
+const PLAIN = "the model does not see the messages above";
 
 describe("the line above which the model sees nothing", () => {
   it("stands where the newest measure says, with its reason, whatever older replies saw", () => {
@@ -142,7 +142,8 @@ describe("beside a summary", () => {
     const leftOut = [out({ messages: 3, because: "dropped" })];
     expect(place({ leftOut, active: later })).toEqual({
       above: idOf(5),
-      sentence: "of what is above, the model does not see 3 messages: its summary was dropped",
+      sentence:
+        "of the messages above, the model does not see 3 messages: its summary was discarded",
     });
   });
 });

@@ -83,7 +83,7 @@ describe("ReplyMessage", () => {
 
   it.each([
     [{ finish: "length", text: "" }, "before it began to answer"],
-    [{ text: "" }, "answered with nothing"],
+    [{ text: "" }, "The answer is empty"],
   ] as const)("tells that nothing was said and offers to ask again: %j", (over, reason) => {
     const html = render(over);
     expect(html).toContain(reason);
@@ -98,7 +98,7 @@ describe("ReplyMessage", () => {
   it("says that the message is kept when the server refused, with the command", () => {
     const failure = { code: "provider-forbidden", data: { provider: "ollama" } } as const;
     const html = render({ status: "failed", text: "", failure });
-    expect(html).toContain("Your message is kept.");
+    expect(html).toContain("Your message is saved.");
     expect(html).toContain("OLLAMA_ORIGINS");
     expect(html).toContain('role="alert"');
   });
@@ -133,7 +133,7 @@ describe("ReplyMessage", () => {
     const html = render({}, true, { ways: [idOf(8), idOf(10), idOf(12)] });
     expect(html).toContain('aria-label="Version 2 of 3"');
     expect(html).toContain("2/3");
-    expect(html).toMatch(/aria-label="Earlier version" aria-disabled="false"/);
+    expect(html).toMatch(/aria-label="Previous version" aria-disabled="false"/);
     expect(render({})).not.toContain("data-branch-switch");
   });
 
@@ -150,7 +150,7 @@ describe("ReplyMessage", () => {
     const toolCalls = [{ id: "a", name: "look_up", arguments: "{}" }];
     const html = render({ text: "", finish: "tool-calls", toolCalls });
     expect(html, "it is whole").toContain("data-answer-again");
-    expect(render({ finish: "tool-calls", text: "" })).toContain("answered with nothing");
+    expect(render({ finish: "tool-calls", text: "" })).toContain("The answer is empty");
   });
 
   it.each(["Half a", ""])(

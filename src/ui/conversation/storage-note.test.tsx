@@ -13,7 +13,7 @@ const render = (over: Partial<Conversation>, card: ContextCard | null = makeCard
 describe("StorageNote", () => {
   it("says of a temporary conversation in words what becomes of it", () => {
     expect(render({ temporary: true })).toContain(
-      "Not stored: gone when you lock or close the browser.",
+      "Not saved: deleted when you lock Confidant or close the browser.",
     );
   });
 
@@ -23,13 +23,13 @@ describe("StorageNote", () => {
   });
 
   it("says that an archived one goes on, unless its context answers nothing either", () => {
-    const goesOn = "goes on as any other";
+    const goesOn = "continue it like any other";
     expect(render({ archivedAt: 5 })).toContain(goesOn);
     const late = makeCard({ renewedAt: 0 });
     for (const card of [makeCard({ archived: { at: 0, by: "expiry" } }), late]) {
       const told = render({ archivedAt: 5 }, card);
       expect(told).not.toContain(goesOn);
-      expect(told).toContain("goes on once the context is restored");
+      expect(told).toContain("continue it once the context is restored");
     }
   });
 });

@@ -36,7 +36,7 @@ describe("UserMessage", () => {
   it("can be edited and deleted, and says which version it is", async () => {
     const html = await render();
     expect(html).toContain(`data-edit="${idOf(9)}"`);
-    expect(html).toMatch(/<button[^>]*aria-label="More for this message"/);
+    expect(html).toMatch(/<button[^>]*aria-label="More actions for this message"/);
     expect(html).toContain('aria-label="Version 1 of 2"');
   });
 

@@ -25,7 +25,7 @@ describe("PromptSheet", () => {
     const html = render(makeView());
     expect(html).toContain("400 of 1,000 tokens");
     expect(html).toContain("40%");
-    expect(html).toContain("The server tells what this model holds");
+    expect(html).toContain("Context window reported by the server");
   });
 
   it("shows the exact request, and of the parts no text before they are unfolded", () => {

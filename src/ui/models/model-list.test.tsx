@@ -37,7 +37,7 @@ describe("ModelList", () => {
 
   it("says that a context has a model of its own, with the way back to the general one", () => {
     const html = render(true);
-    expect(html).toContain("This context has a model of its own.");
+    expect(html).toContain("This context has its own model.");
     expect(html).toMatch(/<button[^>]*data-unset-model/);
     expect(html).not.toContain("data-only-here");
   });

@@ -31,6 +31,6 @@ describe("modelName", () => {
   it("is the provider's word for it, else its name", () => {
     expect(modelName(at("", { label: "Big One" }))).toBe("Big One");
     expect(modelName(at(""))).toBe("m");
-    expect(modelName(at("", { provider: "browser", name: "" }))).toBe("The browser's own model");
+    expect(modelName(at("", { provider: "browser", name: "" }))).toBe("Browser's built-in model");
   });
 });

@@ -15,7 +15,7 @@ describe("healthSentences", () => {
     const unreadable = ["row-tampered", "row-tampered", "key-missing", "odd"].map(row);
     const [altered, missing, odd] = healthSentences({ ...WELL, unreadable });
     expect(altered).toMatch(/^2 entries were changed/);
-    expect(missing).toMatch(/^1 entry is sealed under a key/);
+    expect(missing).toMatch(/^1 entry is encrypted with a key/);
     expect(odd).toContain("(odd)");
   });
 

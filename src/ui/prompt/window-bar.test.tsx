@@ -36,7 +36,7 @@ describe("WindowBar", () => {
     const html = render(measured({ warnings: ["history"] }));
     expect(html).toContain("data-tight");
     const told =
-      "Window 40%: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told";
+      "Window 40%: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens the prompt inspector";
     expect(html).toContain(`aria-label="${told} (${keyName(DEFAULT_KEYS.inspector)})."`);
     expect(html).not.toContain("nearly full");
   });

@@ -72,7 +72,7 @@ describe("DroppedMark", () => {
 
   it("is one quiet line until it is unfolded", () => {
     const html = render(makeKeeper());
-    expect(html).toContain("Summary of 12 messages dropped.");
+    expect(html).toContain("Summary of 12 messages discarded.");
     expect(html).toContain('aria-expanded="false"');
     expect(html).not.toMatch(/They talked|data-summary-undo|title=/);
   });

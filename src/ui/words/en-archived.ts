@@ -4,10 +4,10 @@ import { countOf, formatDate } from "./format";
 export const enArchived = {
   title: "Archived",
   byExpiry: (days: number) =>
-    `This context was archived after ${countOf(days, "day", "days")} without a chat. Everything in it is kept.`,
+    `This context was archived after ${countOf(days, "day", "days")} without use. Everything in it is kept.`,
   byPerson: (at: number) =>
     `You archived this context on ${formatDate(at)}. Everything in it is kept.`,
   restore: "Restore",
-  keep: "Keep always",
-  keepMeans: "Restores it and pins it: a pinned context never expires.",
+  keep: "Restore and pin",
+  keepMeans: "A pinned context never expires.",
 };

@@ -3,12 +3,12 @@ import { countOf, formatNumber, formatPercent } from "./format";
 /** What the commands are answered with; the list of them stands with the panel's own texts. */
 export const enCommandAnswers = {
   dismiss: "Dismiss",
-  asking: "Looking …",
+  asking: "Loading …",
   status: {
     title: "Status",
     context: "Context",
     model: "Model",
-    mode: "Taken as",
+    mode: "Type of request",
     window: "Window",
     lock: "Lock",
     store: "Store",
@@ -20,7 +20,7 @@ export const enCommandAnswers = {
     noWindow: (tokens: number) => `${countOf(tokens, "token", "tokens")}; the guide has none`,
     lockKinds: {
       none: "not locked",
-      sealing: "being sealed",
+      sealing: "being encrypted",
       lock: "locked by an unlock method of yours",
     },
   },
@@ -28,12 +28,12 @@ export const enCommandAnswers = {
     title: "History",
     all: "Messages here",
     shown: "Shown to the model",
-    summarised: "Told by a summary",
+    summarised: "Covered by a summary",
     leftOut: "Left out",
   },
   model: {
     title: "Model",
-    chosen: (name: string) => `${name} answers from now on.`,
+    chosen: (name: string) => `${name} is now the model.`,
     choosing: (name: string) => `Choosing ${name} …`,
     unknown: (name: string) =>
       `There is no model called “${name}” here. The list shows those there are.`,
@@ -51,8 +51,8 @@ export const enCommandAnswers = {
     none: "Nothing is known about you in this context yet. Facts are learned from what you say once nobody has written for a while, or kept by /remember.",
     quote: (words: string) => `“${words}”`,
     former: (values: readonly string[]) => `Before: ${values.join("; ")}`,
-    replaces: (value: string) => `Would take the place of: ${value}`,
-    waiting: "Waits for your approval: no model is told.",
+    replaces: (value: string) => `Would replace: ${value}`,
+    waiting: "Waiting for your approval: no model sees it yet.",
     approve: "Approve",
     approveOf: (key: string) => `Approve: ${key}`,
     forget: "Forget",
@@ -75,6 +75,6 @@ export const enCommandAnswers = {
   },
   help: {
     title: "Commands",
-    note: "They are answered here and never sent. Each stands alone; only /model, /remember and /forget take words. Anything else that begins with a slash is sent as text.",
+    note: "Commands run here and are never sent. Only /model, /remember and /forget take an argument. Any other text that starts with a slash is sent as a message.",
   },
 };

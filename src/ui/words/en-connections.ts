@@ -4,21 +4,21 @@ import { countOf, formatNumber, formatTokens } from "./format";
 /** What the options say of models and where they are. */
 export const enConnections = {
   now: {
-    title: "What answers",
+    title: "Default model",
     general: (name: string, place: string) => `${name}, ${place}`,
-    generalWhere: "Everywhere, unless a context has a model of its own",
-    why: "A message goes to exactly one of the places below: the one whose model answers it.",
+    generalWhere: "Used everywhere, unless a context has its own model",
+    why: "Each message goes to one place only: the one whose model answers it.",
   },
 
   places: {
-    title: "Where answers come from",
+    title: "Model providers",
     ollama: "Ollama on this machine",
-    browser: "The browser's own model",
+    browser: "Browser's built-in model",
     files: "Model files",
     inBrowser: "in this browser",
     onMachine: "on this machine",
     toHost: (host: string) => `to ${host}`,
-    keySealed: "key kept sealed",
+    keySealed: "key stored encrypted",
     headers: (count: number) => countOf(count, "header", "headers"),
     filesCount: (count: number) => countOf(count, "file", "files"),
     toFiles: "Go to model files",
@@ -33,12 +33,12 @@ export const enConnections = {
     listed: (models: number, ago: string) =>
       `${countOf(models, "model", "models")} when it was asked ${ago}`,
     answered: (ms: number, models: number) =>
-      `Answers: ${countOf(models, "model", "models")}, after ${formatNumber(ms)} ms.`,
-    found: (models: number) => `Answers: ${countOf(models, "model", "models")}.`,
+      `Connected: ${countOf(models, "model", "models")}, after ${formatNumber(ms)} ms.`,
+    found: (models: number) => `Connected: ${countOf(models, "model", "models")}.`,
     /** Instead of an alert, where something else answers. */
-    ollamaAway: "Does not answer here now. What else is set up works without it.",
-    keyUntried: "The key is tried with the first message.",
-    foundNone: "Answers, and has no model yet. Fetch one below, under “Manage”.",
+    ollamaAway: "Not running. Your other providers work without it.",
+    keyUntried: "The key is checked with the first message.",
+    foundNone: "Connected, but no model yet. Download one below, under “Manage”.",
     openAddress: "Open the address in a tab",
     allow: "Allow this server",
     allowRefused: (host: string) =>
@@ -53,7 +53,7 @@ export const enConnections = {
               `${countOf(contexts, "context uses", "contexts use")} one of its models and will say so with the next message.`,
             ]
           : []),
-        ...(isGeneral ? ["What answers in general is one of its models, too."] : []),
+        ...(isGeneral ? ["The default model is one of them."] : []),
       ].join(" "),
     removeConfirm: "Remove this connection",
     changedElsewhere:
@@ -62,21 +62,21 @@ export const enConnections = {
 
   form: {
     title: "Add a connection",
-    why: "A provider with a key of yours, or a server of your own. Confidant asks the browser for leave to reach that address and no other.",
+    why: "A provider with a key of yours, or a server of your own. Confidant asks the browser for permission to reach that address only.",
     provider: "Provider",
     other: "Other (OpenAI-compatible)",
     address: "Address",
     addressHint: "As https://api.example.com/v1, or 127.0.0.1:8080",
     key: "Key",
     keyOptional: "Key (optional)",
-    keyHint: "Kept sealed, opened only to ask this address, and never shown again.",
-    keyStays: "A key is kept. Leave this empty to keep it; write another to replace it.",
-    keyGoes: "Another address: the key and the headers kept for the one before are forgotten.",
-    keyForget: "Forget the key",
+    keyHint: "Stored encrypted, used only for this address, and never shown again.",
+    keyStays: "A key is saved. Leave this empty to keep it, or enter another to replace it.",
+    keyGoes: "New address: the saved key and headers are deleted.",
+    keyForget: "Delete the key",
     getKey: "Get a key",
     advanced: "Advanced",
     name: "Name",
-    nameHint: "Without one it is called as its provider, or its address.",
+    nameHint: "If empty, the provider's name or the address is used.",
     api: "API",
     apis: {
       auto: "Automatic",
@@ -89,7 +89,7 @@ export const enConnections = {
     headersWhy:
       "Sent with every request to this address. Values are kept as the key is, and never shown again.",
     headersKept: (names: string) => `Kept: ${names}. Headers written here replace them all.`,
-    headersForget: "Forget these headers",
+    headersForget: "Delete these headers",
     headerName: "Name of the header",
     headerValue: "Value",
     headerAdd: "Add a header",
@@ -103,21 +103,20 @@ export const enConnections = {
   },
 
   fresh: {
-    title: "Choose the model that answers",
-    chosen: "It answers from now on. Open the side panel and write to it.",
-    first:
-      "Press “Use” at one of these. From then on the side panel sends what you write to it, and names it there.",
+    title: "Choose a model",
+    chosen: "Model selected. Open the side panel to start.",
+    first: "Press “Use” next to a model. The side panel then sends your messages to it.",
     another:
-      "What answered before goes on doing so until you press “Use” at one of these, in general or for a context.",
+      "The current model stays until you press “Use” next to one of these, as the default or for a context.",
   },
 
   models: {
     search: "Search models",
-    none: "It has told of no model yet. Test it to ask.",
+    none: "No models known yet. Test the connection to load them.",
     noMatch: "No model has this in its name.",
     listOf: (name: string) => `Models of ${name}`,
     useIn: "Use a model",
-    everywhere: "in general",
+    everywhere: "as the default",
     inContext: (name: string) => `in “${name}”`,
     use: "Use",
     inUse: "In use",
@@ -153,20 +152,20 @@ export const enConnections = {
     removeLabel: (name: string) => `Delete ${name}`,
     removeMeans: (name: string, size: string) =>
       `Deletes “${name}”${size === "" ? "" : ` (${size})`} from that server's disk. You can undo this for 10 seconds; after that it has to be downloaded again. Where Confidant is locked or the browser closed before, it stays.`,
-    removeType: (name: string) => `Type “${name}” to go on`,
+    removeType: (name: string) => `Type “${name}” to continue`,
     removeConfirm: (name: string) => `Delete “${name}”`,
     wrongName: "The name does not match. Nothing was deleted.",
-    pull: "Fetch a model",
+    pull: "Download a model",
     pullHint: "By its name at ollama.com, such as llama3.2 or qwen3:4b.",
-    pullStart: "Fetch",
+    pullStart: "Download",
     pullStop: "Stop",
-    pullProgress: "Model being fetched, how far it is",
-    pulling: (name: string) => `Fetching ${name}. Keep this page open until it is done.`,
-    pulled: (name: string) => `${name} is there.`,
+    pullProgress: "Model download, progress",
+    pulling: (name: string) => `Downloading ${name}. Keep this page open until it is done.`,
+    pulled: (name: string) => `${name} is installed.`,
     pullStopped: (name: string) =>
-      `Stopped. What had arrived of ${name} is kept there; fetched again it goes on.`,
+      `Stopped. What had arrived of ${name} is kept there; downloading again resumes.`,
     sizes: (done: string, total: string) => `${done} of ${total}`,
-    again: "Look again",
+    again: "Refresh",
   },
 
   origin: {
@@ -197,13 +196,13 @@ export const enConnections = {
     none: "There is no model file yet.",
     list: "Model files in this browser",
     states: {
-      arriving: "arriving",
+      arriving: "loading",
       paused: "paused",
-      checking: "being checked",
+      checking: "verifying",
       ready: "ready",
       failed: "failed",
     } satisfies Record<ModelFile["state"], string>,
-    progress: (name: string) => `${name}, how much has arrived`,
+    progress: (name: string) => `${name}, progress`,
     arrived: (received: string, total: string) => `${received} of ${total}`,
     own: "from a file of yours",
     from: (source: string) => `from ${source}`,
@@ -211,7 +210,7 @@ export const enConnections = {
     noTemplate: "without a chat template of its own: a plain one is used",
     digest: "SHA-256",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Resume",
     remove: "Remove",
     removeMeans: (name: string, contexts: number, isGeneral: boolean) =>
       [
@@ -221,7 +220,7 @@ export const enConnections = {
               `${countOf(contexts, "context uses", "contexts use")} it and will say so with the next message.`,
             ]
           : []),
-        ...(isGeneral ? ["It is what answers in general, too."] : []),
+        ...(isGeneral ? ["It is the default model."] : []),
       ].join(" "),
     removeConfirm: "Remove this file",
   },
@@ -233,9 +232,9 @@ export const enConnections = {
       downloading: "being downloaded by the browser",
       unavailable: "not possible on this device",
     },
-    why: "A model that the browser itself brings and runs; nothing leaves it.",
-    download: "Have the browser download it",
-    progress: "The browser's own model, how much has arrived",
+    why: "A model built into the browser. Nothing leaves this machine.",
+    download: "Download with the browser",
+    progress: "Browser's built-in model, progress",
     percent: (percent: number) => `${formatNumber(percent)} %`,
     failed: "The browser did not download it. Nothing was changed; try again later.",
   },

@@ -103,8 +103,8 @@ const enToolNames: Readonly<Record<ToolName, string>> = {
 export const enContextPage = {
   contextPage: {
     list: "Contexts",
-    why: "A context is one conversation partner: who answers, how, and within which limits. One for each part of a life keeps them apart.",
-    none: "There is none yet. Make the first: from a preset, it is one click.",
+    why: "A context is one assistant with its own instructions, model, memory and conversations. Use one for each part of your life.",
+    none: "No contexts yet. Create the first from a preset.",
     noMatch: "Nothing has that name or tag.",
     search: "Find by name or tag",
     tags: "Only those tagged",
@@ -118,8 +118,8 @@ export const enContextPage = {
     unpinName: (name: string) => `Unpin ${name}`,
     archivedMark: "archived",
     neverExpires: "never expires",
-    keep: "Keep always",
-    keepMeans: "Restores it and pins it: a pinned context never expires.",
+    keep: "Restore and pin",
+    keepMeans: "A pinned context never expires.",
     archivedBy: {
       person: (at: number) =>
         `Archived by you on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
@@ -129,31 +129,31 @@ export const enContextPage = {
 
     create: "New context",
     createPreset: "New preset",
-    from: "Begin with",
-    blank: "nothing",
+    from: "Start from",
+    blank: "Blank",
     fromPresets: "Presets",
     createNow: "Create",
     use: "Use",
     useName: (name: string) => `Use ${name} for a new context`,
-    template: "Make one like it",
-    templateName: (name: string) => `Make one like it: ${name}`,
+    template: "Use as a template",
+    templateName: (name: string) => `Use as a template: ${name}`,
 
-    who: "Who answers",
+    who: "Assistant",
     name: "Name",
     description: "Description",
     systemPrompt: texts.systemPrompt,
-    systemPromptNote: "What the model is told first, in every request. It is never cut.",
+    systemPromptNote: "Prompt preview first, in every request. It is never cut.",
     personality: texts.personality,
-    personalityNote: "How it speaks and what it stays like, in a sentence or a few.",
-    steady: "Stays itself",
+    personalityNote: "How it speaks and behaves, in a few sentences.",
+    steady: "Stay in character",
     steadyNote:
-      "The personality and the guidance to stay steady are in every request, whatever is said. Without this, neither is.",
+      "The personality and the guidance to stay in character are in every request. If off, neither is.",
     tagsField: "Tags",
-    tagsNote: "With commas between them.",
+    tagsNote: "Separated by commas.",
 
     how: "How it answers",
     temperature: "Temperature",
-    temperatureNote: "From 0, always the likeliest words, to 1, freer ones.",
+    temperatureNote: "From 0 (most predictable) to 1 (more varied).",
     maxTokens: "Tokens of one reply",
     maxHistoryTokens: "Tokens of the conversation in one request",
     limitBeforeAll: (tokens: number) =>
@@ -164,12 +164,12 @@ export const enContextPage = {
       `A window of ${formatNumber(window)} tokens leaves room for ${formatNumber(tokens)}.`,
     takeHistory: (tokens: number) => `Take ${formatNumber(tokens)}`,
     model: "Model",
-    general: "as chosen in general",
+    general: "Default model",
     generalModel: (name: string) => `as chosen in general: ${name}`,
     compression: "Older turns",
-    compressions: { general: "as set in general", ...compressions },
-    generalCompression: (type: Compression["type"]) => `as set in general: ${compressions[type]}`,
-    keepRecent: "Turns that stay",
+    compressions: { general: "Default", ...compressions },
+    generalCompression: (type: Compression["type"]) => `Default: ${compressions[type]}`,
+    keepRecent: "Turns to keep",
 
     remembering: "What it knows and keeps",
     providers: "Each request also holds",
@@ -179,22 +179,22 @@ export const enContextPage = {
     quotesNote:
       "Each message is looked up among what was said before in this context; what fits is quoted, a few hundred tokens at most. The model sees old words again, so a remote model’s provider does, too. Before the conversation they make a server read all of it anew.",
     remembers:
-      "What is said here may be summarised for its other conversations, and facts learned from it",
+      "Learn from conversations here: summaries and facts for the context's other conversations",
     remembersNote:
       "Without this, no summary is made of a conversation as a whole, and nothing of it appears in another.",
-    expiryDays: "Days without a chat until it is archived",
+    expiryDays: "Days without use until it is archived",
     expiryNote:
-      "It is only archived, with everything in it, and stays in every list; Restore brings it back. The first context and pinned ones never expire.",
+      "It is only archived with everything in it, and stays in every list. Restore brings it back. The first context and pinned ones never expire.",
 
     tools: "Tools",
     toolsWhy:
-      "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
-    takesNoTools: "The model that is chosen for this context does not take tools.",
+      "What the model may do on its own while it answers. Each active tool uses part of every request. Models without tool support do not get them.",
+    takesNoTools: "The model of this context does not support tools.",
     readingTools: "It may look up",
     writingTools: "It may change",
     writingToolsNote:
-      "What a page lets only you decide waits in the conversation until you approve it. So does every change, where the conversation holds imported text, a web page or a tool's output.",
-    withoutAsking: "Without asking",
+      "Changes that need your approval wait in the conversation. So does every change if the conversation contains imported text, a web page or a tool's output.",
+    withoutAsking: "Without approval",
     toolNames: enToolNames,
     toolRules: "Rules for its tools",
     toolRule: (rule: ToolRule) => {
@@ -219,21 +219,21 @@ export const enContextPage = {
     removeRule: "Remove",
     removeRuleName: (rule: string) => `Remove: ${rule}`,
 
-    preview: "What the model is told",
+    preview: "Prompt preview",
     previewWhy: "Before the first message of a conversation, as it is set here.",
     previewGuide:
-      "The built-in guide answers here, and is told the question alone. With a model, all of the above is shown here.",
+      "The built-in guide answers here and sees only your question. With a model, the whole prompt is shown here.",
     previewWaits: "This waits until the fields above are in order.",
     loading: "Reading …",
 
-    saved: "Everything here is kept.",
-    unsaved: "Not kept yet …",
-    saving: "Keeping …",
-    held: "What is marked is not kept until it is put right.",
+    saved: "All changes saved.",
+    unsaved: "Unsaved changes",
+    saving: "Saving …",
+    held: "Fix the marked fields to save them.",
     undo: "Undo",
     conflict:
-      "This was changed in another window. Nothing of either is lost: what you have typed still stands here, and is not kept yet.",
-    takeTheirs: "Show theirs",
+      "This was changed in another window. Both versions are kept: what you typed is still here, and not saved yet.",
+    takeTheirs: "Use the other version",
     keepMine: "Keep mine",
 
     actions: "This context",
@@ -243,7 +243,7 @@ export const enContextPage = {
     restore: "Restore",
 
     presets: "Presets",
-    presetsWhy: "Ready-made partners. A context that is made from one is its own from then on.",
+    presetsWhy: "Ready-made assistants. A context created from one is independent of it.",
     builtIn: "built in",
     edit: "Edit",
     editName: (name: string) => `Edit ${name}`,
@@ -251,15 +251,15 @@ export const enContextPage = {
     removed: "removed",
     removeMeans: "It leaves the list and can be restored; contexts made from it stay as they are.",
     showRemoved: "Show removed ones, too",
-    noPresets: "None of your own yet. “Make one like it” begins with one of these.",
+    noPresets: "None of your own yet. “Use as a template” begins with one of these.",
     presetActions: "This preset",
     presetPurgeMeans:
-      "This deletes the preset. Contexts made from it stay as they are. You can undo this for 10 seconds. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.",
-    presetPurgeConfirm: (name: string) => `Purge “${name}”`,
+      "This deletes the preset. Contexts made from it stay as they are. You can undo this for 10 seconds. Copies of this profile, and for a while the browser's own files, may still contain encrypted remains.",
+    presetPurgeConfirm: (name: string) => `Delete forever: “${name}”`,
     settings: (temperature: number, maxTokens: number, days: number) =>
       `temperature ${formatNumber(temperature)}, ${formatTokens(maxTokens)} tokens a reply, ${countOf(days, "day", "days")}`,
 
-    hints: "To think about",
+    hints: "Suggestions",
     hint: (
       { code, about, field }: Pick<PersonalityHint, "code" | "about" | "field">,
       text: string,
@@ -284,7 +284,7 @@ export const enContextPage = {
       messages === 0
         ? "No message was that old."
         : `${countOf(messages, "message was", "messages were")} deleted.`,
-    holdsAsk: "What it holds",
-    holdsName: (name: string) => `What it holds: ${name}`,
+    holdsAsk: "Contents",
+    holdsName: (name: string) => `Contents: ${name}`,
   },
 };

@@ -10,9 +10,9 @@ export const enContexts = {
     open: (keys: string) => `Switch context (${keys})`,
     label: "Contexts",
     find: "Find by name or tag",
-    list: "Contexts: pinned first, then those used last",
+    list: "Contexts: pinned first, then most recent",
     none: "No context has these words in its name or in a tag.",
-    loading: "Looking …",
+    loading: "Loading …",
     current: "shown now",
     pinned: "pinned, never expires",
     archivedMark: "archived",
@@ -27,15 +27,15 @@ export const enContexts = {
     edit: "All contexts …",
     endsIn: (mark: string) => `ends in ${mark}`,
     extend: "Extend",
-    aboutEnd: "When this context ends",
-    archived: "This context is archived. It answers once it is restored.",
+    aboutEnd: "When this context expires",
+    archived: "This context is archived. Restore it to continue.",
     restore: "Restore",
   },
 
   modelPlace: {
     onlyHere: "Only in this context",
-    own: "This context has a model of its own.",
-    unset: "Use the general one",
+    own: "This context has its own model.",
+    unset: "Use the default model",
   },
 
   /** The end of a context's time, wherever it is told. */
@@ -48,8 +48,8 @@ export const enContexts = {
         : `${formatNumber(Math.floor(ms / DAY_MS))} d`;
     },
     warning: (at: number) =>
-      `It is archived at the end of its time, on ${formatExactDate(at)}. A chat begins its time anew, and so does Extend.`,
-    fresh: (at: number) => `Without a chat it is archived on ${formatExactDate(at)}.`,
+      `It will be archived when it expires, on ${formatExactDate(at)}. Chatting or pressing Extend restarts the period.`,
+    fresh: (at: number) => `If unused, it will be archived on ${formatExactDate(at)}.`,
     neverFirst: "It never expires: it is the first context.",
     neverPinned: "It never expires: it is pinned.",
     extend: "Extend",

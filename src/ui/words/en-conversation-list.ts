@@ -43,12 +43,12 @@ export const enConversationList = {
       }`,
     total: (count: number, isEverywhere: boolean) =>
       `${countOf(count, "conversation", "conversations")} stored ${isEverywhere ? "in all" : "here"}, archived ones included`,
-    menu: "What can be done with it (Shift+F10)",
+    menu: "What you can do with it (Shift+F10)",
     menuOf: (title: string) => `“${title}”`,
     none: "No conversation here yet. What you write begins one.",
     noneFound: "Nothing has these words.",
     noneArchived: "Nothing is archived here.",
-    loading: "Looking …",
+    loading: "Loading …",
     ago: (ms: number) => formatAgo(ms),
     exactly: (time: number) => formatExactDate(time),
     tags: (tags: readonly string[]) => tags.join(", "),
@@ -90,7 +90,7 @@ export const enConversationList = {
     removeTitle: "Delete this conversation",
     counting: "Counting …",
     removeMeans: (title: string, messages: number) =>
-      `This deletes “${title}”: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. You can undo this for 10 seconds, unless it is very large. A backup is made first; backups, for up to four weeks, and the browser's own files, for a while, may still hold it, sealed.`,
+      `This deletes “${title}”: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. You can undo this for 10 seconds, unless it is very large. A backup is made first; backups, for up to four weeks, and the browser's own files, for a while, may still hold it, encrypted.`,
     removeConfirm: (messages: number) => `Delete ${countOf(messages, "message", "messages")}`,
     discardTitle: "Discard this temporary conversation",
     discardMeans: (messages: number) =>

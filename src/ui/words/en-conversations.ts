@@ -9,34 +9,33 @@ export const enConversations = {
 
   conversationMenu: {
     open: "This conversation",
-    archivedNote: "This conversation is archived. It can be read and goes on as any other.",
+    archivedNote: "This conversation is archived. You can read it and continue it like any other.",
     archivedThere:
-      "This conversation is archived, and so is its context. It can be read, and goes on once the context is restored.",
+      "This conversation is archived, and so is its context. You can read it, and continue it once the context is restored.",
   },
 
   temporary: {
     mark: "Temporary",
-    means: "Not stored: gone when you lock or close the browser.",
+    means: "Not saved: deleted when you lock Confidant or close the browser.",
   },
 
   branches: {
     place: (place: number, of: number) => `${formatNumber(place)}/${formatNumber(of)}`,
     label: (place: number, of: number) => `Version ${formatNumber(place)} of ${formatNumber(of)}`,
-    before: "Earlier version",
-    after: "Later version",
+    before: "Previous version",
+    after: "Next version",
     shown: (place: number, of: number) =>
       `Now showing version ${formatNumber(place)} of ${formatNumber(of)}.`,
   },
 
   message: {
     edit: "Edit",
-    editLabel: "Another version of your message",
-    editHint: (send: string) =>
-      `${send} sends it, Esc leaves it as it was. The earlier version stays.`,
+    editLabel: "Edit your message",
+    editHint: (send: string) => `${send} sends it, Esc cancels. The previous version is kept.`,
     send: "Send",
     cancel: "Cancel",
-    again: "Answer again",
-    more: "More for this message",
+    again: "Regenerate",
+    more: "More actions for this message",
     remember: "Remember …",
     remove: "Delete …",
     imported: "imported",

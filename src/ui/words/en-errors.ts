@@ -12,9 +12,9 @@ const limits: Record<LimitName, (max: number) => string> = {
   "conversation-messages": (max) =>
     `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field. Go on in a new conversation.`,
   contexts: (max) =>
-    `There are ${formatNumber(max)} contexts, counting archived ones, and no more fit. Nothing was changed; purge one in Options, Data, then try again.`,
+    `There are ${formatNumber(max)} contexts, counting archived ones, and no more fit. Nothing was changed; delete one forever in Options, Data, then try again.`,
   presets: (max) =>
-    `There are ${formatNumber(max)} presets of your own, counting removed ones, and no more fit. Nothing was changed; purge one in Options, Contexts, then try again.`,
+    `There are ${formatNumber(max)} presets of your own, counting removed ones, and no more fit. Nothing was changed; delete one forever in Options, Contexts, then try again.`,
   "context-conversations": (max) =>
     `This context holds ${formatNumber(max)} conversations, counting archived ones, and no more fit. Choose another context, or delete one of them, then try again.`,
   "pinned-conversations": (max) =>
@@ -94,7 +94,7 @@ export const enErrors = {
   conflict:
     "The conversation changed in another window. Nothing was lost; look at it, then try once more.",
   "conflict-model-changed":
-    "What answers has changed: it is somewhere else now. Nothing was sent, and your text is kept. See beside the text field where it goes now, then send again.",
+    "The model or its location has changed. Nothing was sent, and your text is saved. Check the location next to the message field, then send again.",
   "limit-exceeded": "This is more than there is room for. Nothing was changed.",
   "limit-exceeded-by": limits,
   "empty-message": "There is nothing to send yet. Write a few words first.",
@@ -115,30 +115,29 @@ export const enErrors = {
     "There is no model that could summarise. Nothing was changed; choose a model, then try again.",
   "summary-unusable":
     "The model's answer is no usable summary. Nothing was changed; try again, or choose another model.",
-  "not-set-up": "Nothing is stored yet. Choose first how Confidant is to be locked.",
-  locked: "Confidant is locked. Unlock it to go on; everything is kept.",
-  "wrong-passphrase": "This does not open Confidant. Nothing was changed; check it and try again.",
+  "not-set-up": "Nothing is saved yet. First choose how to lock Confidant.",
+  locked: "Confidant is locked. Unlock it to continue; everything is kept.",
+  "wrong-passphrase":
+    "This does not unlock Confidant. Nothing was changed; check it and try again.",
   "too-many-attempts":
-    "There were several wrong attempts. Nothing was changed; wait a little, then try again.",
+    "Too many wrong attempts. Nothing was changed. Wait a little, then try again.",
   "too-many-attempts-for": (seconds: number) =>
-    `There were several wrong attempts. Nothing was changed; the next one is taken in ${formatDuration(seconds * 1000)}.`,
-  "reauthentication-required":
-    "Nothing was changed: this asks for what unlocks Confidant once more.",
+    `Too many wrong attempts. Nothing was changed. Try again in ${formatDuration(seconds * 1000)}.`,
+  "reauthentication-required": "Nothing was changed: confirm with your unlock method first.",
   "weak-passphrase":
-    "This passphrase would be guessed. Choose another: four unrelated words do well.",
+    "This passphrase is too easy to guess. Choose another, for example four unrelated words.",
   "weak-control-character":
     "This passphrase holds a character that cannot be typed everywhere, such as a tab or a line break. Leave it out.",
   get "weak-too-long"() {
     return `This passphrase is longer than ${formatNumber(1_024)} characters. Choose a shorter one.`;
   },
   "weak-too-short": "This passphrase has fewer than 8 characters. Choose a longer one.",
-  "weak-known":
-    "This passphrase, or one very close to it, stands in the lists that are tried first. Choose another.",
-  "last-way": "This is the only unlock method. Add another first; then this one can be removed.",
+  "weak-known": "This passphrase, or a very similar one, is a common password. Choose another.",
+  "last-way": "This is the only unlock method. Add another before removing it.",
   "rotation-running":
-    "Everything is being sealed under a new key at the moment. Wait until that is done, then try again; Options, Lock, tells how far it is.",
+    "Everything is being encrypted with a new key. Wait until that is done, then try again. Options, Lock, shows the progress.",
   "undo-late":
-    "It is too late to undo this: what it takes is held for some seconds, and not longer than the lock is open.",
+    "It is too late to undo this: undo is possible for some seconds, and only while Confidant is unlocked.",
   "wrong-name": "The name does not match. Nothing was removed; type it exactly as it is shown.",
   "backup-failed":
     "No backup could be made, so nothing else was changed. Try again; if it stays so, Options, Health, looks for what is damaged.",
@@ -148,11 +147,11 @@ export const enErrors = {
   "backup-wrong-key":
     "This backup does not open with that. Nothing was changed; try another key, or the key file that lies beside it.",
   "key-missing":
-    "The key to what is stored is missing from this profile. What is stored is kept, sealed; restore the profile's files to read it.",
+    "The encryption key is missing from this profile. What is stored is kept, encrypted; restore the profile's files to read it.",
   "header-corrupt":
-    "Every copy of the record that opens what is stored is damaged. What is stored is kept, sealed; restart the browser, then restore a copy of this profile if it stays so.",
+    "Every copy of this vault's key file is damaged. Your data is kept, encrypted. Restart the browser; if the problem stays, restore a copy of this profile.",
   "row-tampered":
-    "A stored part was changed from outside and does not open. It is kept and not shown; the rest can be used.",
+    "An entry was changed from outside and cannot be opened. It is kept but not shown; everything else works.",
   "version-unknown":
     "This was stored by a newer version of Confidant. It is kept; update Confidant to read it.",
   "store-unavailable":
@@ -174,7 +173,7 @@ export const enErrors = {
   "schema-misfit": "This does not fit the block's layout. Nothing was changed; look at it first.",
   ...enServerErrors,
   "connection-gone":
-    "The connection to this model was removed, so nothing was sent. Choose another model, then try again.",
+    "The connection of this model was removed, so nothing was sent. Choose another model, then try again.",
   "connection-held":
     "This connection came with a backup, so nothing was sent. Allow it in Options, Models.",
   "engine-failed":
@@ -182,10 +181,9 @@ export const enErrors = {
   "engine-failed-by": engine,
   "bad-request-by": refusals,
   "turn-too-long":
-    "The reply took longer than 30 minutes and was ended. What had arrived is kept; press Continue to go on.",
+    "The reply took longer than 30 minutes and was ended. What had arrived is saved; press Continue to resume.",
   "too-many-steps":
-    "The model used tools for 16 requests or 5 minutes, and was stopped there. Press Continue to let it go on.",
-  "worker-gone":
-    "The browser paused the extension and it did not answer. Nothing stored was lost; try again.",
-  internal: "Something failed inside Confidant. What is stored is kept; try again.",
+    "The model used tools for 16 requests or 5 minutes and was stopped. Press Continue to resume.",
+  "worker-gone": "The browser paused the extension. Nothing was lost; try again.",
+  internal: "Something went wrong in Confidant. Your data is unchanged; try again.",
 };

@@ -50,7 +50,7 @@ export const enExport = {
     folderNote: "Records that are there already stay as they are.",
     start: "Export",
     running: "Exporting. Keep this page open until it is done.",
-    progress: "Export, how far it is",
+    progress: "Export, progress",
     soFar: (conversations: number, total: number, messages: number) =>
       `${formatNumber(conversations)} of ${countOf(total, "conversation", "conversations")}, ${countOf(messages, "message", "messages")}`,
     cancel: "Cancel",

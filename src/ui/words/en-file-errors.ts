@@ -7,23 +7,23 @@ export const enFileErrors = {
   server: "The server",
   by: {
     locked: (host: string, status: number | null) =>
-      `${host} does not give this file to everybody${told(status)}: it may want you to sign in or to accept a licence there. Download it in a tab of the browser, then drop the file here.`,
+      `${host} requires permission for this file${told(status)}: it may want you to sign in or to accept a licence there. Download it in a tab of the browser, then drop the file here.`,
     lockedHere: (host: string, status: number | null) =>
       `${host} refused to give this file${told(status)}. Look whether it lets extensions of a browser read files, or drop the file here.`,
     missing: (host: string) =>
-      `${host} has no file at this address (404). Look at the address, remove this one, then download it anew.`,
+      `${host} has no file at this address (404). Check the address, remove this file, then download it again.`,
     busy: (host: string) =>
-      `${host} has more to do than it can, or is asked too often. What has arrived is kept; wait a little, then go on with it.`,
+      `${host} is overloaded or gets too many requests. What has arrived is saved. Wait a little, then resume.`,
     failed: (host: string, status: number | null) =>
-      `${host} failed while giving the file${told(status)}. What has arrived is kept; go on with it later.`,
+      `${host} failed while giving the file${told(status)}. What has arrived is saved. Resume later.`,
     malformed: (host: string) =>
-      `${host} sent another part of the file than was asked for. Go on once more; if that does not help, remove the file and download it anew.`,
+      `${host} sent the wrong part of the file. Resume once more. If that does not help, remove the file and download it again.`,
     cutOff:
-      "The connection ended before the whole file was here. What has arrived is kept; go on with it.",
+      "The connection ended before the whole file was here. What has arrived is saved. Resume the download.",
     silent: (host: string) =>
-      `${host} sent nothing for too long. What has arrived is kept; go on with it later.`,
+      `${host} sent nothing for too long. What has arrived is saved. Resume later.`,
     unreachable: (host: string) =>
-      `${host} cannot be reached. What has arrived is kept; look at the address and at the connection to the network, then go on with it.`,
+      `${host} cannot be reached. What has arrived is saved. Check the address and your network connection, then resume.`,
   },
   /** Why an address of a file is not asked, by the reason that comes with `bad-request`. */
   refused: {

@@ -2,13 +2,13 @@ import { formatNumber } from "./format";
 
 /** What is said of what came with a backup and does nothing until it is taken over. */
 export const enHeld = {
-  title: "From the backup, and off",
-  why: "These would let more out, or keep Confidant open longer. Each does nothing until you take it over.",
+  title: "Turned off after restoring",
+  why: "These settings from the backup would send more data out or keep Confidant unlocked longer. They stay off until you turn them on.",
   each: {
     "auto-lock": (minutes: number | null) =>
       minutes === null
-        ? "Never lock by itself"
-        : `Lock by itself only after ${formatNumber(minutes)} minutes without use`,
+        ? "Never lock automatically"
+        : `Lock automatically only after ${formatNumber(minutes)} minutes without use`,
     "ollama-url": (url: string) => `Ask Ollama at ${url}`,
     "ollama-origin": "Hide the origin from Ollama on this machine",
     "background-remote":
@@ -17,9 +17,9 @@ export const enHeld = {
     keyed: (name: string) => `Connection ${name}, with a key from the backup`,
     origin: (name: string) => `Hide the origin from ${name}`,
   },
-  take: "Take over",
-  takeAll: "Take over all of them",
-  leave: "Leave the settings off",
+  take: "Turn on",
+  takeAll: "Turn all on",
+  leave: "Keep the settings off",
   stay: "Options, Backup, lists these as long as they wait; Options, Models, has the connections.",
   refused: (host: string) =>
     `The browser was not allowed to reach ${host}, so nothing was changed. Press the button again to be asked once more.`,

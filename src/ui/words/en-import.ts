@@ -35,7 +35,7 @@ export const enImport = {
     stop: "Stop",
     stopping: "Stopping …",
     running: "Importing. Keep this page open until it is done.",
-    progress: "Import, how far it is",
+    progress: "Import, progress",
     read: (percent: number) => `${formatNumber(percent)} % read`,
     soFar: (conversations: number, messages: number) =>
       `${countOf(conversations, "conversation", "conversations")} so far, ${countOf(messages, "new message", "new messages")}`,

@@ -8,7 +8,7 @@ const sections: Record<SystemSectionKind, string> = {
   base: "Instructions",
   personality: "Personality",
   steadiness: "Staying steady",
-  mode: "Kind of answer",
+  mode: "Type of answer",
   errors: "When something is missing",
   facts: "Facts",
   summaries: "Other conversations",
@@ -29,10 +29,11 @@ const roles: Record<Role, string> = {
 };
 
 const windowSources: Record<Budget["windowSource"], string> = {
-  person: "You have set what this model holds.",
-  provider: "The server tells what this model holds; of that, as much is asked for as is needed.",
-  table: "The server does not tell what this model holds; this is what is known of its family.",
-  default: "Nobody tells what this model holds, so this is assumed. Options, Prompt, can set it.",
+  person: "Context window set by you.",
+  provider: "Context window reported by the server; only as much as needed is requested.",
+  table:
+    "The server does not report a context window; this is the known value of the model's family.",
+  default: "The context window is unknown, so this is an assumption. Set it in Options, Prompt.",
 };
 
 const warnings: Record<PlanWarning, string> = {
@@ -64,14 +65,15 @@ const reasons: Record<LeftOut["reason"], string> = {
   "block-not-named":
     "It is not pinned, and your message does not name it: it comes along where a message does.",
   "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
-  unanswered: "A message that never got an answer is not told again.",
-  "images-unseen": "This model does not see images; it is told their names.",
-  "images-older": "One request holds the newest four; of the others the model is told the names.",
+  unanswered: "Messages without an answer are not sent again.",
+  "images-unseen": "This model does not see images, only their names.",
+  "images-older":
+    "A request holds the newest four images; of older ones the model sees only the names.",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
   truncate: "Older turns are left out instead of summarised, as set in Options, Prompt.",
-  dropped: "Their summary was dropped; Undo, in the conversation, brings it back.",
+  dropped: "Their summary was discarded; Undo, in the conversation, brings it back.",
   "summary-failed": "No summary of them could be made; it is tried again.",
   "no-summariser":
     "No model may summarise them by itself: Options, Prompt, allows it, or write /summary.",
@@ -88,7 +90,7 @@ export const enInspector = {
   requestAfter: "Next request",
   refresh: "Refresh",
   close: "Close",
-  loading: "Looking …",
+  loading: "Loading …",
   noPlan:
     "What the model saw was not kept for this reply: it is older than this view, or it failed before anything was sent.",
   total: (tokens: number, window: number) =>
@@ -96,11 +98,11 @@ export const enInspector = {
   exactTokens: (tokens: number) => countOf(tokens, "token", "tokens"),
   guide: "The built-in guide has no window; nothing leaves the browser.",
   /** What a mode adds, beside the message. */
-  note: "Kind of answer, for this message",
+  note: "Type of answer, for this message",
   windowSources,
   reply: (tokens: number) =>
     `Up to ${countOf(tokens, "token", "tokens")} are kept free for the reply.`,
-  mode: (mode: PromptMode) => `Taken as: ${promptModes[mode]}.`,
+  mode: (mode: PromptMode) => `Type of request: ${promptModes[mode]}.`,
   redacted: (count: number) => `${countOf(count, "place", "places")} hidden by your own rules.`,
   warnings,
   historyShare: (tokens: number, share: number) =>
@@ -120,8 +122,8 @@ export const enInspector = {
   messageEmpty: "Nothing is typed yet.",
   begun: "The reply so far",
   begunSource: "to be continued",
-  rest: "Marks between the parts",
-  restSource: "every request has them",
+  rest: "Formatting",
+  restSource: "part of every request",
   restText: "Roles, headings and separators, as they are estimated.",
   product: "Confidant",
   fromSummary: (messages: number) => `summary of ${countOf(messages, "message", "messages")}`,

@@ -112,11 +112,11 @@ export const enMemory = {
   save: "Save",
   delete: "Delete",
   done: "Done",
-  loading: "Looking …",
+  loading: "Loading …",
   context: "Memory of",
   archived: (name: string) => `${name} (archived)`,
   means:
-    "What this context remembers beyond its conversations. You can change all of it; the model only what you let it.",
+    "What this context remembers beyond its conversations. You can change everything; the model only what you allow.",
   inspect: "See the next prompt",
   inspectHint: "The inspector in the side panel shows everything that the model will see.",
 
@@ -216,7 +216,7 @@ export const enMemory = {
   layout: {
     title: (label: string) => `Layout of ${label}`,
     means:
-      "Its content is kept. Where something would have no place, nothing is changed, and you are told.",
+      "The content is kept. If something does not fit, nothing is changed and you see what it is.",
     misfit:
       "This has no place in the new layout, so nothing was changed. Keep it in the layout, or empty it first.",
     lost: ({ kind, section, name, count }: LostPart) => {

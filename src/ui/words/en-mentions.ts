@@ -3,7 +3,7 @@ import { countOf, formatNumber } from "./format";
 /** What can be mentioned behind an `@`, and what an earlier conversation says of itself as a file. */
 export const enMentions = {
   label: "What can be attached from this context",
-  loading: "Looking …",
+  loading: "Loading …",
   none: "There is no earlier conversation and no file in this context yet.",
   noneFound: "No earlier conversation or file here has this name.",
   untitled: "Conversation without a title",

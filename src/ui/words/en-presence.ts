@@ -1,7 +1,7 @@
 /** What is said where an unlock method is asked for once more. */
 export const enPresence = {
-  title: "Confirm that it is you",
-  why: "This changes what opens Confidant, keeps it open longer, or takes keys out of it. For two minutes you are not asked again.",
+  title: "Confirm your identity",
+  why: "This changes how Confidant is unlocked, keeps it unlocked longer, or exports keys. You will not be asked again for two minutes.",
   confirm: "Confirm",
   checking: "Checking …",
   cancel: "Cancel",

@@ -14,7 +14,7 @@ export const promptModes: Record<PromptMode, string> = {
 /** The same for the line in the conversation. */
 const notSeenBecause: Record<NonNullable<LeftOut["because"]>, string> = {
   truncate: "older turns are left out, as set",
-  dropped: "its summary was dropped",
+  dropped: "its summary was discarded",
   "summary-failed": "no summary could be made; it is tried again",
   "no-summariser": "no model may summarise it by itself",
   "not-yet": "its summary is not written yet",
@@ -37,7 +37,7 @@ export const enPrompt = {
   sentPrompt: "What the model saw",
 
   windowBar: {
-    hint: (keys: string) => `Opens what the model is told (${keys}).`,
+    hint: (keys: string) => `Opens the prompt inspector (${keys}).`,
     none: "–",
     full: "full",
     fullWindow: "Window full",

@@ -1,20 +1,20 @@
 /** What is said of the recovery key, where one is made or lacks. */
 export const enRecoveryKey = {
   title: "A recovery key",
-  why: "It opens Confidant when the passphrase is forgotten or the passkey is lost, and its backups on any machine. Print it or write it down, and keep it away from this machine.",
-  once: "It is shown only now. Whoever has it can open everything.",
+  why: "It unlocks Confidant if the passphrase is forgotten or the passkey is lost, and opens your backups on any machine. Print it or write it down, and keep it away from this machine.",
+  once: "It is shown only once. Anyone who has it can open everything.",
   print: "Print",
   copyNote: "After pasting it somewhere safe, copy something else over it.",
   check: "Its last 6 characters",
-  checkWhy: "Type the last 6 characters from your copy, so that it is known to be there.",
+  checkWhy: "Type the last 6 characters from your copy to confirm that you have it.",
   mismatch: "These are not the last 6 characters. Look at your copy.",
   save: "Add the recovery key",
-  making: "Making a key …",
+  making: "Creating a key …",
   missing: "No recovery key yet.",
   lostWithout: (ways: { readonly passphrase: boolean; readonly passkey: boolean }) =>
     `${lossOf(ways)}, everything stored here is lost, with its backups: nobody can reset it.`,
-  make: "Make a recovery key",
-  made: "The recovery key opens Confidant from now on. Keep your copy away from this machine.",
+  make: "Create a recovery key",
+  made: "The recovery key is active. Keep your copy away from this machine.",
   later: "Not now",
 };
 

@@ -3,7 +3,7 @@ import { countOf, formatExactDate } from "./format";
 /** The texts of a recovery, seen once in a profile's life, or never. */
 export const enRecovery = {
   title: "Restoring your conversations",
-  why: "The browser deleted Confidant's storage. What was in it is being restored from this profile's own copies. Nothing needs to be done, and this page may be closed.",
+  why: "The browser deleted Confidant's storage. Your data is being restored from local copies. You do not need to do anything and can close this page.",
   stages: {
     looking: "Looking for the newest copy …",
     staging: "Restoring …",

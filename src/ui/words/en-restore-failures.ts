@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../domain/app-error";
 /** What failed about a restore, what is safe, what to do; other codes are told as everywhere. */
 const byCode: Partial<Record<ErrorCode, string>> = {
   "not-found":
-    "What was chosen is gone: the file was moved, changed or deleted, or the browser paused the extension meanwhile. Nothing was changed here; choose it once more.",
+    "The chosen file was moved, changed or deleted, or the browser paused the extension. Nothing was changed here; choose it again.",
   "wrong-passphrase":
     "This passphrase does not open the key file. Nothing was changed; a key file opens with the passphrase that was in use when it was made.",
   "backup-wrong-key":

@@ -39,7 +39,7 @@ function sentenceOf(parts: readonly string[]): string {
 export const enRestore = {
   title: "Restore from a backup",
   fromFile: "Restore from a file …",
-  why: "Nothing is changed before you have seen what is in it.",
+  why: "Nothing changes until you have seen what is in it.",
   drop: "Drop the backup here, or choose it. For a passphrase, choose its key file with it.",
   files: "Backup, and key file (.age)",
   chosenBackup: (name: string, size: string) => `Backup: ${name} (${size})`,
@@ -48,7 +48,7 @@ export const enRestore = {
   vaultHint:
     "Nothing is asked for where this vault made the backup; you are told where it did not.",
   secret: "Open it with",
-  vault: "This vault: it opens what it has made itself",
+  vault: "This vault (for its own backups)",
   recovery: "Recovery key",
   passphrase: "Passphrase, and the key file",
   recoveryField: "Recovery key",
@@ -59,7 +59,7 @@ export const enRestore = {
   passphraseHint: "The one that was in use when the key file was made.",
   needsKeyFile:
     "The key file, confidant-key.age, is missing. It lies beside the backups; choose it, too, or use the recovery key.",
-  look: "Look into it",
+  look: "Preview backup",
   keptTitle: "Backups that are still in this browser",
   keptWhy: "Made by a store of this profile. Each opens as a file does.",
   keptFrom: (at: number) => `made ${formatExactDate(at)}`,
@@ -67,19 +67,19 @@ export const enRestore = {
   keptElsewhere: "Backups of another store in this browser",
   keptProof:
     "Another store of this profile is locked. What opens its backups is asked for before any of them is shown.",
-  keptShow: "Show what this opens",
+  keptShow: "Show backups",
   useKept: "Use this one",
   usedKept: "Chosen",
 
   stages: {
-    copying: "Taking the file in …",
+    copying: "Loading the file …",
     reading: "Reading the backup; nothing is changed yet …",
-    "backing-up": "Making a backup of what is here first …",
-    staging: "Restoring into a second place; what is here stays as it is …",
-    switching: "Taking the restored one into use …",
+    "backing-up": "Backing up current data first …",
+    staging: "Restoring to a second place; current data is unchanged …",
+    switching: "Switching to the restored data …",
   },
-  beginning: "Beginning …",
-  bar: "How far it is",
+  beginning: "Starting …",
+  bar: "Progress",
   stop: "Stop",
   stopping: "Stopping …",
   keepOpen: "Keep this page open until it is done.",
@@ -102,7 +102,7 @@ export const enRestore = {
   withKeys: "The keys of connections are in it.",
   withoutKeys: "The keys of connections are not in it.",
   unreadable: (count: number) =>
-    `${countOf(count, "entry", "entries")} could not be read when it was made, and so ${count === 1 ? "is" : "are"} not in it.`,
+    `${countOf(count, "entry", "entries")} could not be read when it was made, and so ${count === 1 ? "is" : "are"} missing from it.`,
   leftOut: (count: number) =>
     `${countOf(count, "entry", "entries")} of it cannot be used: ${count === 1 ? "it is" : "they are"} damaged, or ${count === 1 ? "belongs" : "belong"} to what is not in it. ${count === 1 ? "It is" : "They are"} left out; an older backup may have ${count === 1 ? "it" : "them"} whole.`,
   kinds: {
@@ -171,12 +171,12 @@ export const enRestore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "Everything here becomes as it was in the backup. Nothing is here that is not in it."
       : `Everything here becomes as it was in the backup. What is only here goes: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${countOf(goes.others, "context, preset or connection", "contexts, presets and connections")}.`,
-  backupFirst: "A backup of what is here is made first.",
+  backupFirst: "Current data is backed up first.",
   own: {
     question: "Is this your own backup?",
     yes: "Yes, I made it",
     yesMeans:
-      "What it says comes as yours. What would let more out stays off until you take it over.",
+      "What it says comes as yours. Settings that send data out stay off until you turn them on.",
     no: "No, or I am not sure",
     noMeans:
       "What it says is marked as brought in, its settings are only offered, and none of its jobs is done.",
@@ -189,7 +189,7 @@ export const enRestore = {
     only === 0
       ? "Replace everything here"
       : `Replace everything here: ${conversations(only)} ${only === 1 ? "that is" : "that are"} only here ${only === 1 ? "goes" : "go"}`,
-  back: "Leave everything as it is",
+  back: "Cancel",
 
   done: "Restored",
   doneWhat: {

@@ -55,17 +55,17 @@ export const enSearch = {
     label: "Find in this conversation",
     previous: "Previous (Shift+Enter)",
     next: "Next (Enter)",
-    close: "Close and stay here (Esc leads back to where you were)",
+    close: "Close and stay here (Esc returns to where you were)",
     count: (place: number, of: number, isMore: boolean) =>
       `${formatNumber(place)} of ${isMore ? "more than " : ""}${formatNumber(of)}`,
     some: (of: number, isMore: boolean) =>
       isMore ? `more than ${formatNumber(of)}` : `${formatNumber(of)} above`,
     none: "Not found",
-    looking: "Looking …",
+    looking: "Loading …",
     elsewhere: (count: number) =>
       `${countOf(count, "message", "messages")} more in other versions: show in the search`,
   },
 
   otherVersion: "in another version",
-  gone: "That text was deleted meanwhile. The list is up to date now.",
+  gone: "That text was deleted. The list is up to date now.",
 } as const;

@@ -10,7 +10,7 @@ export const enSections = {
     backup: "Backup",
     prompt: "Prompt",
     appearance: "Appearance",
-    keyboard: "Keyboard",
+    keyboard: "Shortcuts",
     usage: "Usage",
     data: "Data",
     health: "Health",

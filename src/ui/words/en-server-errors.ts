@@ -19,7 +19,7 @@ export const enServerErrors = {
   "provider-forbidden-ollama-at": (host: string) =>
     `Ollama at ${host} refused this extension (403). On the machine that runs Ollama, give it the setting below and restart it, then try again; or have the origin hidden in Options, Models.`,
   "provider-forbidden-near": (host: string) =>
-    `${host} refused this (403). It may not let extensions of a browser ask: look for cross-origin requests (CORS) in its settings, then try again.`,
+    `${host} refused this (403). It may not allow requests from browser extensions: check cross-origin requests (CORS) in its settings, then try again.`,
   "provider-forbidden-at": (host: string) =>
     `${host} refused this (403). The key may not allow this model, or not from here; look at your account there, or choose another model, then try again.`,
   "provider-auth": "The server wants a key or refused the one it has. Check it, then try again.",
@@ -54,31 +54,31 @@ export const enServerErrors = {
     "The server cannot run this model: its memory does not suffice, its graphics card failed, or it is older than the model. Close what else runs there, update it, or choose another model, then try again.",
   "provider-model-missing": "The server does not have this model. Choose another, then try again.",
   "provider-model-missing-pull":
-    "Ollama does not have this model. Fetch it with the command below, or choose another, then try again.",
+    "Ollama does not have this model. Download it with the command below, or choose another, then try again.",
   "provider-model-missing-ollama":
-    "Ollama does not have this model. Fetch it in Options, Models, or choose another, then try again.",
+    "Ollama does not have this model. Download it in Options, Models, or choose another, then try again.",
   "provider-model-missing-ollama-at": (host: string) =>
-    `Ollama at ${host} does not have this model. Have it fetched in Options, Models, or choose another, then try again.`,
+    `Ollama at ${host} does not have this model. Have it downloaded in Options, Models, or choose another, then try again.`,
   "provider-model-missing-near": (host: string) =>
     `${host} does not have this model, or has not loaded it. Load it there, or choose another, then try again.`,
   "provider-model-missing-file":
     "This model file is no longer in this browser, or not whole yet. Look at it in Options, Models, or choose another model, then try again.",
   "provider-model-missing-browser":
-    "The browser's own model is not ready here. Look at it in Options, Models, or choose another model, then try again.",
+    "Browser's built-in model is not ready here. Look at it in Options, Models, or choose another model, then try again.",
   "provider-model-missing-at": (host: string) =>
     `${host} does not have this model, or no longer. Choose another, then try again.`,
   "provider-too-long":
     "The request is longer than the model holds. Shorten the message, choose a model with a larger window, or begin a new conversation.",
   "provider-overloaded":
-    "The provider has more to do than it can at the moment. Wait a little, or choose another model, then try again.",
+    "The provider is overloaded at the moment. Wait a little, or choose another model, then try again.",
   "provider-offline":
     "This browser is offline, and the model is on another machine. Connect, or choose a model on this one, then try again.",
   "provider-permission":
     "The browser does not let Confidant reach this server yet, so nothing was sent. Allow it in Options, Models, with the button beside the connection.",
   "provider-rate-limited":
-    "The server is asked too often at the moment. Wait a little, then try again.",
+    "The server gets too many requests at the moment. Wait a little, then try again.",
   "provider-rate-limited-for": (seconds: number) =>
-    `The server is asked too often at the moment, and wants to be left alone for ${formatDuration(seconds * 1000)}. Wait that long, then try again.`,
+    `The server gets too many requests and asks you to wait ${formatDuration(seconds * 1000)}. Wait, then try again.`,
   "provider-failed": "The server failed while answering. Try again, or choose another model.",
   "provider-failed-with": (status: number) =>
     `The server failed while answering (${status}). Look at its log, then try again.`,

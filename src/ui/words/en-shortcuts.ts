@@ -1,7 +1,7 @@
 /** The keys of the side panel, what each does, and how they are changed. */
 export const enShortcuts = {
   title: "Keyboard shortcuts",
-  note: "Unless it says otherwise, a shortcut works while you are in the side panel. Change them in Options, Keyboard.",
+  note: "Unless it says otherwise, a shortcut works while you are in the side panel. Change them in Options, Shortcuts.",
   keys: "Key",
   does: "What it does",
   close: "Close",

@@ -2,10 +2,10 @@ import type { CommandName } from "../../domain/command";
 import { countOf } from "./format";
 
 const commands: Record<CommandName, string> = {
-  status: "what answers, how full its window is, what locks",
+  status: "model, window usage and lock",
   history: "what of this conversation the model is shown",
   context: "everything that the model will see",
-  model: "choose what answers; a name chooses it at once",
+  model: "choose a model, or type its name",
   summary: "summarise the older turns now",
   memory: "what this context remembers",
   search: "find what was said or kept",
@@ -25,26 +25,26 @@ export const enSummary = {
         ? "The model sees a summary of this message"
         : `The model sees a summary of these ${countOf(messages, "message", "messages")}`,
     dropped: (messages: number) =>
-      `Summary of ${countOf(messages, "message", "messages")} dropped.`,
+      `Summary of ${countOf(messages, "message", "messages")} discarded.`,
     droppedMeans:
-      "The model sees the messages themselves, as far as they fit. They are not summarised again by themselves. The dropped text is kept:",
+      "The model sees the messages themselves, as far as they fit. They are not summarised again automatically. The discarded text is kept:",
     failed: "No newer summary could be made.",
-    again: "It is tried again by itself, or at once by /summary.",
+    again: "It is retried automatically, or now with /summary.",
     text: "Summary",
     byPerson: "Changed by you.",
     byModel: (model: string) => `Written by ${model}.`,
     edit: "Edit",
-    drop: "Drop",
+    drop: "Discard",
     undo: "Undo",
     undoEdit: "Undo the last change",
     save: "Save",
     saveHint: (keys: string) => `Save (${keys})`,
     cancel: "Cancel",
-    empty: "A summary cannot be empty. Drop it instead.",
+    empty: "A summary cannot be empty. Discard it instead.",
     changed: "It was changed meanwhile; this is how it is now. Nothing was lost.",
     conflict:
       "It was changed meanwhile. What you typed is kept above; this is how it reads now. Save puts yours in its place.",
-    gone: "It was dropped meanwhile. What you typed is kept above: undo that first, or copy it and cancel.",
+    gone: "It was discarded meanwhile. What you typed is kept above: undo that first, or copy it and cancel.",
   },
 
   commands: {

@@ -19,7 +19,7 @@ export const enTools = {
   exact: "The exact call",
   called: "Tool",
   tainted:
-    "The model was told imported text, a web page or a tool's output, which may have asked for this.",
+    "The model has read imported text, a web page or a tool's output, which may have asked for this.",
   before: "Now",
   after: "Then",
   nothing: "nothing",

@@ -9,9 +9,9 @@ import {
 
 /** What the options say of tokens, speed and cost. */
 export const enUsagePage = {
-  why: "What answers came to, by month and model. These figures never leave this machine.",
-  how: "Tokens are as the provider counted them, else estimated. Prices are as the provider told them; its own bill may differ. Titles, summaries and what facts are learned with count as answers. The built-in guide and temporary conversations are not in it.",
-  none: "Nothing was answered by a model yet.",
+  why: "Tokens, speed and cost by month and model. These statistics never leave this machine.",
+  how: "Tokens are counted by the provider, otherwise estimated. Prices are those the provider publishes; its bill may differ. Titles, summaries and learning facts count as answers. The built-in guide and temporary conversations are not included.",
+  none: "No answers from a model yet.",
   month: formatMonth,
   months: "By month",
   plot: "Tokens of each month",
@@ -33,7 +33,7 @@ export const enUsagePage = {
   },
   all: "All",
   others: "Other models",
-  browserModel: "The browser's own model",
+  browserModel: "Browser's built-in model",
   place: {
     browser: "in this browser",
     machine: "on this machine",
@@ -49,9 +49,9 @@ export const enUsagePage = {
     const some = `price of ${countOf(unpriced, "reply", "replies")} unknown`;
     return cost === 0 ? "price unknown" : `${formatCost(cost)}, ${some}`;
   },
-  forget: "Forget these figures …",
+  forget: "Reset statistics …",
   forgetMeans:
-    "The figures of all months are deleted. Conversations keep theirs. You can undo this for 10 seconds.",
-  forgetConfirm: "Forget them",
-  forgotten: "Forgotten.",
+    "The statistics of all months are deleted. Conversations keep theirs. You can undo this for 10 seconds.",
+  forgetConfirm: "Reset",
+  forgotten: "Reset.",
 };

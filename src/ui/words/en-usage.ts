@@ -7,7 +7,7 @@ export const enUsage = {
     find: "Find a model",
     here: "In this browser",
     ollama: "Ollama",
-    browserModel: "The browser's own model",
+    browserModel: "Browser's built-in model",
     group: (name: string, place: string) => `${name} · ${place}`,
     none: "No model has these words in its name.",
     more: (count: number) => `${countOf(count, "more", "more")}: write a part of the name.`,

@@ -19,11 +19,11 @@ const otherWays: Record<WayKind, string> = {
 const storeStates: Partial<Record<ErrorCode, string>> = {
   "store-unavailable": "The browser does not open Confidant's storage",
   "store-gone": "The browser deleted your conversations",
-  "quota-exceeded": "There is no room left to store anything",
-  "version-unknown": "What is stored is newer than this version",
-  "header-corrupt": "The record of the keys is damaged",
-  "key-missing": "The key to what is stored is missing",
-  "row-tampered": "What is stored was changed from outside",
+  "quota-exceeded": "There is no storage space left",
+  "version-unknown": "Your data is from a newer version",
+  "header-corrupt": "The key file of this vault is damaged",
+  "key-missing": "The encryption key is missing",
+  "row-tampered": "Your data was changed from outside",
 };
 
 /** What concerns the vault: its lock, setting it up, opening it, and when it does not open. */
@@ -33,15 +33,15 @@ export const enVault = {
     locked: "Lock",
     lockNow: "Lock now",
     lockHint: (keys: string) => `Lock now (${keys})`,
-    sealing: (percent: number) => `Sealing … ${formatNumber(percent)} %`,
-    sealingRests: (percent: number) => `Sealing rests at ${formatNumber(percent)} %`,
-    restsExplanation: "It goes on by itself later; Options, Lock, tells why it rests.",
+    sealing: (percent: number) => `Encrypting … ${formatNumber(percent)} %`,
+    sealingRests: (percent: number) => `Encryption paused at ${formatNumber(percent)} %`,
+    restsExplanation: "It resumes automatically. Options, Lock, shows why it is paused.",
     checking: "Opening",
     about: "About the lock",
     explanation:
-      "Everything is sealed, but the key lies in this profile: whoever can read this profile's files can read it.",
+      "Everything is encrypted, but the key is stored in this profile: anyone who can read this profile's files can read your data.",
     sealingExplanation:
-      "Not protected yet: what was stored before is being sealed under a new key. Confidant can be used meanwhile.",
+      "Not protected yet: existing data is being encrypted with a new key. You can keep using Confidant.",
     choose: "Choose a lock",
   },
 
@@ -49,45 +49,45 @@ export const enVault = {
 
   setUp: {
     title: "Choose a lock",
-    why: "A lock keeps what you write here closed to anyone else who uses this computer or copies its files.",
+    why: "A lock protects what you write here from anyone else who uses this computer or copies its files.",
     passphrase: "Passphrase",
     passphraseHint: "Recommended. Works everywhere; only you know it.",
     passkey: "Passkey",
-    passkeyHint: "A fingerprint, a face, a PIN or a security key opens it.",
-    noPasskey: "This browser or machine cannot open a vault by passkey.",
+    passkeyHint: "Unlock with a fingerprint, your face, a PIN or a security key.",
+    noPasskey: "This browser or device does not support unlocking with a passkey.",
     none: "Start without a lock",
     noneHint:
-      "You can add one at any time, in Options. Until then, whoever can read this profile's files can read what you write.",
+      "You can add one at any time, in Options. Until then, anyone who can read this profile's files can read what you write.",
     back: "Back",
     restore: "Restore from a backup …",
-    working: "Making the vault …",
+    working: "Creating the vault …",
   },
 
   passphrase: {
     field: "Passphrase",
-    again: "The same again",
+    again: "Repeat passphrase",
     show: "Show",
     save: "Use this passphrase",
-    differ: "The two are not the same yet.",
-    refused: "Not taken",
+    differ: "The passphrases do not match yet.",
+    refused: "Not accepted",
     notRated:
-      "How strong it is could not be worked out: a part of Confidant did not load. Nothing was changed; press the button again, and reload this page if that does not help.",
-    advice: "Four or more unrelated words do well. It cannot be looked up or reset by anybody.",
+      "The strength could not be checked because a part of Confidant did not load. Nothing was changed. Try again, and reload this page if that does not help.",
+    advice: "Use four or more unrelated words. Nobody can look it up or reset it.",
     meter: "Strength",
     strengths: ["Very weak", "Weak", "Not enough", "Good", "Strong"] as const,
-    guessable: "It would be guessed. Make it longer, best with unrelated words.",
+    guessable: "Too easy to guess. Make it longer, preferably with unrelated words.",
     reasons: {
-      straightRow: "Rows of neighbouring keys are tried early. Add unrelated words.",
-      keyPattern: "Patterns on the keyboard are tried early. Add unrelated words.",
+      straightRow: "Rows of neighbouring keys are easy to guess. Add unrelated words.",
+      keyPattern: "Patterns on the keyboard are easy to guess. Add unrelated words.",
       simpleRepeat: "Repeated characters add little. Add unrelated words.",
       extendedRepeat: "Repeated parts add little. Add unrelated words.",
-      sequences: "Sequences such as abc or 6543 are tried early. Add unrelated words.",
-      recentYears: "Years are tried early. Add unrelated words.",
-      dates: "Dates are tried early. Add unrelated words.",
-      topTen: "This is one of the ten that are tried first.",
-      topHundred: "This is one of the hundred that are tried first.",
-      common: "This stands in the lists that are tried first.",
-      similarToCommon: "This is close to one that is tried first. Add unrelated words.",
+      sequences: "Sequences such as abc or 6543 are easy to guess. Add unrelated words.",
+      recentYears: "Years are easy to guess. Add unrelated words.",
+      dates: "Dates are easy to guess. Add unrelated words.",
+      topTen: "This is one of the ten most common passwords.",
+      topHundred: "This is one of the hundred most common passwords.",
+      common: "This is a common password.",
+      similarToCommon: "This is similar to a common password. Add unrelated words.",
       wordByItself: "A single word is guessed quickly. Add unrelated words.",
       namesByThemselves: "Names by themselves are guessed quickly. Add unrelated words.",
       commonNames: "Common names are guessed quickly. Add unrelated words.",
@@ -95,13 +95,13 @@ export const enVault = {
   },
 
   passkey: {
-    make: "Make a passkey",
+    make: "Create a passkey",
     use: "Unlock with a passkey",
     waiting: "Waiting for the passkey …",
     failed:
       "No passkey was used: it was cancelled, took too long, or does not work here. Nothing was changed; try again.",
     noSecret:
-      "This passkey cannot open a vault: its maker does not offer the secret that is needed (PRF). Nothing was changed; choose another, or a passphrase.",
+      "This passkey cannot unlock Confidant: it does not support the required feature (PRF). Nothing was changed. Choose another, or a passphrase.",
   },
 
   unlock: {
@@ -111,44 +111,44 @@ export const enVault = {
     opening: "Opening …",
     otherWays,
     next: (seconds: number) =>
-      `After several wrong attempts, the next is taken in ${formatDuration(seconds * 1000)}.`,
-    forgotten: "Forgotten?",
-    others: (names: string) => `It can also be opened with: ${names}.`,
+      `Too many wrong attempts. Try again in ${formatDuration(seconds * 1000)}.`,
+    forgotten: "Can't unlock?",
+    others: (names: string) => `You can also unlock with: ${names}.`,
     noOthers: "There is no other unlock method.",
     nobody:
       "Nobody can reset it. A backup opens only with its recovery key, or with its key file and passphrase.",
-    anew: "You can start anew: an empty store beside this one, which is kept as it is.",
+    anew: "You can start over with an empty vault. This one is kept unchanged.",
   },
 
   startNew: {
-    begin: "Start a new store beside this one",
+    begin: "Create a new vault",
     means:
-      "What is stored now is kept, sealed as it is, and not shown. To come back to it: Options, Data, Stores.",
-    confirm: "Start the new store",
+      "Your current data stays encrypted and hidden. To come back to it: Options, Data, Vaults.",
+    confirm: "Create the new vault",
     cancel: "Cancel",
   },
 
   otherStores: {
-    show: "Use another store …",
-    none: "There is no other store in this profile.",
-    use: (number: number) => `Use store ${formatNumber(number)}`,
+    show: "Switch vault …",
+    none: "There is no other vault in this profile.",
+    use: (number: number) => `Switch to vault ${formatNumber(number)}`,
   },
 
   unavailable: {
-    title: "What is stored cannot be opened",
+    title: "Your data cannot be opened",
     titles: storeStates,
-    safe: "What is stored is kept as it is.",
+    safe: "Your data is unchanged.",
     // Elsewhere the rest can be used; here the failing part holds everything up.
     tampered:
-      "A part that everything else needs was changed from outside, or is damaged, and does not open. Export what opens, to have a copy outside; then try again, or start anew beside it.",
+      "A part that everything else needs was changed from outside, or is damaged, and does not open. Export the readable data first. Then try again, or create a new vault.",
     retry: "Try again",
     retrying: "Trying …",
   },
 
   exportAll: {
-    start: "Export what opens",
+    start: "Export readable data",
     running: (rows: number) => `Reading … ${countOf(rows, "entry", "entries")}`,
-    clear: "The file is not sealed: whoever has it can read it.",
+    clear: "The file is not encrypted: anyone who has it can read it.",
     done: (opened: number, unreadable: number) =>
       unreadable === 0
         ? `Saved ${countOf(opened, "entry", "entries")}.`

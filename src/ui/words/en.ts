@@ -38,10 +38,10 @@ export const en = {
     yours: "You wrote",
     reply: "Reply",
     showEarlier: "Show earlier",
-    toEnd: "To the end",
-    notSeen: "the model does not see what is above",
+    toEnd: "Jump to latest",
+    notSeen: "the model does not see the messages above",
     notSeenOf: (messages: number) =>
-      `of what is above, the model does not see ${countOf(messages, "message", "messages")}`,
+      `of the messages above, the model does not see ${countOf(messages, "message", "messages")}`,
     newSummary: (messages: number) =>
       messages === 1
         ? "From now on the model sees a summary of the first message."
@@ -51,42 +51,42 @@ export const en = {
     waiting: "Waiting for the model …",
     thinking: "Thinking …",
     thoughtFor: (ms: number) => `Thought for ${formatDuration(ms)}`,
-    ended: "The reply ended early; what arrived is kept.",
+    ended: "The answer ended early. What arrived is saved.",
     finished: (start: string) => `Reply finished: ${start}`,
     damaged: (count: number) =>
       `${countOf(count, "stored entry is", "stored entries are")} damaged or missing. The rest is shown; nothing was deleted. Options, Health, tells more.`,
     continue: "Continue",
     retry: "Retry",
     answer: "Answer",
-    cancelled: "Stopped. What had arrived is kept.",
-    cancelledEmpty: "Stopped before anything arrived. Your message is kept.",
-    interrupted: "Interrupted. What had arrived is kept; press Continue to go on from here.",
+    cancelled: "Stopped. What had arrived is saved.",
+    cancelledEmpty: "Stopped before anything arrived. Your message is saved.",
+    interrupted: "Interrupted. What had arrived is saved. Press Continue to resume.",
     interruptedEmpty:
-      "Interrupted before the answer began. Your message is kept; press Retry to ask again.",
-    lengthEnded: "The reply reached its length limit. Press Continue for the rest.",
+      "Interrupted before the answer began. Your message is saved. Press Retry to ask again.",
+    lengthEnded: "The answer reached its length limit. Press Continue for the rest.",
     lengthEmpty:
-      "The model used all its room before it began to answer. Press Retry, or choose a model that thinks less.",
-    empty: "The model answered with nothing. Press Retry, or choose another model.",
+      "The model used its whole budget before it began to answer. Press Retry, or choose a model that thinks less.",
+    empty: "The answer is empty. Press Retry, or choose another model.",
     overflow: (tokens: number) =>
       `This was about ${formatNumber(tokens)} tokens more than the model holds at once, so it may have seen only a part. Shorten the message, or choose a model with a larger window.`,
-    textKept: "What had arrived is kept.",
+    textKept: "What had arrived is saved.",
   },
 
   empty: {
     title: "A quiet place to think",
-    sealed: "Your messages are sealed in this browser.",
+    sealed: "Your messages are encrypted in this browser.",
     stays: "With a model on this machine, nothing you write leaves it.",
     leaves: (host: string) => `To be answered, what you write is sent to ${host}.`,
     connectTitle: "Connect a model",
     connect:
-      "A built-in guide answers for now: it knows Confidant and nothing else. For real answers there are three ways:",
+      "The built-in guide answers for now. It only knows Confidant. For real answers, connect a model in one of three ways:",
     ways: {
       ollama: "Use Ollama on this machine",
       connect: "Connect a provider with a key",
       files: "Run a model file in this browser",
     },
-    lookAgain: "Look again",
-    looking: "Looking …",
+    lookAgain: "Refresh",
+    looking: "Loading …",
   },
 
   model: {
@@ -96,10 +96,10 @@ export const en = {
     toHost: (host: string) => `to ${host}`,
     checking: "Looking for a model …",
     choose: "Choose a model",
-    listTitle: "What answers from now on",
-    refresh: "Look again",
-    looking: "Looking …",
-    none: "The server has no model yet. Fetch one once, then press Look again:",
+    listTitle: "Model for this context",
+    refresh: "Refresh",
+    looking: "Loading …",
+    none: "The server has no model yet. Download one, then press Refresh:",
   },
 
   code: {
@@ -127,10 +127,10 @@ export const en = {
   problem: {
     dismiss: "Dismiss",
     tryAgain: "Try again",
-    withoutBackup: (action: string) => `${action}, without a backup`,
+    withoutBackup: (action: string) => `${action} without a backup`,
   },
 
   errors: enErrors,
   /** Put before an error's sentence where a message had already been stored. */
-  messageKept: "Your message is kept.",
+  messageKept: "Your message is saved.",
 };

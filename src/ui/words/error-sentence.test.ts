@@ -191,7 +191,7 @@ describe("errorSentence", () => {
     expect(text).toContain("1,234");
     expect(text).toMatch(/^[A-Z].{20,}\.$/);
     // What to do next.
-    expect(text).toMatch(/shorten|go on|purge|choose another|unpin|remove one/i);
+    expect(text).toMatch(/shorten|go on|forever|choose another|unpin|remove one/i);
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe("errorSentence", () => {
   it("D-16 tells of 500 contexts and one more, and what makes room", () => {
     const data = { limit: "contexts", max: MAX_CONTEXTS };
     expect(errorSentence({ code: "limit-exceeded", data }, place).text).toBe(
-      "There are 500 contexts, counting archived ones, and no more fit. Nothing was changed; purge one in Options, Data, then try again.",
+      "There are 500 contexts, counting archived ones, and no more fit. Nothing was changed; delete one forever in Options, Data, then try again.",
     );
   });
 });

@@ -16,13 +16,13 @@ describe("fileFailureSentence", () => {
   });
 
   it.each([
-    ["provider-auth", 401, /does not give this file to everybody \(401\)/],
-    ["provider-forbidden", 403, /does not give this file to everybody \(403\)/],
+    ["provider-auth", 401, /requires permission for this file \(401\)/],
+    ["provider-forbidden", 403, /requires permission for this file \(403\)/],
     ["provider-model-missing", 404, /has no file at this address \(404\)/],
     ["provider-failed", 500, /failed while giving the file \(500\)/],
     ["provider-cut-off", 0, /before the whole file was here/],
     ["provider-unreachable", 0, /cannot be reached/],
-    ["provider-malformed", 0, /another part of the file/],
+    ["provider-malformed", 0, /the wrong part of the file/],
   ] as const)("tells %s in words of files, not of models and keys", (code, status, words) => {
     const data = { host: HOST, ...(status === 0 ? {} : { status }) };
     const text = fileFailureSentence({ code, data });

@@ -18,7 +18,7 @@ const UNSWITCHED = "background/restores/switch-store.ts#choose.1";
 /** Restores that fail, or are cut when all but the switch is done. */
 export const FAILED_RESTORE_SCENARIOS: readonly Scenario[] = [
   {
-    name: "a restore that fails on its way, without a backup before it",
+    name: "a restore that fails on its way without a backup before it",
     failing: [{ id: "backup/restore/stage-restore.ts#stageRestore.1", mode: "throw", nth: 1 }],
     prepare: sayAfterBackup,
     act: (stage) => replaceUntilDone(stage, () => tryReplace(stage)),

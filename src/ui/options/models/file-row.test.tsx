@@ -37,8 +37,8 @@ describe("RemoveFile", () => {
     };
     const contexts = [makeContext({ model }), makeContext(), makeContext({ model })];
     expect(show({ contexts })).toContain("2 contexts use it");
-    expect(show({ contexts })).not.toContain("in general");
-    expect(show({ general: model })).toContain("It is what answers in general, too.");
+    expect(show({ contexts })).not.toContain("as the default");
+    expect(show({ general: model })).toContain("It is the default model.");
     expect(show({ general: model })).not.toMatch(/contexts? uses?/);
   });
 });
@@ -87,7 +87,7 @@ describe("FilesPart", () => {
       data: { host: "files.example.com", status: 401 },
     } as const;
     const html = render([makeModelFile(1, { state: "failed", failure })]);
-    expect(html).toContain("does not give this file to everybody");
+    expect(html).toContain("requires permission for this file");
     expect(html.match(/role="alert"/g)).toHaveLength(1);
   });
 

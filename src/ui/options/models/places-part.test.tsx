@@ -71,7 +71,7 @@ describe("PlacesPart", () => {
   });
 
   it("says that a key and headers are kept, and shows nothing of them", () => {
-    expect(render()).toContain("key kept sealed · 1 header");
+    expect(render()).toContain("key stored encrypted · 1 header");
     expect(render()).not.toContain("x-team");
   });
 
@@ -80,21 +80,21 @@ describe("PlacesPart", () => {
       tests: { [FAR.id]: { at: "done", latencyMs: 1_234, keyTried: true, failure: null } },
       connections: [{ ...FAR, models: [makeServerModel(FAR)], listedAt: 1 }],
     });
-    expect(html).toContain("Answers: 1 model, after 1,234 ms.");
+    expect(html).toContain("Connected: 1 model, after 1,234 ms.");
     expect(html).not.toContain("first message");
   });
 
   it("says that a kept key was not tried by a list that anybody gets", () => {
     const test = { at: "done", latencyMs: 1, keyTried: false, failure: null } as const;
     const tests = { [FAR.id]: test, [NEAR.id]: test };
-    const told = render({ tests }).match(/The key is tried with the first message\./g);
+    const told = render({ tests }).match(/The key is checked with the first message\./g);
     expect(told, "the one that has a key").toHaveLength(1);
   });
 
   it("is quiet about Ollama where something else is set up, and alerts where nothing is", () => {
     const failure = { code: "provider-unreachable", data: { provider: "ollama" } } as const;
     const list = { models: [GUIDE_MODEL], failure, connections: [] };
-    const away = "Does not answer here now";
+    const away = "Not running";
     expect(render({}, { list })).toContain(away);
     expect(render({}, { list })).not.toContain('role="alert"');
     const alone = render({ connections: [] }, { list });

@@ -16,14 +16,14 @@ const render = (redactions: Redaction[]) =>
 describe("RedactionsPart", () => {
   it("says what is hidden before it is kept, and what is not", () => {
     const html = render([]);
-    expect(html).toContain("messages, answers, titles and summaries that are kept from now on");
-    expect(html).toContain("What is kept already does not change");
+    expect(html).toContain("messages, answers, titles and summaries saved from now on");
+    expect(html).toContain("Saved data does not change");
     expect(html).toContain("what you are still typing");
   });
 
   it("shows each word isolated in its own direction, with its own way out", () => {
     const html = render([{ kind: "word", text: "ברטה", when: "stored" }]);
-    expect(html).toMatch(/<bdi[^>]*>ברטה<\/bdi>.*a word or phrase, before it is kept/);
+    expect(html).toMatch(/<bdi[^>]*>ברטה<\/bdi>.*a word or phrase, before saving/);
     expect(html).toContain('aria-label="Remove “ברטה”"');
   });
 });
