@@ -98,7 +98,7 @@ describe("D-24: after thirty days away", () => {
     expect((await readConversation(panel))[0]).toBe(QUESTION);
     await untilSeen(panel, NOTICE);
     const told = await panel.$eval(NOTICE, (notice) => notice.textContent);
-    expect(told).toContain("archived after 7 days without a chat");
+    expect(told).toContain("archived after 7 days without use");
     const { contexts } = await extension.call(tab, "context.list", { include: "archived" });
     expect(contexts.map(({ context }) => context.id).sort()).toEqual([first, garden].sort());
     await panel.setViewport({ width: 360, height: 700 });

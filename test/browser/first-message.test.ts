@@ -81,7 +81,9 @@ describe("an Ollama that was told of no extension", () => {
 
   it("refuses where the person has said no, which is told with the command folded", async () => {
     const turn = await sayUntil("Are you there?", "failed");
-    expect(await readTurn(panel, turn)).toMatch(/refused this extension \(403\).*message is saved/s);
+    expect(await readTurn(panel, turn)).toMatch(
+      /refused this extension \(403\).*message is saved/s,
+    );
     const folded = `article[data-turn="${turn}"] [data-folded="command"]`;
     expect(await panel.$eval(folded, (one) => (one as HTMLDetailsElement).open)).toBe(false);
     expect(await rules()).toEqual([]);

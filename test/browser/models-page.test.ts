@@ -123,7 +123,7 @@ describe("the models' page", () => {
     await options.keyboard.type(KEY);
     await options.keyboard.press("Enter");
     await options.waitForSelector(`${ROW} [data-test-state="done"]`);
-    await until("Answers: 2 models, after", ROW);
+    await until("Connected: 2 models, after", ROW);
     await until("The key is checked with the first message.", ROW);
     const [connection] = (await extension.call(options, "connection.list", {})).connections;
     expect(connection).toMatchObject({ url: server.url, hasKey: true, kind: "openai" });

@@ -149,7 +149,7 @@ export const enErrors = {
   "key-missing":
     "The encryption key is missing from this profile. What is stored is kept, encrypted; restore the profile's files to read it.",
   "header-corrupt":
-    "Every copy of this vault's key file is damaged. Your data is kept, encrypted. Restart the browser; if the problem stays, restore a copy of this profile.",
+    "Every copy of this vault's key record is damaged. Your data is kept, encrypted. Restart the browser; if the problem stays, restore a copy of this profile.",
   "row-tampered":
     "An entry was changed from outside and cannot be opened. It is kept but not shown; everything else works.",
   "version-unknown":

@@ -43,7 +43,7 @@ export const enOptions = {
     add: "Add an unlock method",
     chooseLock: "Choose a lock",
     rotateOffer:
-      "A copy of the old key file still opens with the old method. If someone else may have one, change the vault key too: it then no longer opens your data. An older key file still opens existing backups with its old passphrase, and newer ones until you replace the recovery key.",
+      "A copy of the old key record still opens with the old method. If someone else may have one, change the vault key too: it then no longer opens your data. An older key file still opens existing backups with its old passphrase, and newer ones until you replace the recovery key.",
     notNow: "Not now",
     autoLock: "Auto-lock",
     autoLockAfter: "Lock after inactivity",

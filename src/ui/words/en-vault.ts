@@ -21,7 +21,7 @@ const storeStates: Partial<Record<ErrorCode, string>> = {
   "store-gone": "The browser deleted your conversations",
   "quota-exceeded": "There is no storage space left",
   "version-unknown": "Your data is from a newer version",
-  "header-corrupt": "The key file of this vault is damaged",
+  "header-corrupt": "This vault's key record is damaged",
   "key-missing": "The encryption key is missing",
   "row-tampered": "Your data was changed from outside",
 };
