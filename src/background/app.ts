@@ -25,7 +25,7 @@ import type { ModelDeletions } from "./model-deletions";
 import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
-import type { SearchIndexer } from "./search/search-indexer";
+import type { Search } from "./search/create-search";
 import type { UndoShelf } from "./undo-shelf";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
@@ -66,7 +66,7 @@ export type App = {
   /** As `blockDocs`: servers of MCP. */
   readonly toolServers: () => ToolServers;
   /** As `blockDocs`. */
-  readonly search: () => SearchIndexer;
+  readonly search: () => Search;
   /** What can be taken back for some seconds. */
   readonly undo: UndoShelf;
   readonly vault: AppVault;

@@ -41,8 +41,9 @@ import { createBlockDocs } from "./memory/block-docs";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
+import { createSearch } from "./search/create-search";
 import { followWhereBegun } from "./search/follow-where-begun";
-import { createSearchIndexer } from "./search/search-indexer";
+
 import { journalAlarm, storeJournal } from "./store-journal";
 import { keepSweepGoing } from "./sweep-alarm";
 import { createUndoShelf } from "./undo-shelf";
@@ -83,7 +84,14 @@ export async function createApp(input: Input): Promise<App> {
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const blockDocs = once(() => createBlockDocs(store.memory()));
   const { compute } = local;
-  const search = createSearch({ store, storeName: profile.storeName, compute, hold, signal });
+  const search = once(() =>
+    createSearch({
+      ...{ store, storeName: profile.storeName, compute, hold, signal, later },
+      fetch: (...given) => answering.fetch(...given),
+      isBusy: () => answering.runs.list().length > 0,
+      onError: logError,
+    }),
+  );
   const answering = createAnswering({
     ...{ store, origins, hold, signal, permissions, local, blockDocs, search },
     onTurn: (turn) => toolbar.onTurn(turn),
@@ -117,11 +125,6 @@ export async function createApp(input: Input): Promise<App> {
   };
   beginWork(app, input, session);
   return app;
-}
-
-/** Made when it is first asked for, as its code is read only then. */
-function createSearch(parts: Omit<Parameters<typeof createSearchIndexer>[0], "onError">) {
-  return once(() => createSearchIndexer({ ...parts, onError: logError }));
 }
 
 /** What has to stand before anything is answered; resolves with the watch of the last use. */

@@ -6,6 +6,7 @@ import { contextCalls } from "./context";
 import { contextEditCalls } from "./context-edit";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { embedderCalls } from "./embedder";
 import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
@@ -68,6 +69,7 @@ export const CALLS = {
   ...memoryCalls,
   ...referenceCalls,
   ...searchCalls,
+  ...embedderCalls,
   ...healthCalls,
   ...undoCalls,
 };

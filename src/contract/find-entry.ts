@@ -6,6 +6,7 @@ import { contextEditCalls } from "./context-edit";
 import type { CALLS, CallName, STREAMS, StreamName } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { embedderCalls } from "./embedder";
 import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
@@ -73,7 +74,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   block: [() => memoryCalls],
   archive: [() => memoryCalls],
   reference: [() => referenceCalls],
-  search: [() => searchCalls],
+  search: [() => searchCalls, () => embedderCalls],
   debug: [() => healthCalls],
   undo: [() => undoCalls],
   shortcut: [() => shortcutCalls, () => shortcutEditCalls],

@@ -5,6 +5,7 @@ import { contextEditCalls } from "./context-edit";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { embedderCalls } from "./embedder";
 import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
@@ -47,6 +48,7 @@ export const optionsContract: PageContract = {
     ...connectionCalls,
     ...modelFileCalls,
     ...usageCalls,
+    ...embedderCalls,
     ...dataCalls,
     ...backupCalls,
     ...restoreCalls,

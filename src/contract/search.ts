@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
+import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
-import { MAX_QUERY, speakerSchema, textKindSchema } from "../domain/search-index";
+import {
+  MAX_QUERY,
+  searchModeSchema,
+  searchWaySchema,
+  speakerSchema,
+  textKindSchema,
+} from "../domain/search-index";
 import { defineCall } from "./entry";
 
 const countSchema = z.int().check(z.nonnegative());
@@ -29,9 +36,13 @@ export const foundTextSchema = z.object({
 });
 export type FoundText = z.infer<typeof foundTextSchema>;
 
+/** How many texts are embedded, of how many. */
+export const embeddingProgressSchema = z.object({ embedded: countSchema, count: countSchema });
+export type EmbeddingProgress = z.infer<typeof embeddingProgressSchema>;
+
 export const searchCalls = {
   "search.find": defineCall({
-    does: "Finds texts by their words: messages, titles, memory and summaries; the best first, or the newest where a word is everywhere and within one conversation.",
+    does: "Finds texts by their words, and by what they mean: messages, titles, memory and summaries; the best first, or the newest where a word is everywhere and within one conversation.",
     input: z.object({
       /** Words, "phrases", -left out, from:, in:, kind:, before:, after: and tag:. */
       query: z.string().check(z.maxLength(10 * MAX_QUERY)),
@@ -40,6 +51,8 @@ export const searchCalls = {
       conversationId: z.nullable(idSchema),
       /** None for all; those that the query names take their place. */
       kinds: z.array(textKindSchema).check(z.maxLength(10)),
+      /** By words alone where it is left out. */
+      mode: z.optional(searchModeSchema),
       skip: countSchema,
       limit: z.int().check(z.positive(), z.maximum(100)),
     }),
@@ -52,6 +65,11 @@ export const searchCalls = {
       isWhole: z.boolean(),
       /** Whether what was stored of the index could not be read, and it is being made anew. */
       isAnew: z.optional(z.boolean()),
+      /** By which way they were found: by words alone where nothing embeds, or where it fails. */
+      way: z.optional(searchWaySchema),
+      /** How far texts are embedded, and why that waits; left out where nothing embeds. */
+      embedding: z.optional(embeddingProgressSchema),
+      problem: z.optional(failureSchema),
     }),
     errors: ["engine-failed"],
   }),

@@ -130,12 +130,13 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     page: z.object({ skip: z.int(), limit: z.int() }),
     way: z.optional(searchWaySchema),
     /** What is looked for; without it words alone are. */
-    vector: z.optional(vectorSchema),
+    near: z.optional(z.object({ embedder: z.string(), vector: vectorSchema })),
   }),
-  /** Vectors are of this embedder from here on, and those of another are gone; null for none. */
-  z.object({ type: z.literal("embedder"), id: z.nullable(z.string()) }),
-  /** Which texts have no vector yet, so many at most, the newest first. */
-  z.object({ type: z.literal("lacking"), limit: z.int() }),
+  /**
+   * Which texts this embedder has made no vector of yet, so many at most, the newest first. Those of
+   * another one are gone from then on, and all where it is null.
+   */
+  z.object({ type: z.literal("lacking"), embedder: z.nullable(z.string()), limit: z.int() }),
   /** What an embedder made of texts; what was forgotten meanwhile is left out. */
   z.object({
     type: z.literal("embedded"),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { embedderChoiceSchema } from "./embedder-choice";
 import { heldSettingsSchema } from "./held";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
@@ -23,6 +24,8 @@ export const settingsSchema = z.object({
   pinnedConversations: z.array(idSchema),
   /** Keys that the person has chosen, by `Shortcut`; left out where all are as they come. */
   shortcuts: z.optional(z.record(z.string(), z.string())),
+  /** What texts are embedded by; left out for what is packaged. */
+  embedder: z.optional(embedderChoiceSchema),
   /** What a backup would have set and the person has not taken over; left out for nothing. */
   held: z.optional(heldSettingsSchema),
 });

@@ -46,7 +46,7 @@ export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchA
     }
     if (!tell(opened, ask)) opened = await beginAnew(opened);
     const { index, state, vectors } = opened;
-    if (ask.type === "embedder") await vectors.use(ask.id);
+    if (ask.type === "lacking") await vectors.use(ask.embedder);
     if (ask.type === "embedded") vectors.take(ask.embedder, ask.texts, index.docs);
     if (ask.type === "related") {
       const { hits, texts } = index.related(ask.question, ask.limit);
@@ -77,10 +77,10 @@ const NOTHING: SearchAnswer = {
 /** By words alone where there is no vector to go by. */
 function find(
   { index, vectors }: Opened,
-  { question, page, way = "fts", vector }: Extract<SearchAsk, { type: "find" }>,
+  { question, page, way = "fts", near }: Extract<SearchAsk, { type: "find" }>,
 ): Pick<SearchAnswer, "hits" | "way"> {
-  const all = vectors.index();
-  const [rounded] = decodeVectors(vector === undefined ? [] : [vector]) ?? [];
+  const all = near === undefined ? null : vectors.index(near.embedder);
+  const [rounded] = decodeVectors(near === undefined ? [] : [near.vector]) ?? [];
   const asked = rounded === undefined ? null : toUnitVector(rounded);
   if (way === "fts" || all === null || asked?.length !== all.dimensions) {
     return { hits: index.find(question, page), way: "fts" };

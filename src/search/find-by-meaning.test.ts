@@ -45,11 +45,11 @@ describe("finding by meaning", () => {
 
   it("gives each hit once, page by page", async () => {
     const question = asks("rain");
-    const vector = vectorOf("feline");
+    const near = { embedder: EMBEDDER, vector: vectorOf("feline") };
     const seen: string[] = [];
     for (let skip = 0; skip < 80; skip += 7) {
       const page = { skip, limit: 7 };
-      const { hits } = await made.tell({ type: "find", question, page, way: "hybrid", vector });
+      const { hits } = await made.tell({ type: "find", question, page, way: "hybrid", near });
       seen.push(...(hits?.hits.map((hit) => hit.id) ?? []));
     }
     expect(new Set(seen).size).toBe(seen.length);
@@ -62,8 +62,15 @@ describe("finding by meaning", () => {
     expect(await made.tell(asked)).toMatchObject({ way: "fts", hits: { total: 1 } });
     // Of another length: the model is another one by now.
     const vector = toBase64(new Uint8Array([1, 2, 3, 4]));
-    expect(await made.tell({ ...asked, vector })).toMatchObject({ way: "fts" });
-    expect(await made.tell({ ...asked, vector: "no base64" })).toMatchObject({ way: "fts" });
+    expect(await made.tell({ ...asked, near: { embedder: EMBEDDER, vector } })).toMatchObject({
+      way: "fts",
+    });
+    expect(
+      await made.tell({ ...asked, near: { embedder: EMBEDDER, vector: "no base64" } }),
+    ).toMatchObject({ way: "fts" });
+    // Of another model, whose space has nothing to do with this one.
+    const other = { embedder: "another", vector: vectorOf("feline") };
+    expect(await made.tell({ ...asked, near: other })).toMatchObject({ way: "fts" });
     await made.use(null);
     expect(await made.find("feline", "vector")).toMatchObject({ ids: [made.words], by: "fts" });
   });

@@ -26,7 +26,10 @@ const MOST_BESIDE_WORDS = 30;
 /** Hits by words that meaning may reorder; those behind them stay as they are. */
 const FUSED = 200;
 
-/** How many deviations nearer than the usual text one has to be to stand beside those with the words. */
+/**
+ * How many deviations nearer than the usual text one has to be to stand beside those with the words;
+ * and half as much nearer as the nearest one.
+ */
 const GATE = 2.5;
 
 /** One page of the texts that are near to what is looked for, with those that have its words or without. */
@@ -37,11 +40,10 @@ export function findByMeaning({ index, vectors }: Indexes, asked: Asked): Search
     const hits = near.slice(0, MOST);
     return { hits: hits.slice(page.skip, page.skip + page.limit), total: hits.length };
   }
-  const { mean, deviation } = vectors.usual(vector);
-  const gate = mean + GATE * deviation;
-  const beside = near
-    .filter(({ similarity = 0 }) => similarity >= gate)
-    .slice(0, MOST_BESIDE_WORDS);
+  const { middle, deviation } = vectors.usual(vector);
+  const best = near[0]?.similarity ?? 0;
+  const gate = middle + Math.max(GATE * deviation, (best - middle) / 2);
+  const beside = near.filter(({ similarity = 0 }) => similarity > gate).slice(0, MOST_BESIDE_WORDS);
   const words = index.find(question, { skip: 0, limit: FUSED });
   const fused = fuse(words.hits, beside);
   const hits = fused.slice(page.skip, page.skip + page.limit);

@@ -24,8 +24,8 @@ export type StoredVectors = DocWatch & {
   readonly lookAgain: () => void;
   /** What is of none of these texts goes. */
   readonly tidy: (docs: DocReader) => void;
-  /** Null where there are none. */
-  readonly index: () => VectorIndex | null;
+  /** Null where there are none, or none of that embedder. */
+  readonly index: (embedder?: string) => VectorIndex | null;
   /** What was taken out is gone from the image, too, once it resolves. */
   readonly forgotten: () => Promise<void>;
   /** All of it is made anew. */
@@ -96,7 +96,7 @@ export async function openStoredVectors({ openImage, later }: Given): Promise<St
         space?.index?.keepOnly(docs.all());
         void forgotten();
       }),
-    index: () => space?.index ?? null,
+    index: (embedder) => (space?.embedder === embedder ? (space?.index ?? null) : null),
     beginAnew: () => onceLoaded(() => begin(space && { ...space, index: null })),
     dropImage: kept.drop,
     close: kept.close,

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { fromBase64 } from "../domain/base64";
+import { fromBase64, toBase64 } from "../domain/base64";
 import type { FrozenPieces } from "./piece-file";
 import type { SealedImage } from "./sealed-image";
 import { createVectorIndex, type VectorIndex } from "./vector-index";
+import { roundVector } from "./vector-record";
 
 /** Vectors of one embedder; what they are of is known with the first of them. */
 export type VectorSpace = { readonly embedder: string; readonly index: VectorIndex | null };
@@ -38,6 +39,11 @@ export function aboutVectors(space: VectorSpace | null) {
 /** Their pieces as they are now. */
 export function freezeVectors(space: VectorSpace | null): FrozenPieces {
   return space?.index?.freeze() ?? { pieces: [], changed: new Set(), end: () => {} };
+}
+
+/** A vector as it is carried. */
+export function encodeVector(vector: Float32Array): string {
+  return toBase64(new Uint8Array(roundVector(vector).buffer));
 }
 
 /** Vectors as they are carried; null where any of them is none. */

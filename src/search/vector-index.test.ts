@@ -49,9 +49,9 @@ describe("createVectorIndex", () => {
     // Signs first: nearly all of the ten are among the four hundred.
     const best = new Set(idsOf(exact.slice(0, 10)));
     expect(found.filter(({ id }) => best.has(id)).length).toBeGreaterThanOrEqual(8);
-    const { mean, deviation } = index.usual(asked);
-    expect(Math.abs(mean)).toBeLessThan(0.05);
-    expect(found[0]?.similarity).toBeGreaterThan(mean + 4 * deviation);
+    const { middle, deviation } = index.usual(asked);
+    expect(Math.abs(middle)).toBeLessThan(0.05);
+    expect(found[0]?.similarity).toBeGreaterThan(middle + 4 * deviation);
   });
 
   it("counts a text of several parts once, by its nearest", () => {
@@ -127,6 +127,6 @@ describe("createVectorIndex", () => {
   it("finds nothing in nothing", () => {
     const index = createVectorIndex(DIMENSIONS);
     expect(index.nearest(anyVector(), 10)).toEqual([]);
-    expect(index.usual(anyVector())).toEqual({ mean: 0, deviation: 0 });
+    expect(index.usual(anyVector())).toEqual({ middle: 0, deviation: 0 });
   });
 });

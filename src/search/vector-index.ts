@@ -22,7 +22,7 @@ export type VectorIndex = {
     ids?: readonly string[],
   ) => readonly Near[];
   /** How near texts are to it that have nothing to do with it, most of them. */
-  readonly usual: (vector: Float32Array) => { readonly mean: number; readonly deviation: number };
+  readonly usual: (vector: Float32Array) => { readonly middle: number; readonly deviation: number };
   /** What is of no text of these, in these versions, is removed. */
   readonly keepOnly: (texts: Iterable<{ readonly id: string; readonly version: number }>) => void;
   /** Texts, with or without a vector. */
@@ -137,7 +137,7 @@ function bestOf(
     .sort((one, other) => other.similarity - one.similarity);
 }
 
-function usualOf(slots: VectorSlots, vector: Float32Array): { mean: number; deviation: number } {
+function usualOf(slots: VectorSlots, vector: Float32Array): { middle: number; deviation: number } {
   const step = Math.max(1, Math.floor(slots.count() / SAMPLED));
   const into = new Int8Array(slots.dimensions);
   const found: number[] = [];
@@ -146,7 +146,15 @@ function usualOf(slots: VectorSlots, vector: Float32Array): { mean: number; devi
     // What has no vector says nothing of those that have one.
     if (similarity !== 0) found.push(similarity);
   }
-  const mean = found.reduce((sum, value) => sum + value, 0) / Math.max(1, found.length);
-  const square = found.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, deviation: Math.sqrt(square / Math.max(1, found.length)) };
+  const middle = middleOf(found);
+  const deviation = middleOf(found.map((value) => Math.abs(value - middle)));
+  return { middle, deviation: deviation * DEVIATION_OF_MIDDLE };
+}
+
+/** Half of normally spread values are no farther from their middle than the deviation over this. */
+const DEVIATION_OF_MIDDLE = 1.4826;
+
+/** The median: a few that are very near, or very many, move it little. */
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -45,7 +45,7 @@ export async function makeApp(
   const blockDocs = once(() => createBlockDocs(store.memory()));
   const search = () => {
     if (index === undefined) throw new Error("nothing is indexed here");
-    return index;
+    return { ...index, embedding: () => null };
   };
   const findEarlier: ContextStore["findEarlier"] = async (query) =>
     index === undefined ? nothingEarlier() : findEarlierTexts({ store, search, clock }, query);

@@ -54,11 +54,15 @@ export async function makeMeaning() {
   };
   const tell = (ask: SearchAsk) => answer(ask);
   const open = (key = KEY) => tell({ type: "open", place: { folder: "store", key } });
-  const use = (id: string | null = EMBEDDER) => tell({ type: "embedder", id });
+  let used: string | null = EMBEDDER;
   const lacking = async (limit = 100) => {
-    const { lacking: told } = await tell({ type: "lacking", limit });
+    const { lacking: told } = await tell({ type: "lacking", embedder: used, limit });
     if (told === undefined) throw new Error("Nothing was told of it.");
     return told;
+  };
+  const use = (id: string | null = EMBEDDER) => {
+    used = id;
+    return lacking(1);
   };
   /** Until none lacks one, as the worker does it. */
   const embedAll = async (embedder = EMBEDDER) => {
@@ -81,7 +85,8 @@ export async function makeMeaning() {
     const question = asks(typed, given);
     const page = { skip: 0, limit: 20 };
     const vector = vectorOf(question.terms.map((term) => term.words).join(" "));
-    const { hits, way: by } = await tell({ type: "find", question, page, way, vector });
+    const near = { embedder: used ?? "", vector };
+    const { hits, way: by } = await tell({ type: "find", question, page, way, near });
     return { ids: hits?.hits.map((hit) => hit.id) ?? [], by, hits: hits?.hits, total: hits?.total };
   };
   /** What lies in a file, opened; a copy, as loading tidies it. */

@@ -5,8 +5,10 @@ import {
   type SearchIndexer,
 } from "../../src/background/search/search-indexer";
 import { AppError } from "../../src/domain/app-error";
-import { fromBase64 } from "../../src/domain/base64";
+import { fromBase64, toBase64 } from "../../src/domain/base64";
 import type { ComputeStream } from "../../src/domain/compute-protocol";
+import { type EmbedAsk, isEmbedAsk } from "../../src/domain/embed-ask";
+import { toUnitVector } from "../../src/domain/embedder";
 import { type SearchPlace, searchAskSchema } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
@@ -14,6 +16,7 @@ import { parseQuery } from "../../src/search/parse-query";
 import { createSealedImage } from "../../src/search/sealed-image";
 import type { ImageName } from "../../src/search/stored-index";
 import type { Store } from "../../src/store/create-store";
+import { embedConcepts } from "../fakes/concept-embedder.mjs";
 import { memoryFile } from "../fakes/memory-file";
 import { makeStore, sayTurn } from "./make-store";
 
@@ -24,7 +27,7 @@ function importKey(base64: string) {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** A compute host with the real index and one file, which goes away when it is told to. */
+/** A compute host with the real index and its files, and an embedder of concepts, which goes away when it is told to. */
 export function makeHost() {
   const files = { words: memoryFile(), vectors: memoryFile() };
   const file = files.words;
@@ -36,6 +39,7 @@ export function makeHost() {
       openImage,
       later: () => {},
     });
+  const embedding = { fails: false, asked: [] as string[] };
   let answer = open();
   const seen: string[] = [];
   const longest: number[] = [];
@@ -45,6 +49,17 @@ export function makeHost() {
     signal.throwIfAborted();
     if (request.type !== "search") throw new Error("Nothing else is asked of it.");
     if (fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
+    if (isEmbedAsk(request.ask)) {
+      if (embedding.fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
+      const { texts } = request.ask as EmbedAsk;
+      embedding.asked.push(...texts);
+      const vectors = texts.map((text) => {
+        const vector = toUnitVector(embedConcepts(text)) ?? new Float32Array();
+        return toBase64(new Uint8Array(vector.buffer as ArrayBuffer));
+      });
+      yield { type: "found", answer: { vectors } };
+      return;
+    }
     const ask = searchAskSchema.parse(structuredClone(request.ask));
     seen.push(ask.type);
     longest.push(JSON.stringify(ask).length);
@@ -64,6 +79,8 @@ export function makeHost() {
   };
   return {
     file,
+    files,
+    embedding,
     stored,
     compute,
     filled,
@@ -84,7 +101,8 @@ export function indexer(
 ): SearchIndexer {
   const { signal } = new AbortController();
   const onError = (error: unknown) => errors.push(error);
-  return createSearchIndexer({ store, storeName, compute, signal, hold: () => () => {}, onError });
+  const given = { store, storeName, compute, signal, onError };
+  return createSearchIndexer({ ...given, hold: () => () => {}, onWhole: () => {} });
 }
 
 export async function find(search: SearchIndexer, typed: string) {

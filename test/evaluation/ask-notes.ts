@@ -1,8 +1,7 @@
-import { toBase64 } from "../../src/domain/base64";
 import type { Embedder } from "../../src/domain/embedder";
 import type { SearchAnswer, SearchAsk, SearchDoc, SearchWay } from "../../src/domain/search-index";
 import { parseQuery } from "../../src/search/parse-query";
-import { roundVector } from "../../src/search/vector-record";
+import { encodeVector } from "../../src/search/vector-image";
 import type { Note } from "./make-notes";
 
 type Ask = (ask: SearchAsk) => Promise<SearchAnswer>;
@@ -27,7 +26,7 @@ export async function openNotes(
     docs: notes.map((note, nth) => docOf(note, rowOf(note), nth)),
     isWhole: true,
   });
-  await ask({ type: "embedder", id: embedder.id });
+  await ask({ type: "lacking", embedder: embedder.id, limit: 1 });
   for (let at = 0; at < notes.length; at += EMBEDDED_AT_ONCE) {
     const some = notes.slice(at, at + EMBEDDED_AT_ONCE);
     const vectors = await embedder.embed(
@@ -36,7 +35,7 @@ export async function openNotes(
     );
     const texts = some.map((note, nth) => ({
       ...{ id: rowOf(note), version: 1 },
-      vectors: vectors.slice(nth, nth + 1).map((vector) => toBase64(roundedBytes(vector))),
+      vectors: vectors.slice(nth, nth + 1).map(encodeVector),
     }));
     await ask({ type: "embedded", embedder: embedder.id, texts });
   }
@@ -44,14 +43,12 @@ export async function openNotes(
     const [vector] = await embedder.embed([query], signal);
     const found = await ask({
       ...{ type: "find", question: questionOf(query), page: { skip: 0, limit: LOOKED_AT }, way },
-      ...(vector === undefined ? {} : { vector: toBase64(roundedBytes(vector)) }),
+      ...(vector === undefined
+        ? {}
+        : { near: { embedder: embedder.id, vector: encodeVector(vector) } }),
     });
     return (found.hits?.hits ?? []).map(({ id }) => noteIds.get(id) ?? "");
   };
-}
-
-function roundedBytes(vector: Float32Array): Uint8Array {
-  return new Uint8Array(roundVector(vector).buffer);
 }
 
 function docOf({ text }: Note, id: string, nth: number): SearchDoc {

@@ -9,12 +9,13 @@ import type { App } from "../app";
 
 /** Answers a search with what is indexed so far; what went since it was indexed is left out. */
 export async function searchFind(
-  { store, search }: Pick<App, "store" | "search">,
+  { store, search }: Pick<App, "store"> & { readonly search: () => Finding },
   input: CallInput<"search.find">,
 ): Promise<CallOutput<"search.find">> {
   const { question, terms } = await toQuestion(store, input);
-  const { skip, limit } = input;
-  const { state, hits } = await search().find({ type: "find", question, page: { skip, limit } });
+  const { skip, limit, mode = "fts" } = input;
+  const asked = { type: "find", question, page: { skip, limit }, mode } as const;
+  const { state, hits, way } = await search().find(asked);
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const aside = await store.searchTexts.aside(docs);
   const found = (await describeAll(store, docs, terms)).map((text) => ({
@@ -22,7 +23,16 @@ export async function searchFind(
     isShown: !aside.has(text.id),
   }));
   const { count: indexed, isWhole, isAnew } = state;
-  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew };
+  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew, way, ...toProgress(search()) };
+}
+
+type Finding = Pick<ReturnType<App["search"]>, "find" | "embedding">;
+
+function toProgress({ embedding }: Finding) {
+  const told = embedding();
+  if (told === null) return {};
+  const { embedded, count, problem } = told;
+  return { embedding: { embedded, count }, ...(problem === null ? {} : { problem }) };
 }
 
 async function toQuestion(

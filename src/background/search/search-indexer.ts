@@ -21,11 +21,13 @@ export type SearchIndexer = {
    * with `locked`.
    */
   readonly find: (ask: FindAsk) => Promise<SearchAnswer>;
+  /** Asks once, of what is there; fails as `find` does, and where the line is lost. */
+  readonly ask: (ask: SearchAsk) => Promise<SearchAnswer>;
   /** Goes on with an index that may be there, given what was committed since this worker began. */
   readonly follow: (missed: readonly Missed[]) => void;
 };
 
-type Deps = {
+export type IndexerDeps = {
   readonly store: Pick<Store, "commits" | "searchTexts">;
   readonly storeName: string;
   readonly compute: ComputeStream;
@@ -33,6 +35,8 @@ type Deps = {
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
+  /** Hears when all texts are indexed, at each beginning. */
+  readonly onWhole: () => void;
 };
 
 type Line = {
@@ -44,18 +48,19 @@ type Line = {
   readonly isLost: () => boolean;
 };
 
-export function createSearchIndexer(deps: Deps): SearchIndexer {
+export function createSearchIndexer(deps: IndexerDeps): SearchIndexer {
   let line: Line | null = null;
   const begin = (missed: readonly Missed[]): Line => {
     if (line === null || line.isLost()) line = openLine(deps, missed);
     return line;
   };
-  const findOnce: SearchIndexer["find"] = async (ask) => {
+  const findOnce: SearchIndexer["ask"] = async (ask) => {
     const { begun, ask: put } = begin([]);
     await begun;
     return put(ask);
   };
   return {
+    ask: findOnce,
     find: async (ask) => {
       try {
         return await findOnce(ask);
@@ -72,8 +77,8 @@ export function createSearchIndexer(deps: Deps): SearchIndexer {
 }
 
 /** A line to the index, which may be lost at once. */
-function openLine(deps: Deps, missed: readonly Missed[]): Line {
-  const { store, hold, onError } = deps;
+function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
+  const { store, hold, onError, onWhole } = deps;
   // Another store may have made as many commits.
   const markOf = (generation: number) => `${deps.storeName} ${generation}`;
   let last: Promise<unknown> = Promise.resolve();
@@ -116,13 +121,13 @@ function openLine(deps: Deps, missed: readonly Missed[]): Line {
   const begin = async () => {
     const now = await store.commits.generation();
     const known = (await opened).state;
-    if (known.isWhole && known.mark === markOf(first === null ? now : first - 1)) return;
+    if (known.isWhole && known.mark === markOf(first === null ? now : first - 1)) return onWhole();
     // The disk was put back to an earlier state: versions tell nothing any more.
     const isAnew = generationOf(known.mark) > now;
     await ask({ type: "begin", mark: markOf(await store.commits.generation()), isAnew });
     const release = hold();
     // Whoever searches meanwhile finds what is there.
-    void fillIndex(store, ask).catch(lose).finally(release);
+    void fillIndex(store, ask).then(onWhole).catch(lose).finally(release);
   };
   const begun = begin();
   begun.catch(lose);
@@ -134,7 +139,7 @@ function generationOf(mark: string | null): number {
   return Number(mark?.split(" ").at(-1) ?? 0);
 }
 
-async function fillIndex({ searchTexts }: Deps["store"], ask: Line["ask"]): Promise<void> {
+async function fillIndex({ searchTexts }: IndexerDeps["store"], ask: Line["ask"]): Promise<void> {
   const known: AskKnown = async (conversationId) =>
     (await ask({ type: "known", conversationId })).known ?? [];
   let sent: Promise<unknown> = Promise.resolve();
@@ -176,7 +181,7 @@ function changesOf(changes: Changes, mark: string): Change[] {
   }));
 }
 
-async function askHost({ compute, signal }: Deps, ask: SearchAsk): Promise<SearchAnswer> {
+async function askHost({ compute, signal }: IndexerDeps, ask: SearchAsk): Promise<SearchAnswer> {
   for await (const event of compute({ type: "search", ask }, signal)) {
     if (event.type === "found") return searchAnswerSchema.parse(event.answer);
   }

@@ -22,8 +22,9 @@ async function setup() {
   const blockDocs = () => {
     throw new Error("No page is asked for here.");
   };
-  const parts = { store, clock, readBlocks, blockDocs, search: () => search, onChange: () => {} };
-  const tools = createBuiltInTools(parts).tools();
+  const parts = { store, clock, readBlocks, blockDocs, onChange: () => {} };
+  const finding = { ...search, embedding: () => null };
+  const tools = createBuiltInTools({ ...parts, search: () => finding }).tools();
   const { contextId } = (await store.conversations.show({ conversationId })).conversation;
   const { version } = (await store.contexts.get(contextId)).context;
   const fields = { tools: [...READING_TOOLS] };

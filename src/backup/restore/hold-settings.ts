@@ -28,10 +28,14 @@ export function wideningOf(there: Settings, here: Settings): HeldSettings | null
 
 /** The settings that come with a backup: the person's own choices there, and nothing that widens. */
 export function holdSettings(there: Settings, here: Settings): Settings {
-  const { held: _theirs, hidesOrigin: _hides, ...rest } = there;
+  const { held: _theirs, hidesOrigin: _hides, embedder, ...rest } = there;
+  // Texts go to no server that nobody has named here.
+  const { embedder: own } = here;
+  const kept = embedder?.type === "model" ? own : embedder;
   return withHeld(
     {
       ...rest,
+      ...(kept === undefined ? {} : { embedder: kept }),
       autoLockMinutes: isLonger(there, here) ? here.autoLockMinutes : there.autoLockMinutes,
       ollamaUrl: here.ollamaUrl,
       ...(here.hidesOrigin === true ? { hidesOrigin: true } : {}),

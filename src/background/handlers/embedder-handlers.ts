@@ -1,0 +1,33 @@
+import type { CallInput } from "../../contract/contract";
+import type { EmbedderState } from "../../contract/embedder";
+import { DEFAULT_EMBEDDER, type EmbedderChoice } from "../../domain/embedder-choice";
+import type { App } from "../app";
+
+type Needs = Pick<App, "store"> & {
+  readonly search: () => Pick<ReturnType<App["search"]>, "embedding" | "tryEmbedder" | "lookAgain">;
+};
+
+/** What texts are embedded by, and how far that is. */
+export async function searchEmbedder({ store, search }: Needs): Promise<EmbedderState> {
+  const { embedder = DEFAULT_EMBEDDER } = await store.settings.read();
+  return toState(embedder, search().embedding());
+}
+
+/** Embeds by that from now on; fails as it does, and nothing is another then. */
+export async function searchSetEmbedder(
+  { store, search }: Needs,
+  { choice }: CallInput<"search.setEmbedder">,
+): Promise<EmbedderState> {
+  await search().tryEmbedder(choice);
+  await store.settings.update((current) => ({ ...current, embedder: choice }));
+  search().lookAgain();
+  return toState(choice, null);
+}
+
+type Progress = ReturnType<ReturnType<App["search"]>["embedding"]>;
+
+function toState(choice: EmbedderChoice, told: Progress): EmbedderState {
+  if (told === null) return { choice, progress: null, problem: null };
+  const { embedded, count, problem } = told;
+  return { choice, progress: { embedded, count }, problem };
+}

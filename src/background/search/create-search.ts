@@ -1,0 +1,95 @@
+import { toFailure } from "../../domain/app-error";
+import type { EmbedderChoice } from "../../domain/embedder-choice";
+import type {
+  SearchAnswer,
+  SearchMode,
+  SearchQuestion,
+  SearchWay,
+} from "../../domain/search-index";
+import { createTextEmbedding, type EmbeddingState } from "./embed-texts";
+import { type EmbedderDeps, openEmbedder, readEmbedder } from "./open-embedder";
+import { createSearchIndexer, type IndexerDeps, type SearchIndexer } from "./search-indexer";
+import { createQueryVectors } from "./vector-of-query";
+
+type FindAsk = Parameters<SearchIndexer["find"]>[0];
+
+/** Finds by words and by what texts mean. */
+export type Search = Pick<SearchIndexer, "follow"> & {
+  /**
+   * As the indexer's; by `mode` where one is given, and by words alone where there is no embedder or it
+   * fails (D-26): the answer's `way` says by which.
+   */
+  readonly find: (ask: FindAsk & { readonly mode?: SearchMode }) => Promise<SearchAnswer>;
+  /** How far embedding is; null where nothing embeds. */
+  readonly embedding: () => EmbeddingState | null;
+  /** Another embedder was chosen. */
+  readonly lookAgain: () => void;
+  /** Has a text of no meaning embedded; fails as the embedder does. */
+  readonly tryEmbedder: (choice: EmbedderChoice) => Promise<void>;
+};
+
+type Deps = Omit<IndexerDeps, "onWhole"> &
+  Pick<EmbedderDeps, "fetch" | "store"> & {
+    readonly isBusy: () => boolean;
+    readonly later: (run: () => void, ms: number) => unknown;
+  };
+
+/** What is said in one go is embedded in one go. */
+const SETTLED_MS = 3_000;
+const TRIED = ["hello"];
+
+export function createSearch(deps: Deps): Search {
+  const { store, signal, later, onError } = deps;
+  const indexer = createSearchIndexer({ ...deps, onWhole: () => begin() });
+  const embedding = createTextEmbedding({
+    ...deps,
+    ask: indexer.ask,
+    readEmbedder: () => readEmbedder(deps),
+  });
+  const queries = createQueryVectors(signal);
+  let isWatching = false;
+  let isDue = false;
+  const wakeSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      embedding.wake();
+    }, SETTLED_MS);
+  };
+  const begin = () => {
+    embedding.wake();
+    if (isWatching) return;
+    isWatching = true;
+    const unwatch = store.commits.watch(wakeSoon);
+    signal.addEventListener("abort", unwatch, { once: true });
+  };
+  /** Null, and told in `embedding`, where it cannot be known. */
+  const nearTo = async (question: SearchQuestion) => {
+    const embedder = await readEmbedder(deps);
+    if (embedder === null) return null;
+    const vector = await queries.of(embedder, question);
+    embedding.isWell();
+    return vector === null ? null : { embedder: embedder.id, vector };
+  };
+  return {
+    follow: indexer.follow,
+    embedding: embedding.state,
+    // Where nobody has searched yet nothing is embedded either.
+    lookAgain: () => isWatching && embedding.wake(),
+    tryEmbedder: async (choice) => {
+      const embedder = await openEmbedder(deps, choice);
+      await embedder?.embed(TRIED, signal);
+    },
+    find: async ({ mode = "fts", ...ask }) => {
+      if (mode === "fts" || ask.type !== "find") return indexer.find(ask);
+      const way: SearchWay = mode === "auto" ? "hybrid" : mode;
+      const near = await nearTo(ask.question).catch((error: unknown) => {
+        signal.throwIfAborted();
+        onError(toFailure(error));
+        return null;
+      });
+      return indexer.find(near === null ? ask : { ...ask, way, near });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { AppError, type Failure, toFailure } from "../../domain/app-error";
+import type { Embedder } from "../../domain/embedder";
+import type { EmbeddedText, SearchAnswer, SearchAsk, SearchDoc } from "../../domain/search-index";
+import { cutPassages } from "../../search/cut-passages";
+import { encodeVector } from "../../search/vector-image";
+import type { Store } from "../../store/create-store";
+
+/** How far embedding is. */
+export type EmbeddingState = {
+  readonly embedded: number;
+  /** Texts that there are. */
+  readonly count: number;
+  /** Why it waits; null while it goes on. */
+  readonly problem: Failure | null;
+};
+
+/** Embeds what has no vector yet, in the background, and goes on where it was. */
+export type TextEmbedding = {
+  /** Looks for what is to be embedded; nothing happens where it does so already. */
+  readonly wake: () => void;
+  /** Null before it was looked at, and where nothing embeds. */
+  readonly state: () => EmbeddingState | null;
+  /** Something was embedded just now: what had failed is tried again at once. */
+  readonly isWell: () => void;
+};
+
+type Deps = {
+  readonly store: { readonly searchTexts: Pick<Store["searchTexts"], "open"> };
+  readonly ask: (ask: SearchAsk) => Promise<SearchAnswer>;
+  readonly readEmbedder: () => Promise<Embedder | null>;
+  /** Whether somebody waits for an answer. */
+  readonly isBusy: () => boolean;
+  /** Keeps the worker from being stopped until the returned function is called. */
+  readonly hold: () => () => void;
+  readonly later: (run: () => void, ms: number) => unknown;
+  /** Aborted when the vault is locked. */
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Texts of one request: few enough that whoever searches waits for little. */
+const BATCH = 16;
+/** Between two of them, so that others compute too. */
+const REST_MS = 50;
+const BUSY_MS = 2_000;
+const FIRST_BACK_OFF_MS = 30_000;
+const LONGEST_BACK_OFF_MS = 15 * 60_000;
+
+export function createTextEmbedding(deps: Deps): TextEmbedding {
+  let isAwake = false;
+  let isWanted = false;
+  let failures = 0;
+  let state: EmbeddingState | null = null;
+  const run = async () => {
+    const release = deps.hold();
+    try {
+      while (!deps.signal.aborted) {
+        const { rest, ...told } = await embedSome(deps);
+        if (told.state !== undefined) state = told.state === "none" ? null : told.state;
+        if (told.failed !== undefined) return fail(told.failed);
+        if (told.hasEmbedded === true) failures = 0;
+        if (rest === null) return;
+        await new Promise<void>((resolve) => void deps.later(resolve, rest));
+      }
+    } catch (error) {
+      // The index went away: whoever searches next begins it again.
+      if (!deps.signal.aborted) deps.onError(error);
+    } finally {
+      release();
+    }
+  };
+  const fail = (error: unknown) => {
+    if (deps.signal.aborted) return;
+    deps.onError(error);
+    state = { embedded: 0, count: 0, ...state, problem: toFailure(error) };
+    const ms = Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures);
+    failures += 1;
+    deps.later(wake, ms);
+  };
+  const wake = () => {
+    isWanted = true;
+    if (isAwake || deps.signal.aborted) return;
+    isAwake = true;
+    void (async () => {
+      while (isWanted) {
+        isWanted = false;
+        await run();
+      }
+      isAwake = false;
+    })();
+  };
+  return {
+    wake,
+    state: () => state,
+    isWell: () => {
+      if (failures === 0) return;
+      failures = 0;
+      wake();
+    },
+  };
+}
+
+type Step = {
+  /** Left out where nothing is known of it. */
+  readonly state?: EmbeddingState | "none";
+  /** Milliseconds until the next one; null where there is nothing to do. */
+  readonly rest: number | null;
+  readonly hasEmbedded?: boolean;
+  readonly failed?: unknown;
+};
+
+async function embedSome(deps: Deps): Promise<Step> {
+  if (deps.isBusy()) return { rest: BUSY_MS };
+  const embedder = await deps.readEmbedder();
+  const id = embedder?.id ?? null;
+  const told = await deps.ask({ type: "lacking", embedder: id, limit: BATCH });
+  if (embedder === null || told.lacking === undefined) return { state: "none", rest: null };
+  const { texts, isAll, embedded, count } = told.lacking;
+  const state = { embedded, count, problem: null };
+  // Once all texts are known this is asked again.
+  if (!told.state.isWhole) return { state, rest: null };
+  if (texts.length === 0) return { state, rest: isAll ? null : 0 };
+  const docs = await deps.store.searchTexts.open(
+    texts.map(({ kind, id: own }) => ({ kind, id: own })),
+  );
+  const made = await embedDocs(embedder, docs, deps.signal).catch((failed: unknown) => ({
+    failed,
+  }));
+  if ("failed" in made) return { state, rest: null, failed: made.failed };
+  // What does not open has none, and is not asked for again in this version.
+  const opened = new Set(docs.map((doc) => doc.id));
+  const none = texts
+    .filter((text) => !opened.has(text.id))
+    .map((text) => ({ id: text.id, version: text.version, vectors: [] }));
+  await deps.ask({ type: "embedded", embedder: embedder.id, texts: [...made, ...none] });
+  const done = Math.min(count, embedded + texts.length);
+  return { state: { ...state, embedded: done }, rest: REST_MS, hasEmbedded: true };
+}
+
+async function embedDocs(
+  embedder: Embedder,
+  docs: readonly SearchDoc[],
+  signal: AbortSignal,
+): Promise<EmbeddedText[]> {
+  const passages = docs.flatMap(({ id, text }) => cutPassages(text).map((part) => ({ id, part })));
+  const vectors =
+    passages.length === 0
+      ? []
+      : await embedder.embed(
+          passages.map(({ part }) => part),
+          signal,
+        );
+  if (vectors.length !== passages.length) throw new AppError("internal");
+  const known = new Map<string, string[]>(docs.map(({ id }) => [id, []]));
+  for (const [nth, { id }] of passages.entries()) {
+    const vector = vectors[nth];
+    if (vector !== undefined) known.get(id)?.push(encodeVector(vector));
+  }
+  return docs.map(({ id, version = 0 }) => ({ id, version, vectors: known.get(id) ?? [] }));
+}

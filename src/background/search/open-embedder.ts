@@ -1,0 +1,60 @@
+import { assertNever } from "../../domain/assert-never";
+import type { ComputeStream } from "../../domain/compute-protocol";
+import type { Embedder } from "../../domain/embedder";
+import {
+  DEFAULT_EMBEDDER,
+  type EmbedderChoice,
+  type EmbeddingModel,
+} from "../../domain/embedder-choice";
+import type { ProviderFetch } from "../../domain/provider";
+import { createGeminiEmbedder } from "../../providers/gemini/create-gemini-embedder";
+import { createOllamaEmbedder } from "../../providers/ollama/create-ollama-embedder";
+import { createOpenaiEmbedder } from "../../providers/openai/create-openai-embedder";
+import type { Store } from "../../store/create-store";
+import { createPackagedEmbedder } from "./packaged-embedder";
+
+export type EmbedderDeps = {
+  readonly store: Pick<Store, "connections" | "settings">;
+  readonly fetch: ProviderFetch;
+  readonly compute: ComputeStream;
+};
+
+const CREATE = {
+  ollama: createOllamaEmbedder,
+  openai: createOpenaiEmbedder,
+  gemini: createGeminiEmbedder,
+} as const;
+
+/** What the settings name; null for none. */
+export async function readEmbedder(deps: EmbedderDeps): Promise<Embedder | null> {
+  const { embedder = DEFAULT_EMBEDDER } = await deps.store.settings.read();
+  return openEmbedder(deps, embedder);
+}
+
+/** An embedder of that choice, at the address that its server has now; null for none. Asks nothing yet. */
+export async function openEmbedder(
+  deps: EmbedderDeps,
+  choice: EmbedderChoice,
+): Promise<Embedder | null> {
+  switch (choice.type) {
+    case "none":
+      return null;
+    case "packaged":
+      return createPackagedEmbedder(deps.compute);
+    case "model": {
+      const { provider } = choice.model;
+      return CREATE[provider](await reached(deps, choice.model), deps.fetch);
+    }
+    default:
+      return assertNever(choice);
+  }
+}
+
+/** One whose connection is gone says so when it is asked. */
+async function reached({ store }: EmbedderDeps, model: EmbeddingModel): Promise<EmbeddingModel> {
+  if (model.connection === undefined) {
+    return { ...model, url: (await store.settings.read()).ollamaUrl };
+  }
+  const connection = await store.connections.find(model.connection).catch(() => null);
+  return connection === null ? model : { ...model, url: connection.url };
+}
