@@ -1,9 +1,15 @@
 import type { Id } from "./id";
 import type { Message } from "./message";
+import type { QuotedKind } from "./quote";
 
 /** Something that was said earlier and may belong to a message that is being answered. */
 export type EarlierText = {
-  readonly message: Message;
+  readonly message: Pick<
+    Message,
+    "id" | "conversationId" | "role" | "text" | "createdAt" | "taint" | "depth"
+  >;
+  /** Set where it is no message but memory: then `message` tells of that what a message has too. */
+  readonly kind?: QuotedKind | undefined;
   /** Its conversation's. */
   readonly title: string;
   /** From where to where in its text that stands which belongs here. */
@@ -25,6 +31,8 @@ export type EarlierQuery = {
   readonly leaf: Id | null;
   /** The message to answer. */
   readonly text: string;
+  /** Whether memory is looked through, too. */
+  readonly withMemory: boolean;
 };
 
 export type FoundEarlier = {

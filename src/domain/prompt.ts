@@ -1,6 +1,7 @@
 import type { ImageType } from "./attachment";
 import type { Role } from "./message";
 import type { PlannedStep } from "./prompt-plan";
+import type { PlannedQuote } from "./quote";
 
 /** An image as a model is shown it. */
 export type PromptImage = {
@@ -17,6 +18,11 @@ export type PromptMessage = {
   readonly images?: readonly PromptImage[];
 };
 
+/** A quote, and where it was said; null for the conversation that is asked in. */
+export type PromptQuote = Pick<PlannedQuote, "conversationId" | "messageId" | "kind" | "title"> & {
+  readonly line: string;
+};
+
 /** Everything a model is told, in no provider's shape yet (E-017). */
 export type Prompt = {
   readonly system: string;
@@ -26,6 +32,8 @@ export type Prompt = {
   readonly userInput: string;
   /** Images of the current message. */
   readonly userImages?: readonly PromptImage[];
+  /** What the guide may answer with, each as it is told; left out where there is nothing. */
+  readonly quotes?: readonly PromptQuote[];
   /** The steps of this turn so far that asked for tools; left out where there were none. */
   readonly steps?: readonly PlannedStep[];
   /** Milliseconds since 1970, UTC. */

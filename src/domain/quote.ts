@@ -5,8 +5,14 @@ import { taintSchema } from "./taint";
 
 const countSchema = z.int().check(z.nonnegative());
 
+/** Memory that is quoted in place of a message: a fact, a note or a page. */
+export const quotedKindSchema = z.enum(["fact", "archival", "block"]);
+export type QuotedKind = z.infer<typeof quotedKindSchema>;
+
 /** A message that is quoted, or is not. */
 export const quotedSchema = z.object({
+  /** Left out of a message; else `messageId` names a row of that kind. */
+  kind: z.optional(quotedKindSchema),
   messageId: idSchema,
   /** Null for the conversation that the quote is told in. */
   conversationId: z.nullable(idSchema),

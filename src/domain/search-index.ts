@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { taintSchema } from "./taint";
 
 /** What is found by searching: rows that hold words of the person's or a model's. */
 export const textKindSchema = z.enum(["message", "title", "block", "fact", "archival", "summary"]);
@@ -22,6 +23,8 @@ export const searchDocSchema = z.object({
   speaker: z.nullable(speakerSchema),
   tags: z.array(z.string()),
   text: z.string(),
+  /** The untrusted sources of memory; left out of all else. */
+  taint: z.optional(z.array(taintSchema)),
   /** Of its row, where all that belongs to it is told too: of a conversation all of its messages. */
   version: z.optional(z.number()),
 });

@@ -1,5 +1,5 @@
 import type { Id } from "../domain/id";
-import type { Prompt, PromptImage } from "../domain/prompt";
+import type { Prompt, PromptImage, PromptQuote } from "../domain/prompt";
 import type { PlannedImage, PlannedSection, PromptPlan } from "../domain/prompt-plan";
 
 /** What was read of images, by their ids; those that are gone are not in it. */
@@ -14,6 +14,7 @@ export function assemblePrompt(
   nowUtc: number,
   bytes: ImageBytes = new Map(),
 ): Prompt {
+  const quotes = plan.sections.flatMap(quotesOf);
   const userImages = toImages(plan.message.images, bytes);
   return {
     system: textsOf(plan.sections.filter((section) => !isNote(section))).join("\n\n"),
@@ -26,9 +27,19 @@ export function assemblePrompt(
     ...(userImages.length === 0 ? {} : { userImages }),
     nowUtc,
     begun: plan.begun,
+    ...(quotes.length === 0 ? {} : { quotes }),
     ...(plan.steps === undefined ? {} : { steps: plan.steps }),
     hints: { mode: plan.mode },
   };
+}
+
+function quotesOf({ source, text }: PlannedSection): readonly PromptQuote[] {
+  if (source.type !== "quotes") return [];
+  const lines = text.split("\n").filter((line) => line.startsWith("- "));
+  return source.quotes.map(({ conversationId, messageId, kind, title }, at) => {
+    const line = (lines[at] ?? "").slice("- ".length);
+    return { conversationId, messageId, kind, title, line };
+  });
 }
 
 /** The ids of all images that a plan holds. */

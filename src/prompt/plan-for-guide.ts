@@ -1,8 +1,10 @@
+import type { Id } from "../domain/id";
 import type { PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { CountedText } from "./counted-text";
 import { planBudget } from "./plan-budget";
 import { imagesLeftOut } from "./plan-images";
+import { type PlannedQuotes, planQuotes } from "./plan-quotes";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { toldText } from "./told-text";
@@ -12,10 +14,13 @@ type Options = {
   readonly measure: (text: string) => CountedText;
 };
 
-const EMPTY = { sections: [], history: [], messages: [], summary: null };
+const EMPTY = { history: [], messages: [], summary: null };
+const NO_QUOTES: PlannedQuotes = { entry: null, leftOut: [] };
+const NOTHING_SHOWN = { shown: new Set<Id>(), summarisedTo: 0 };
 
 /**
- * The guide is no model: it is told the question, what it has begun to say, and nothing else; of files
+ * The guide is no model: it is told the question, what it has begun to say, what was said or kept before
+ * that belongs to it, and nothing else; of files
  * and images it is told only where there are no words.
  */
 export function planForGuide(source: PromptSource, { settings, measure }: Options): PromptPlan {
@@ -23,10 +28,17 @@ export function planForGuide(source: PromptSource, { settings, measure }: Option
   const message = measure(text.trim() === "" ? toldText(source.message) : text);
   const begun = measure(source.begun);
   const images = (source.message.attachments ?? []).filter(({ kind }) => kind === "image");
-  const total = message.tokens + begun.tokens;
+  const piece = source.pieces.find((one) => one.type === "quotes");
+  const budget = planBudget({ ...source, settings, hasQuotes: piece !== undefined });
+  const room = budget.quotes ?? 0;
+  const { entry, leftOut } =
+    piece === undefined ? NO_QUOTES : planQuotes(piece, { ...NOTHING_SHOWN, room, measure });
+  const sections = entry === null ? [] : [entry.section];
+  const system = entry?.section.tokens ?? 0;
+  const total = system + message.tokens + begun.tokens;
   return {
     mode: "general",
-    sections: [],
+    sections,
     history: [],
     message: {
       id: source.message.id,
@@ -35,12 +47,12 @@ export function planForGuide(source: PromptSource, { settings, measure }: Option
       ...withUntrusted(source.message),
     },
     begun: begun.text,
-    leftOut: imagesLeftOut(source.model, images.length),
-    redacted: message.redacted + begun.redacted,
-    budget: planBudget({ context: source.context, model: source.model, settings }),
-    tokens: { system: 0, history: 0, message: total, total },
+    leftOut: [...leftOut, ...imagesLeftOut(source.model, images.length)],
+    redacted: message.redacted + begun.redacted + (entry?.redacted ?? 0),
+    budget,
+    tokens: { system, history: 0, message: message.tokens + begun.tokens, total },
     overflow: 0,
     warnings: [],
-    ...withTaintOf({ ...EMPTY, message: source.message }),
+    ...withTaintOf({ ...EMPTY, sections, message: source.message }),
   };
 }

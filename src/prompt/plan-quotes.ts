@@ -63,14 +63,15 @@ function whyNot(
 }
 
 function toTold(
-  { message, title, from, until, terms, relevance }: EarlierText,
+  { message, title, from, until, terms, relevance, kind }: EarlierText,
   isHere: boolean,
   measure: Input["measure"],
 ): ToldQuote {
   const { id: messageId, conversationId, createdAt: at, taint, text } = message;
   const quote: PlannedQuote = {
     messageId,
-    conversationId: isHere ? null : conversationId,
+    conversationId: isHere || kind !== undefined ? null : conversationId,
+    ...(kind === undefined ? {} : { kind }),
     ...{ from, until, at, terms: [...terms], relevance, tokens: 0, title },
     speaker: message.role === "user" ? "user" : "assistant",
     ...(taint.length === 0 ? {} : { taint: [...taint] }),
@@ -90,7 +91,8 @@ function toEntry(
 }
 
 function leftOutQuote({ quote, title }: ToldQuote, reason: LeftOut["reason"]): LeftOut {
-  const { messageId, conversationId } = quote;
+  const { messageId, conversationId, kind } = quote;
   const label = title === null ? {} : { label: title };
-  return { ...leftOutSection("quotes", reason), ...label, quoted: { messageId, conversationId } };
+  const quoted = { messageId, conversationId, ...(kind === undefined ? {} : { kind }) };
+  return { ...leftOutSection("quotes", reason), ...label, quoted };
 }

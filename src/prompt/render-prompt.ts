@@ -63,6 +63,6 @@ function renderBody(prompt: Prompt, options: RenderOptions): string {
   }
 }
 
-function guideBody({ userInput, begun }: Prompt): string {
-  return JSON.stringify({ question: userInput, begun });
+function guideBody({ userInput, begun, quotes = [] }: Prompt): string {
+  return JSON.stringify({ question: userInput, begun, ...(quotes.length === 0 ? {} : { quotes }) });
 }

@@ -94,7 +94,10 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
       blockIds: message.blockIds,
       n: Math.min(settings.maxMessages, settings.maxTurns * MESSAGES_OF_A_TURN),
     };
-    const providers = createProviders({ store, context, settings, onBranch });
+    const providers = createProviders({
+      ...{ store, context, settings, onBranch },
+      isForGuide: model.provider === "guide",
+    });
     const gathered = await gatherContext(providers, request, signal);
     const pieces = [...gathered, ...workflowPieces(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);

@@ -4,6 +4,7 @@ import { PresencePart } from "./gate/presence-part";
 import { usePageKey } from "./keys/use-page-key";
 import { lockPanel } from "./lock-panel";
 import type { PanelShell } from "./panel-shell";
+import { Shell } from "./shell-context";
 import { SidePanel } from "./side-panel";
 import { useCanLock } from "./use-can-lock";
 import { words } from "./words/words";
@@ -15,7 +16,11 @@ export function PanelPage({ gate }: { readonly gate: Gate<PanelShell> }) {
   return (
     <>
       <GateView gate={gate} on="panel" waiting={<Frame />}>
-        {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
+        {(shell, vault) => (
+          <Shell value={shell}>
+            <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />
+          </Shell>
+        )}
       </GateView>
       <PresencePart gate={gate} />
     </>

@@ -79,7 +79,10 @@ export const ELARA = {
       "E-048",
     ],
     ["a judgement, not a test: its parts are shown by the lines above", "E-049"],
-    ["to come with search", "E-053 E-054"],
+    [
+      "interfaces, not tests: `Embedder` (`src/domain/embedder.ts`), and what finds earlier texts for a context provider (`src/turns/context-store.ts`)",
+      "E-053",
+    ],
     ["nothing is announced yet; to come with what announces", "E-057"],
     ["nothing records tests here", "E-058"],
   ],

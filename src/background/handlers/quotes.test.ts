@@ -5,6 +5,7 @@ import { makeImportedConversation } from "../../../test/builders/make-import-sto
 import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
 import { MODEL, makeStore, sayTurn } from "../../../test/builders/make-store";
 import { DEFAULT_CONTEXT_FIELDS } from "../../domain/context";
+import { GUIDE_MODEL } from "../../domain/model";
 import { promptSent } from "./prompt-sent";
 
 const ASKED = "What was the hotel in Turin called?";
@@ -46,7 +47,7 @@ const quotesIn = ({ plan }: Awaited<ReturnType<typeof promptSent>>) =>
   plan.sections.find(({ kind }) => kind === "quotes");
 
 describe("a request in a context that quotes", () => {
-  it("tells what was said in an earlier conversation, directly before the message, and is shown as it was sent", async () => {
+  it("E-054 tells what was said in an earlier conversation, directly before the message, and is shown as it was sent", async () => {
     const { send, sent, requests } = await setup();
     const turnId = await send();
     expect(requests[0]?.body).toContain("said by the person: “We stayed at the Hotel Boston");
@@ -127,5 +128,20 @@ describe("a request in a context that quotes", () => {
     const shown = await sent(await send());
     expect(shown.plan.leftOut).toMatchObject([{ kind: "quotes", reason: "quotes-failed" }]);
     expect(shown.match).toBe("sent");
+  });
+});
+
+describe("the guide", () => {
+  it("is told what was said and kept before, in a context that quotes nothing to models", async () => {
+    const made = await setup([...DEFAULT_CONTEXT_FIELDS.contextProviders] as never);
+    const { app, store, asking, requests, sent } = made;
+    const turnId = crypto.randomUUID();
+    const input = { id: turnId, conversationId: asking, text: ASKED, model: GUIDE_MODEL };
+    await app.runs.begin(turnId, () => store.turns.openTurn(input));
+    await untilQuiet(app);
+    const { quotes } = JSON.parse(requests[0]?.body ?? "{}");
+    expect(quotes).toMatchObject([{ conversationId: made.trip, title: SAID }]);
+    expect(quotes[0].line).toContain("Hotel Boston");
+    expect((await sent(turnId)).match).toBe("sent");
   });
 });

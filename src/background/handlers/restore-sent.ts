@@ -49,6 +49,7 @@ export async function restoreSent(
   const kept = step?.kept ?? (at === last ? found.kept : null);
   if (kept === null) throw new AppError("not-found", { data: { kind: "turn" } });
   const said = await store.plans.readSaid(namedBy(kept));
+  const memory = await memoryOf(store, kept);
   const titles = await titlesOf(store, kept, reply.conversationId);
   const { redactions } = (await store.settings.read()).prompt;
   const told = {
@@ -58,7 +59,7 @@ export async function restoreSent(
     },
     steps: steps.filter(({ index }) => index < at),
     quoted: ({ messageId, conversationId }: Quoted) => ({
-      text: said.get(messageId)?.text || null,
+      text: said.get(messageId)?.text || memory.get(messageId) || null,
       title: titles.get(conversationId) ?? null,
     }),
     hide: (text: string) => redact(text, redactions, "sent").text,
@@ -80,6 +81,13 @@ function namedBy({ plan }: KeptPlan): readonly Id[] {
 function quotedIn({ sections, leftOut }: KeptPlan["plan"]): readonly Quoted[] {
   const quotes = sections.flatMap(({ source }) => (source.type === "quotes" ? source.quotes : []));
   return [...quotes, ...leftOut.flatMap(({ quoted }) => quoted ?? [])];
+}
+
+/** What quoted facts, notes and pages say today. */
+async function memoryOf({ searchTexts }: App["store"], { plan }: KeptPlan) {
+  const hits = quotedIn(plan).flatMap(({ kind, messageId: id }) => (kind ? [{ kind, id }] : []));
+  const docs = hits.length === 0 ? [] : await searchTexts.open(hits);
+  return new Map(docs.map(({ id, text }) => [id, text]));
 }
 
 /** Of the conversations that are quoted, as they are called today; those that are gone have none. */

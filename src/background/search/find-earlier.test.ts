@@ -3,6 +3,7 @@ import { addContext, addConversation, contextIdOf } from "../../../test/builders
 import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
 import { MODEL, makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
+import { GUIDE_MODEL } from "../../domain/model";
 import { createHeldMaker } from "../../store/temporary/held-conversations";
 import { createTemporaryStore } from "../../store/temporary/temporary-store";
 import { withTemporary } from "../../store/temporary/with-temporary";
@@ -25,7 +26,8 @@ async function setup() {
   const host = makeHost();
   const search = indexer(store, host);
   const ask = (text: string, over: Partial<Parameters<typeof findEarlierTexts>[1]> = {}) => {
-    const query = { contextId, conversationId: asking, leaf: null, text, ...over };
+    const place = { contextId, conversationId: asking, leaf: null };
+    const query = { ...place, text, withMemory: false, ...over };
     return findEarlierTexts({ store, search: () => search, clock }, query);
   };
   const textsFor = async (...asked: Parameters<typeof ask>) =>
@@ -122,6 +124,53 @@ describe("what was said earlier", () => {
     expect((await textsFor("hotel boston"))[0]).toBe("The hotel Boston in Turin again");
   });
 
+  it("is of memory, too, where that is wanted: facts that are known, notes and pages, with their taint", async () => {
+    const { ask, textsFor, search, store, contextId } = await setup();
+    const { archival } = store.memory();
+    const note = { contextId, text: "The Turin hotel had a blue door.", tags: [], source: null };
+    await archival.insert({ ...note, id: crypto.randomUUID(), taint: ["import"] });
+    await store
+      .memory()
+      .facts.keep({ contextId, key: "hotel", value: "Boston", source: null, taint: [] });
+    await untilWhole(search);
+    expect(await textsFor("Which hotel?")).toEqual(["At the Hotel Boston, near the park."]);
+    const { found } = await ask("Which hotel?", { withMemory: true });
+    expect(found.map(({ kind }) => kind ?? "message").toSorted()).toEqual([
+      "archival",
+      "fact",
+      "message",
+    ]);
+    const tainted = found.find(({ kind }) => kind === "archival");
+    expect(tainted?.message.taint).toEqual(["import"]);
+  });
+
+  it("is no answer of the guide's, and no question that is asked again", async () => {
+    const { textsFor, search, store, cooking } = await setup();
+    const guided = { id: crypto.randomUUID(), conversationId: cooking, model: GUIDE_MODEL };
+    const { turn } = await store.turns.openTurn({ ...guided, text: "Which hotel in Turin?" });
+    await store.turns.closeTurn({
+      ...{ turnId: turn.id, rest: { text: "Hotel Boston, Turin.", thinking: "" }, thinkingMs: 0 },
+      outcome: { status: "complete", failure: null, finish: "stop", usage: null },
+      seenFrom: null,
+    });
+    await untilWhole(search);
+    expect(await textsFor("which hotel in turin? ")).toEqual([
+      "At the Hotel Boston, near the park.",
+      "Where did we stay in Turin?",
+    ]);
+  });
+
+  it("begins no index for a first message, which has nothing behind it", async () => {
+    const { store, conversationId, clock } = await makeStore();
+    const contextId = await contextIdOf(store, conversationId);
+    const query = { contextId, conversationId, leaf: null, text: "Hello, Turin", withMemory: true };
+    const search = () => {
+      throw new Error("asked");
+    };
+    const found = await findEarlierTexts({ store, search, clock }, query);
+    expect(found).toEqual({ found: [], isWhole: true });
+  });
+
   it("is neither found for a temporary conversation nor in one", async () => {
     const { store: sealed, clock, contextId, search } = await setup();
     await untilWhole(search);
@@ -130,7 +179,13 @@ describe("what was said earlier", () => {
     const maker = createHeldMaker({ store: sealed, temporary, clock });
     const id = crypto.randomUUID();
     await maker.create({ id, channel: "side-panel", contextId });
-    const query = { contextId, conversationId: id, leaf: null, text: "Turin hotel" };
+    const query = {
+      contextId,
+      conversationId: id,
+      leaf: null,
+      text: "Turin hotel",
+      withMemory: true,
+    };
     const deps = { store, search: () => search, clock };
     expect(await findEarlierTexts(deps, query)).toEqual({ found: [], isWhole: true });
   });

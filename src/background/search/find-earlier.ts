@@ -2,7 +2,7 @@ import type { Conversation } from "../../domain/conversation";
 import type { EarlierQuery, EarlierText, FoundEarlier } from "../../domain/earlier-text";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
-import type { SearchDoc, SearchTerm } from "../../domain/search-index";
+import type { SearchDoc, SearchTerm, TextKind } from "../../domain/search-index";
 import { cutQuote } from "../../search/cut-quote";
 import { markTerms } from "../../search/mark-terms";
 import { questionTerms } from "../../search/question-terms";
@@ -26,26 +26,31 @@ const LEAST_RELEVANCE = 0.2;
 const HALF_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Messages of the context that share words with a text, those that share most and are newest first,
- * with the part of each that does. None from a temporary conversation's request: what is quoted there
- * could not be forgotten. Fails as a search does.
+ * Messages of the context that share words with a text, and memory where that is wanted: those that
+ * share most and are newest first, with the part of each that does. None where nothing was said before,
+ * and none for a temporary conversation: what is quoted there could not be forgotten. Fails as a search
+ * does.
  */
 export async function findEarlierTexts(
   { store, search, clock }: EarlierDeps,
   query: EarlierQuery,
 ): Promise<FoundEarlier> {
-  const { contextId, conversationId, leaf, text } = query;
+  const { contextId, text, withMemory } = query;
   const terms = questionTerms(text);
-  const asking = await store.conversations.find(conversationId);
-  if (terms.length === 0 || asking?.temporary) return { found: [], isWhole: true };
-  const kinds: ["message"] = ["message"];
+  if (terms.length === 0 || !(await mayFind(store, query))) return NOTHING;
+  const kinds: TextKind[] = withMemory ? ["message", ...MEMORY] : ["message"];
   const scope = { kinds, contextIds: [contextId], conversationId: null, speaker: null };
   const question = { terms: [...terms], ...scope, after: null, before: null, tags: [] };
   const answer = await search().find({ type: "related", question, limit: READ });
   const { state, hits, texts = [] } = answer;
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const weighed = weighTerms(terms, { texts, all: state.count });
-  const found = await readAll(store, docs, { contextId, conversationId, leaf, weighed });
+  const said = docs.filter(({ kind }) => kind === "message");
+  const memory = docs.filter(({ kind }) => kind !== "message");
+  const found = [
+    ...(await readAll(store, said, { ...query, weighed })),
+    ...(await memoryTexts(store, memory, { ...query, weighed })),
+  ];
   const weight = ({ message, relevance }: EarlierText) =>
     relevance * recency(clock.now() - message.createdAt);
   return {
@@ -54,19 +59,36 @@ export async function findEarlierTexts(
   };
 }
 
+const NOTHING: FoundEarlier = { found: [], isWhole: true };
+const MEMORY = ["fact", "archival", "block"] as const;
+
+/** A first message has nothing behind it: then no index is begun for it. */
+async function mayFind(
+  { conversations, readFacts }: Store,
+  { contextId, conversationId, leaf, withMemory }: EarlierQuery,
+): Promise<boolean> {
+  if ((await conversations.find(conversationId))?.temporary) return false;
+  if (leaf !== null) return true;
+  const query = { contextId, after: null, limit: 2, query: "", archived: true };
+  const { conversations: cards } = await conversations.list(query);
+  if (cards.some(({ conversation }) => conversation.id !== conversationId)) return true;
+  if (!withMemory) return false;
+  return (await readFacts(contextId)).length > 0;
+}
+
 /** From 1 down to a half. */
 function recency(age: number): number {
   return (1 + 2 ** (-Math.max(0, age) / HALF_LIFE_MS)) / 2;
 }
 
-type Scope = Pick<EarlierQuery, "contextId" | "conversationId" | "leaf"> & {
+type Scope = Pick<EarlierQuery, "contextId" | "conversationId" | "leaf" | "text"> & {
   readonly weighed: readonly Weighed[];
 };
 
 async function readAll(
   store: Pick<Store, "conversations" | "findMessage" | "searchTexts">,
   docs: readonly SearchDoc[],
-  { contextId, conversationId, leaf, weighed }: Scope,
+  { contextId, conversationId, leaf, text: asked, weighed }: Scope,
 ): Promise<readonly EarlierText[]> {
   const aside = await store.searchTexts.aside(docs);
   const conversations = new Map<Id, Conversation | null>();
@@ -81,11 +103,37 @@ async function readAll(
     // It may have been moved or deleted since it was indexed.
     if (conversation?.contextId !== contextId || message === null) continue;
     if (owner === conversationId && message.depth > until) continue;
+    // What the guide says is either help or a quote itself, and a question that is asked again is none.
+    if (message.reply?.provider === "guide" || isSame(message.text, asked)) continue;
     const shared = sharedPart(message, weighed);
     if (shared === null) continue;
     found.push({ message, title: conversation.title, isAside: aside.has(id), ...shared });
   }
   return found;
+}
+
+/** Of facts those that are known, and none that wait. */
+async function memoryTexts(
+  { readFacts }: Pick<Store, "readFacts">,
+  docs: readonly SearchDoc[],
+  { contextId, weighed }: Pick<Scope, "contextId" | "weighed">,
+): Promise<readonly EarlierText[]> {
+  if (docs.length === 0) return [];
+  const facts = await readFacts(contextId);
+  const known = new Set(facts.filter(({ state }) => state === "kept").map(({ id }) => id));
+  return docs.flatMap((doc): EarlierText[] => {
+    const { id, owner, text, at: createdAt, taint = [] } = doc;
+    const kind = MEMORY.find((one) => one === doc.kind);
+    if (kind === undefined || (kind === "fact" && !known.has(id))) return [];
+    const shared = sharedPart(doc, weighed);
+    if (shared === null) return [];
+    const message = { id, conversationId: owner, role: "user", text, createdAt, taint, depth: 0 };
+    return [{ message: { ...message, role: "user" }, kind, title: "", isAside: false, ...shared }];
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 type Shared = Pick<EarlierText, "from" | "until" | "terms" | "relevance">;

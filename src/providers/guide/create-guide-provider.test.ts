@@ -7,6 +7,7 @@ import { createGuideProvider } from "./create-guide-provider";
 import { HELP_TOPICS } from "./help-topics";
 import { GUIDE_OPENING } from "./write-answer";
 
+const [A, B] = [crypto.randomUUID(), crypto.randomUUID()];
 const never = new AbortController().signal;
 
 afterEach(() => vi.useRealTimers());
@@ -77,6 +78,33 @@ describe("createGuideProvider", () => {
       );
     },
   );
+
+  it("answers from what was said before where no topic does, and says where each was said", async () => {
+    const line =
+      "2025-05-31, in “Trip”, said by the person: “We stayed at *Boston*, Options, Data.”";
+    const said = { conversationId: A, messageId: B, title: "Trip", line };
+    const note = {
+      kind: "fact",
+      conversationId: null,
+      messageId: B,
+      line: "2025-06-01, kept: “x”",
+    };
+    const body = { question: "Which hotel in Turin?", begun: "", quotes: [said, note] };
+    const asked = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
+    const events = await collect(guide().stream(asked, never));
+    const answer = textOf(events);
+    expect(answer).toContain("1. 2025\\-05\\-31, in “Trip”, you said: “We stayed at \\*Boston\\*");
+    expect(answer).toMatch(/Next step: open one of them below/);
+    expect(answer).not.toContain("I don't know");
+    expect(events.flatMap((event) => (event.type === "source" ? [event.source] : []))).toEqual([
+      { url: `said-here:${A}/${B}`, title: "Trip" },
+      { url: "said-here:memory/fact", title: note.line },
+    ]);
+  });
+
+  it("says that it does not know where neither help nor history has it", async () => {
+    expect(await ask("What is the capital of France?")).toMatch(/\n\nI don't know\. /);
+  });
 
   it("never repeats the question", async () => {
     expect(await ask("canary-7f3a is my secret")).not.toContain("canary-7f3a");

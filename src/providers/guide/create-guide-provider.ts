@@ -2,10 +2,25 @@ import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
-import { writeAnswer } from "./write-answer";
+import { quotedSchema } from "../../domain/quote";
+import { SAID_HERE, type Source } from "../../domain/source";
+import { type GuideQuote, writeAnswer } from "./write-answer";
 
 /** The body of a request to the guide, as JSON; it needs nothing else of the prompt. */
-const requestSchema = z.object({ question: z.string(), begun: z.string() });
+const requestSchema = z.object({
+  question: z.string(),
+  begun: z.string(),
+  /** What was said or kept before that belongs to the question; left out where there is nothing. */
+  quotes: z.optional(
+    z.array(
+      z.extend(quotedSchema, {
+        title: z.optional(z.string()),
+        /** As it is told: when, where, by whom, and the words. */
+        line: z.string(),
+      }),
+    ),
+  ),
+});
 
 type Deps = {
   /** This extension's origin, which Ollama has to allow. */
@@ -34,16 +49,26 @@ type Answering = Required<Deps> & { readonly request: ModelRequest; readonly sig
 async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> {
   const { request, signal, origin, pieceMs } = call;
   signal.throwIfAborted();
-  const { question, begun } = parseRequest(request.body);
-  const answer = writeAnswer(question, origin);
+  const { question, begun, quotes = [] } = parseRequest(request.body);
+  const answer = writeAnswer(question, { origin, quotes });
   // A begun answer is gone on with; the same question has the same answer.
   const rest = answer.startsWith(begun) ? answer.slice(begun.length) : "";
   for (const text of toPieces(rest)) {
     yield { type: "text-delta", text };
     await pause(pieceMs, signal);
   }
+  for (const quote of quotes) yield { type: "source", source: toSource(quote) };
   yield { type: "finish", reason: "stop", usage: null };
 }
+
+/** Where it was said, for a page to open: what no text of a reply can name. */
+function toSource({ kind, conversationId, messageId, title = "", line }: GuideQuote): Source {
+  const place = kind === undefined ? `${conversationId ?? ""}/${messageId}` : `memory/${kind}`;
+  const name = title === "" ? line : title;
+  return { url: `${SAID_HERE}${place}`, title: [...name].slice(0, MOST_TITLE).join("") };
+}
+
+const MOST_TITLE = 80;
 
 function parseRequest(body: string): z.infer<typeof requestSchema> {
   try {

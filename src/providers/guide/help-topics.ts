@@ -19,6 +19,6 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
 /** The answer to everything else; it promises nothing that the guide cannot do. */
 export const FALLBACK: Pick<HelpTopic, "answer" | "nextStep"> = {
   answer:
-    'The guide can only answer questions about Confidant, such as "What can you do?", "Where is my data kept?" or "How do I connect Ollama?". Your message is kept; send it again once you have chosen a model.',
+    'I don\'t know. The guide can only answer questions about Confidant, and from what was said and kept here before, such as "What can you do?", "Where is my data kept?" or "How do I connect Ollama?". Your message is kept; send it again once you have chosen a model.',
   nextStep: CONNECT,
 };

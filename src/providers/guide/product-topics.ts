@@ -100,7 +100,7 @@ A page is read only when you ask for it so, as you see it: what is hidden in it 
       "how does it work",
     ],
     weak: ["help", "confidant", "features", "guide", "instructions"],
-    answer: `This guide answers questions about Confidant from a fixed help text. Ask it about privacy, models, connections, model files, images, what a model is told, contexts, presets, expiry, conversations, branches, temporary conversations, the popup, imports, commands, keys, stopping a reply, drafts, deleting, or the licence.
+    answer: `This guide answers questions about Confidant from a fixed help text, and from what was said and kept in this context before, with a way to each message. Ask it about privacy, models, connections, model files, images, what a model is told, contexts, presets, expiry, conversations, branches, temporary conversations, the popup, imports, commands, keys, stopping a reply, drafts, deleting, or the licence.
 
 With a model connected, Confidant is a conversation partner in the side panel:
 

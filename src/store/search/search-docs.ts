@@ -43,13 +43,18 @@ export const TO_DOC: { readonly [T in SearchTable]: ToDoc<T> } = {
     tags,
     text: [title, ...tags].join("\n"),
   }),
-  blocks: ({ id, parent }, { label, description, text, updatedAt }) =>
-    ofContext("block", { id, parent }, [label, description, text].join("\n"), updatedAt),
-  facts: ({ id, parent }, { key, value, since }) =>
-    ofContext("fact", { id, parent }, `${key}: ${value}`, since),
-  archival_entries: ({ id, parent }, { text, tags, createdAt }) => ({
+  blocks: ({ id, parent }, { label, description, text, updatedAt, taint }) => ({
+    ...ofContext("block", { id, parent }, [label, description, text].join("\n"), updatedAt),
+    taint,
+  }),
+  facts: ({ id, parent }, { key, value, since, taint }) => ({
+    ...ofContext("fact", { id, parent }, `${key}: ${value}`, since),
+    taint,
+  }),
+  archival_entries: ({ id, parent }, { text, tags, createdAt, taint }) => ({
     ...ofContext("archival", { id, parent }, [text, ...tags].join("\n"), createdAt),
     tags,
+    taint,
   }),
   summaries: ({ id, parent }, { state, text, updatedAt }) =>
     state === "dropped"

@@ -15,6 +15,8 @@ import { createReferencesProvider } from "./references-provider";
 type Deps = {
   readonly store: ContextStore;
   readonly context: Pick<Context, "contextProviders" | "remembers">;
+  /** Whether the guide answers: it is told what was said or kept before, and nothing else. */
+  readonly isForGuide?: boolean;
   readonly settings: Pick<PromptSettings, "activityEntries">;
   /** Hears what of the branch was read, if it was. */
   readonly onBranch: (branch: CachedBranch) => void;
@@ -26,8 +28,10 @@ export function createProviders({
   context,
   settings,
   onBranch,
+  isForGuide = false,
 }: Deps): readonly ContextProvider[] {
-  const names = [...new Set(context.contextProviders)];
+  const chosen = isForGuide ? (["last-n", "quotes"] as const) : context.contextProviders;
+  const names = [...new Set(chosen)];
   // What is asked for before the conversation is told before it.
   const place = names.indexOf("quotes") < names.indexOf("last-n") ? "system" : "note";
   const create = (name: ContextProviderName): ContextProvider => {
@@ -47,7 +51,7 @@ export function createProviders({
           limit: settings.activityEntries,
         });
       case "quotes":
-        return createQuotesProvider({ ...store, remembers: context.remembers, place });
+        return createQuotesProvider({ ...store, remembers: context.remembers, place, isForGuide });
       case "last-n":
         return createLastNProvider({ ...store, onBranch });
       default:

@@ -4,12 +4,16 @@ import type { ContextStore } from "../context-store";
 
 /** Milliseconds that an answer waits for what was said earlier. */
 export const DEADLINE_MS = 300;
+/** That the guide waits: it may be the first to ask, and an index is loaded within that. */
+const GUIDE_DEADLINE_MS = 1_500;
 
 type Deps = Pick<ContextStore, "findEarlier"> & {
   /** Whether the context's conversations know of each other. */
   readonly remembers: boolean;
   /** Where quotes stand: before the conversation, or directly before the message. */
   readonly place: "system" | "note";
+  /** Set for the guide, which has nothing else: memory is looked through, too, and it waits longer. */
+  readonly isForGuide?: boolean;
 };
 
 type Found = Pick<Extract<ContextPiece, { type: "quotes" }>, "found" | "problem">;
@@ -19,13 +23,19 @@ type Found = Pick<Extract<ContextPiece, { type: "quotes" }>, "found" | "problem"
  * not wait long for it, nor fail with it: it goes without, and the plan says so. Nothing is looked for
  * where the context does not remember.
  */
-export function createQuotesProvider({ findEarlier, remembers, place }: Deps): ContextProvider {
+export function createQuotesProvider(deps: Deps): ContextProvider {
+  const { findEarlier, remembers, place, isForGuide = false } = deps;
+  const deadline = isForGuide ? GUIDE_DEADLINE_MS : DEADLINE_MS;
   return {
     name: "quotes",
     getContext: async ({ contextId, conversationId, leaf, currentPrompt: text }, signal) => {
       if (!remembers) return [];
-      const finding = findEarlier({ contextId, conversationId, leaf, text }).then(toFound);
-      const found = await inTime(finding.catch(() => FAILED));
+      const query = { contextId, conversationId, leaf, text, withMemory: isForGuide };
+      const finding = findEarlier(query).then(toFound);
+      const found = await inTime(
+        finding.catch(() => FAILED),
+        deadline,
+      );
       signal.throwIfAborted();
       return [{ type: "quotes", conversationId, place, ...found }];
     },
@@ -40,10 +50,10 @@ const FAILED: Found = { found: [], problem: "quotes-failed" };
 const LATE: Found = { found: [], problem: "quotes-late" };
 
 /** What was found until the deadline; what comes later is let go. */
-async function inTime(finding: Promise<Found>): Promise<Found> {
+async function inTime(finding: Promise<Found>, ms: number): Promise<Found> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Found>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), DEADLINE_MS);
+    timer = setTimeout(() => resolve(LATE), ms);
   });
   return Promise.race([finding, late]).finally(() => clearTimeout(timer));
 }

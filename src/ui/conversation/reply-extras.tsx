@@ -1,12 +1,14 @@
 import type { Id } from "../../domain/id";
+import { GUIDE_MODEL } from "../../domain/model";
 import type { Client } from "../../messaging/client";
 import { toolWords } from "../words/tool-words";
 import type { ReplyView } from "./entries";
+import { GuideSources } from "./guide-sources";
 import { ReplySources } from "./reply-sources";
 import { ToolCalls } from "./tool-calls";
 import { ToolUses } from "./tool-uses";
 
-type Props = Pick<ReplyView, "tools" | "toolCalls" | "sources"> & {
+type Props = Pick<ReplyView, "tools" | "toolCalls" | "sources" | "provider"> & {
   readonly client: Pick<Client, "call">;
   readonly turnId: Id;
   readonly isRunning: boolean;
@@ -16,7 +18,9 @@ type Props = Pick<ReplyView, "tools" | "toolCalls" | "sources"> & {
 
 /** What few replies have: tools that were used or asked for, and sources. */
 export function ReplyExtras(props: Props) {
-  const { client, turnId, tools, toolCalls, sources = [], isRunning, mayWait } = props;
+  const { client, turnId, tools, toolCalls, sources = [], isRunning, mayWait, provider } = props;
+  // Only the guide, which is no model, may lead to what was said here.
+  const Sources = provider === GUIDE_MODEL.provider ? GuideSources : ReplySources;
   const uses = { client, turnId, mayWait: mayWait && !isRunning };
   return (
     <>
@@ -27,7 +31,7 @@ export function ReplyExtras(props: Props) {
       )}
       {tools !== undefined && tools.length > 0 && <ToolUses names={tools} {...uses} />}
       {!isRunning && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
-      {!isRunning && sources.length > 0 && <ReplySources sources={sources} />}
+      {!isRunning && sources.length > 0 && <Sources sources={sources} />}
     </>
   );
 }
