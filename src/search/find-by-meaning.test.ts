@@ -12,7 +12,7 @@ beforeEach(async () => {
 describe("finding by meaning", () => {
   beforeEach(() => made.embedAll());
 
-  it("finds what means the same without a word in common (P-085)", async () => {
+  it("finds what means the same without a word in common (P-084, P-085)", async () => {
     const { ids, by, hits } = await made.find("kitten", "vector");
     expect(by).toBe("vector");
     expect(ids.slice(0, 2).sort()).toEqual([made.cat, made.words].sort());

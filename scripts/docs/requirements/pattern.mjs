@@ -107,8 +107,6 @@ export const PATTERN = {
       "a judgement, not a test: the worker's calls go through one store of blocks and entries (`src/store/memory/memory-store.ts`)",
       "P-012",
     ],
-    ["words are found (P-086, P-087); the mode to choose comes with what embeds", "P-084"],
-    ["to come with search: nothing embeds yet, so there is nothing to choose", "P-085"],
     [
       "nobody signs in; keys lie in the header, apart from the rows (ARCHITECTURE.md, Keys and rows)",
       "P-039",

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ConversationCard, OpenedConversation } from "../../contract/conversation";
 import type { FoundText } from "../../contract/search";
 import type { Failure } from "../../domain/app-error";
+import type { SearchMode } from "../../domain/search-index";
 import { parseQuery } from "../../search/parse-query";
 import { FailureLine } from "../failure-line";
 import type { PanelShell } from "../panel-shell";
@@ -16,6 +17,7 @@ import { FilterBar } from "./filter-bar";
 import { createFoundTexts, type Found, type Question } from "./found-texts";
 import { RowMenu, type RowWish } from "./row-menu";
 import { type Scope, ScopeBar } from "./scope-bar";
+import { WayLine } from "./way-line";
 
 type Props = {
   readonly shell: PanelShell;
@@ -86,6 +88,7 @@ export function ConversationLists(props: Props) {
             conversations.total(listed.total, scope === "everywhere")}
         </p>
         {query !== "" && <FoundLines found={found} />}
+        {query !== "" && <WayLine found={found} mode={search.mode} onMode={search.setMode} />}
         <FailureLine failure={goneOf === query ? searchWords.gone : failure} />
         <FailureLine failure={listed.failure} onAgain={pages.refresh} />
         <FailureLine failure={found.failure} onAgain={texts.again} />
@@ -108,6 +111,7 @@ function useSearch({ shell, opened, first }: Pick<Props, "shell" | "opened" | "f
   );
   const [archived, setArchived] = useState(false);
   const [asksFilters, setAsksFilters] = useState(false);
+  const [mode, setMode] = useState<SearchMode>("auto");
   const query = typed.trim();
   const { in: names, filters } = parseQuery(query);
   // One conversation is searched, not listed; and contexts that are named are the ones that are meant.
@@ -118,13 +122,14 @@ function useSearch({ shell, opened, first }: Pick<Props, "shell" | "opened" | "f
     contextId: scope === "context" ? contextId : null,
     conversationId: scope === "conversation" ? id : null,
     withTitles: filters.length > 0,
+    mode,
   };
   return {
     ...{ typed, setTyped, query, scope, setScope, archived, setArchived, question },
     /** Whether conversations themselves are listed: by their titles nothing narrower is found. */
     hasCards: filters.length === 0 && scope !== "conversation",
     showsFilters: query !== "" || asksFilters,
-    ...{ asksFilters, setAsksFilters },
+    ...{ asksFilters, setAsksFilters, mode, setMode },
   };
 }
 
@@ -152,10 +157,10 @@ function useFound(shell: PanelShell, { question }: Search) {
   const [texts] = useState(() => createFoundTexts(shell.client, createTimers().later));
   const found = useCell(texts);
   const lists = useCell(shell.lists);
-  const { query, contextId, conversationId, withTitles } = question;
+  const { query, contextId, conversationId, withTitles, mode } = question;
   useEffect(
-    () => texts.find({ query, contextId, conversationId, withTitles }),
-    [texts, query, contextId, conversationId, withTitles],
+    () => texts.find({ query, contextId, conversationId, withTitles, mode }),
+    [texts, query, contextId, conversationId, withTitles, mode],
   );
   useEffect(() => {
     if (lists > 0) texts.again();

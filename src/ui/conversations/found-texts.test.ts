@@ -33,7 +33,13 @@ function setUp(total: number, gone: (n: number) => boolean, conversation = (n: n
   return { texts, skips, ids: () => texts.get().texts.map(({ id }) => id) };
 }
 
-const QUESTION = { query: "word", contextId: null, conversationId: null, withTitles: false };
+const QUESTION = {
+  query: "word",
+  contextId: null,
+  conversationId: null,
+  withTitles: false,
+  mode: "fts" as const,
+};
 
 describe("found texts", () => {
   it("stand together by conversation within a page, and never move what is above", async () => {
@@ -113,5 +119,45 @@ describe("found texts", () => {
     texts.find(QUESTION);
     await settle();
     expect(texts.get()).toMatchObject({ searched: 7, isAnew: true });
+  });
+});
+
+describe("finding by meaning", () => {
+  it("begins once nobody types any more, goes on with each page, and shows words until then", async () => {
+    const asked: unknown[] = [];
+    const pauses: (() => void)[] = [];
+    const fake = createFakeClient({
+      "search.find": ({ query, mode, skip }: Asked & { readonly mode: string }) => {
+        asked.push([query, mode, skip]);
+        const [total, way] = mode === "fts" ? [1, "fts"] : [200, "hybrid"];
+        const embedding = { embedded: 3, count: 9 };
+        return { found: [textOf(skip)], total, indexed: 9, isWhole: true, way, embedding };
+      },
+    });
+    const later = (run: () => void) => {
+      pauses.push(run);
+      return () => pauses.splice(pauses.indexOf(run), 1);
+    };
+    const texts = createFoundTexts(fake.client, later);
+    for (const query of ["k", "ki", "kitten"]) texts.find({ ...QUESTION, query, mode: "auto" });
+    await settle();
+    expect(texts.get()).toMatchObject({ way: "fts", total: 1, embedding: { embedded: 3 } });
+    expect(pauses).toHaveLength(1);
+    pauses[0]?.();
+    await settle();
+    expect(texts.get()).toMatchObject({ way: "hybrid", total: 200 });
+    texts.more();
+    await settle();
+    expect(asked.slice(0, 5)).toEqual([
+      ...[
+        ["k", "fts", 0],
+        ["ki", "fts", 0],
+        ["kitten", "fts", 0],
+      ],
+      ...[
+        ["kitten", "auto", 0],
+        ["kitten", "auto", 20],
+      ],
+    ]);
   });
 });

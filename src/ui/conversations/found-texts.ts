@@ -1,6 +1,7 @@
-import type { FoundText } from "../../contract/search";
+import type { EmbeddingProgress, FoundText } from "../../contract/search";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
+import type { SearchMode, SearchWay } from "../../domain/search-index";
 import type { Client } from "../../messaging/client";
 import { type Cell, createCell } from "../cell";
 import { runTwice } from "../conversation/run-twice";
@@ -16,6 +17,12 @@ export type Found = {
   readonly searched: number | null;
   /** Whether that is because the stored index could not be read. */
   readonly isAnew: boolean;
+  /** By which way; null before anything was found. */
+  readonly way: SearchWay | null;
+  /** How far texts can be found by what they mean, where that is not all of them. */
+  readonly embedding: EmbeddingProgress | null;
+  /** Why that waits. */
+  readonly problem: Failure | null;
   readonly isAsked: boolean;
   readonly failure: Failure | null;
 };
@@ -27,6 +34,7 @@ export type Question = {
   readonly conversationId: Id | null;
   /** Whether titles are among them, which the list above them finds otherwise, by parts of words too. */
   readonly withTitles: boolean;
+  readonly mode: SearchMode;
 };
 
 export type FoundTexts = Pick<Cell<Found>, "get" | "subscribe"> & {
@@ -44,6 +52,8 @@ const UNTITLED = ["message", "block", "fact", "archival", "summary"] as const;
 /** What is seen first, and what is read at once further down. */
 const PAGE_SIZE = 20;
 const LARGEST_PAGE = 100;
+/** Behind the last key: what somebody still types means something else. */
+const PAUSE_MS = 350;
 /** While the index is being made, and what is found may be more a moment later. */
 const AGAIN_MS = 400;
 
@@ -53,9 +63,14 @@ const NONE: Found = {
   next: null,
   searched: null,
   isAnew: false,
+  way: null,
+  embedding: null,
+  problem: null,
   isAsked: false,
   failure: null,
 };
+
+const FIRST: Reading = { skip: 0, limit: PAGE_SIZE, before: [], least: 0 };
 
 /** Found texts page by page; only the answer to the newest question counts. */
 export function createFoundTexts(
@@ -64,57 +79,78 @@ export function createFoundTexts(
 ): FoundTexts {
   const cell = createCell(NONE);
   let question = NO_QUESTION;
-  let asked = 0;
+  /** By which what is shown was asked for. */
+  let mode: SearchMode = "fts";
   let isReading = false;
-  let stopWaiting = () => {};
-  const drop = () => {
-    asked += 1;
-    stopWaiting();
-  };
+  const newest = createNewest(later);
   const read = async (reading: Reading) => {
-    drop();
-    const mine = asked;
+    const isOld = newest.begin();
     isReading = true;
     try {
-      const part = await readPages(client, { question, reading, isOld: () => mine !== asked });
-      if (mine !== asked) return;
+      const part = await readPages(client, { question: { ...question, mode }, reading, isOld });
+      if (isOld()) return;
       cell.set({ ...part, isAsked: true, failure: null });
       const next = part.texts.length > LARGEST_PAGE ? look : again;
-      if (part.searched !== null) stopWaiting = later(next, AGAIN_MS);
+      if (part.searched !== null) newest.soon(next, AGAIN_MS);
     } catch (error) {
-      if (mine === asked) cell.set({ ...cell.get(), isAsked: true, failure: toFailure(error) });
+      if (!isOld()) cell.set({ ...cell.get(), isAsked: true, failure: toFailure(error) });
     }
-    if (mine === asked) isReading = false;
+    if (!isOld()) isReading = false;
   };
   /** How far the index is, where what is loaded is too much to be read with each look. */
   const look = async () => {
-    const mine = asked;
+    const isOld = newest.current();
     const state = await ask(client, question, { skip: 0, limit: 1 }).catch(() => null);
-    if (mine !== asked) return;
+    if (isOld()) return;
     if (state === null || state.isWhole) return again();
     cell.set({ ...cell.get(), searched: state.indexed });
-    stopWaiting = later(look, AGAIN_MS);
+    newest.soon(look, AGAIN_MS);
   };
   const again = () => {
     if (question.query === "") return;
+    mode = question.mode;
     const least = Math.max(PAGE_SIZE, cell.get().texts.length);
     void read({ skip: 0, limit: Math.min(LARGEST_PAGE, least), before: [], least });
   };
-  const { get, subscribe } = cell;
   return {
-    ...{ get, subscribe, again, close: drop },
+    ...{ get: cell.get, subscribe: cell.subscribe, again, close: newest.begin },
     find: (next) => {
       question = next;
-      drop();
-      if (next.query === "") cell.set(NONE);
-      else void read({ skip: 0, limit: PAGE_SIZE, before: [], least: 0 });
+      newest.begin();
+      if (next.query === "") return cell.set(NONE);
+      // By words at once, and then as it was asked: a query is embedded when it stands.
+      mode = "fts";
+      void read(FIRST);
+      if (next.mode !== mode) newest.soon(again, PAUSE_MS);
     },
     more: () => {
       const { next: skip, texts: before } = cell.get();
       if (isReading || skip === null) return;
       void read({ skip, limit: LARGEST_PAGE, before, least: 0 });
     },
-    isThere: (found) => isThere(client, question.query, found),
+    isThere: (found) => isThere(client, question, found),
+  };
+}
+
+/** What was begun last counts, and what is to come soon of it; `begin` ends what came before. */
+function createNewest(later: (run: () => void, ms: number) => () => void) {
+  let begun = 0;
+  let stops: (() => void)[] = [];
+  const current = () => {
+    const mine = begun;
+    return () => mine !== begun;
+  };
+  return {
+    current,
+    begin: () => {
+      begun += 1;
+      for (const stop of stops) stop();
+      stops = [];
+      return current();
+    },
+    soon: (run: () => void, ms: number) => {
+      stops.push(later(run, ms));
+    },
   };
 }
 
@@ -141,34 +177,37 @@ async function readPages(
   const { limit, least } = reading;
   let { skip, before } = reading;
   for (;;) {
-    const {
-      found,
-      total,
-      isWhole,
-      indexed,
-      isAnew = false,
-    } = await ask(client, question, { skip, limit });
+    const answer = await ask(client, question, { skip, limit });
+    const { found, total, isWhole, indexed, isAnew = false } = answer;
     const texts = joined(before, found);
     // A hit whose row is gone makes a page shorter, and no other one.
     const next = skip + limit < total ? skip + limit : null;
     const isFew = texts.length === before.length || texts.length < least;
     if (next === null || !isFew || isOld()) {
-      return { texts, total, next, searched: isWhole ? null : indexed, isAnew };
+      const searched = isWhole ? null : indexed;
+      return { texts, total, next, searched, isAnew, ...toMeaning(answer) };
     }
     skip = next;
     before = texts;
   }
 }
 
+/** What an answer says about finding by meaning. */
+function toMeaning({ way = "fts", embedding, problem }: Awaited<ReturnType<typeof ask>>) {
+  const isPart = embedding !== undefined && embedding.embedded < embedding.count;
+  return { way, embedding: isPart ? embedding : null, problem: problem ?? null };
+}
+
 async function isThere(
   client: Pick<Client, "call">,
-  query: string,
+  { query, mode }: Question,
   { id, kind, conversationId, contextId }: FoundText,
 ): Promise<boolean> {
   try {
     // It may have been moved to another context since.
     const where = conversationId === null ? { contextId } : { contextId: null };
-    const input = { query, ...where, conversationId, kinds: [kind], skip: 0, limit: LARGEST_PAGE };
+    const asked = { query, mode, ...where, conversationId };
+    const input = { ...asked, kinds: [kind], skip: 0, limit: LARGEST_PAGE };
     const { found, total } = await runTwice(() => client.call("search.find", input));
     return total > LARGEST_PAGE || found.some((one) => one.id === id);
   } catch {
@@ -178,7 +217,7 @@ async function isThere(
 }
 
 const NO_QUESTION: Question = {
-  ...{ query: "", contextId: null, conversationId: null, withTitles: false },
+  ...{ query: "", contextId: null, conversationId: null, withTitles: false, mode: "fts" },
 };
 
 type Reading = {

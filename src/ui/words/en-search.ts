@@ -66,6 +66,19 @@ export const enSearch = {
       `${countOf(count, "message", "messages")} more in other versions: show in the search`,
   },
 
+  way: {
+    label: "Search by",
+    modes: { auto: "Words and meaning", fts: "Words", vector: "Meaning" },
+    found: {
+      fts: "Found by words.",
+      vector: "Found by meaning.",
+      hybrid: "Found by words and meaning.",
+    },
+    progress: (embedded: number, of: number) =>
+      `${formatNumber(embedded)} of ${countOf(of, "text", "texts")} can be found by meaning so far.`,
+    waits: "Finding by meaning waits:",
+  },
+
   otherVersion: "in another version",
   gone: "That text was deleted. The list is up to date now.",
 } as const;

@@ -8,6 +8,7 @@ import { enFieldLimits } from "./en-field-limits";
 import { enFileErrors } from "./en-file-errors";
 import { enHeld } from "./en-held";
 import { enInspector } from "./en-inspector";
+import { enMeaning } from "./en-meaning";
 import { enMemory } from "./en-memory";
 import { enMentions } from "./en-mentions";
 import { enOptions } from "./en-options";
@@ -40,6 +41,7 @@ export const english = {
   fileErrors: enFileErrors,
   held: enHeld,
   inspector: enInspector,
+  meaning: enMeaning,
   memory: enMemory,
   mentions: enMentions,
   options: enOptions,

@@ -9,6 +9,7 @@ import { PagePart } from "../page-part";
 import { AddForm } from "./add-form";
 import { findLanguageModel } from "./browser-model";
 import { FilesPart } from "./files-part";
+import { MeaningPart } from "./meaning-part";
 import type { ModelController } from "./model-controller";
 import { PlacesPart } from "./places-part";
 import { useControllers } from "./use-controllers";
@@ -17,6 +18,7 @@ import { useControllers } from "./use-controllers";
 export function ModelsPage({ client }: { readonly client: Client }) {
   const { connections, models, files } = useControllers(client);
   const [api] = useState(() => findLanguageModel());
+  const { connections: known } = useCell(connections.state);
   const { form } = connectionWords;
   return (
     <main>
@@ -34,6 +36,7 @@ export function ModelsPage({ client }: { readonly client: Client }) {
         <AddForm controller={connections} />
       </PagePart>
       <FilesPart controller={files} models={models} />
+      <MeaningPart client={client} connections={known ?? []} />
     </main>
   );
 }

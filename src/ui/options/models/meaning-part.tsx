@@ -1,0 +1,106 @@
+import { useCallback, useState } from "react";
+import type { Connection } from "../../../domain/connection";
+import {
+  type EmbedderChoice,
+  type EmbeddingModel,
+  embeddingProviderSchema,
+} from "../../../domain/embedder-choice";
+import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { modelPlace } from "../../models/model-place";
+import { useAct } from "../../use-act";
+import { useAnswer } from "../../use-answer";
+import { meaningWords } from "../../words/meaning-words";
+import { PagePart } from "../page-part";
+import { SelectField } from "../prompt/select-field";
+import { MeaningForm } from "./meaning-form";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly connections: readonly Connection[];
+};
+
+/** What texts are searched by beside their words: nothing, what is packaged, or a server's model. */
+export function MeaningPart({ client, connections }: Props) {
+  const ask = useCallback(() => client.call("search.embedder", {}), [client]);
+  const { value, failure, again } = useAnswer(ask);
+  const act = useAct();
+  // The server that is being chosen; its model is named next.
+  const [server, setServer] = useState<string | null>(null);
+  const servers = connections.filter(embeds);
+  const choose = (choice: EmbedderChoice) =>
+    act.run(async () => {
+      await client.call("search.setEmbedder", { choice });
+      setServer(null);
+      again();
+    });
+  const onChange = (key: string) => {
+    if (key !== "none" && key !== "packaged") return setServer(key);
+    setServer(null);
+    void choose({ type: key });
+  };
+  const chosen = value?.choice ?? null;
+  return (
+    <PagePart title={meaningWords.title}>
+      <p className="text-small text-muted">{meaningWords.why}</p>
+      {chosen !== null && (
+        <SelectField
+          name="embedder"
+          label={meaningWords.label}
+          value={server ?? keyOf(chosen)}
+          options={toOptions(servers)}
+          onChange={onChange}
+        />
+      )}
+      {server !== null && (
+        <MeaningForm
+          key={server}
+          busy={act.busy}
+          toModel={(name) => toModel(servers, server, name)}
+          onUse={(model) => choose({ type: "model", model })}
+        />
+      )}
+      {server === null && chosen?.type === "model" && (
+        <p data-embedder={chosen.model.name} className="text-small wrap-anywhere">
+          {meaningWords.now(
+            chosen.model.name,
+            modelPlace({ ...chosen.model, window: null, thinks: false }),
+          )}
+        </p>
+      )}
+      {server === null && value?.progress != null && (
+        <p data-progress="" className="text-small text-muted">
+          {meaningWords.progress(value.progress.embedded, value.progress.count)}
+        </p>
+      )}
+      <FailureLine failure={act.failure ?? failure ?? value?.problem ?? null} />
+    </PagePart>
+  );
+}
+
+/** The built-in Ollama server is no connection. */
+const BUILT_IN = "ollama";
+
+function embeds({ kind, held }: Connection): boolean {
+  return embeddingProviderSchema.safeParse(kind).success && held !== true;
+}
+
+function keyOf(choice: EmbedderChoice): string {
+  return choice.type === "model" ? (choice.model.connection ?? BUILT_IN) : choice.type;
+}
+
+function toOptions(servers: readonly Connection[]): Record<string, string> {
+  const { none, packaged, ollama, of } = meaningWords;
+  const named = servers.map(({ id, name }) => [id, of(name)]);
+  return { packaged, none, [BUILT_IN]: ollama, ...Object.fromEntries(named) };
+}
+
+/** Null where the server is gone meanwhile. */
+function toModel(servers: readonly Connection[], key: string, name: string): EmbeddingModel | null {
+  if (key === BUILT_IN) return { provider: "ollama", name, url: DEFAULT_OLLAMA_URL };
+  const connection = servers.find(({ id }) => id === key);
+  const provider = embeddingProviderSchema.safeParse(connection?.kind);
+  if (connection === undefined || !provider.success) return null;
+  return { provider: provider.data, name, url: connection.url, connection: connection.id };
+}

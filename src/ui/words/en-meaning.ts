@@ -1,0 +1,22 @@
+import { countOf, formatNumber } from "./format";
+
+/** What the options say of searching by meaning. */
+export const enMeaning = {
+  title: "Search by meaning",
+  why: "Search also finds what means the same in other words. For that a model reads every text once, in the background, and each search.",
+  label: "Texts are read by",
+  packaged: "The English model in this browser",
+  none: "Nothing: search by words only",
+  ollama: "A model of Ollama on this machine",
+  of: (connection: string) => `A model of ${connection}`,
+  model: "Name of an embedding model",
+  example: "For example nomic-embed-text, text-embedding-3-small or gemini-embedding-001",
+  leaves: (host: string) =>
+    `Every message, memory page, fact, note and summary that is kept here is sent to ${host}, once, and so is each search. That may cost money.`,
+  stays: "Texts stay on this machine.",
+  use: "Use this model",
+  trying: "Trying …",
+  now: (name: string, place: string) => `${name}, ${place}`,
+  progress: (embedded: number, of: number) =>
+    `${formatNumber(embedded)} of ${countOf(of, "text", "texts")} were read.`,
+} as const;
