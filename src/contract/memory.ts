@@ -187,15 +187,20 @@ export const memoryCalls = {
     errors: [],
   }),
   "archive.search": defineCall({
-    does: "Finds a context's archive entries that have every word of the query, the newest first; all where it is empty.",
+    does: "Finds a context's archive entries that have every word of the query, the best first; all, the newest first, where it is empty.",
     input: z.object({
       contextId: idSchema,
       query: z.string().check(z.maxLength(200)),
       skip: countSchema,
       limit: z.int().check(z.gte(1), z.lte(100)),
     }),
-    output: z.object({ entries: z.array(archivalEntrySchema), total: countSchema }),
-    errors: [],
+    output: z.object({
+      entries: z.array(archivalEntrySchema),
+      total: countSchema,
+      /** Whether all of them were looked through: the index may not be whole yet. */
+      isWhole: z.boolean(),
+    }),
+    errors: ["engine-failed"],
   }),
   "archive.insert": defineCall({
     does: "Keeps a text in a context's archive, from a message where one is named; the same id again gives what is there.",

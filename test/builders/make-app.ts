@@ -115,6 +115,7 @@ export async function makeApp(
     hold,
     blockDocs,
     tools: built.tools,
+    search,
   };
   const parts = { store, clock, ...hubs, ...answering, ...beside };
   const app = partialApp(parts);

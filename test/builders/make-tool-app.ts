@@ -1,3 +1,4 @@
+import type { SearchIndexer } from "../../src/background/search/search-indexer";
 import type { Permission } from "../../src/domain/block";
 import type { BlockSchema } from "../../src/domain/block-schema";
 import type { ModelEvent } from "../../src/domain/provider";
@@ -5,6 +6,7 @@ import { READING_TOOLS, WRITING_TOOLS } from "../../src/domain/tool-name";
 import type { ToolRule } from "../../src/domain/tool-rule";
 import { reply } from "../fakes/fake-provider";
 import { makeApp, untilQuiet } from "./make-app";
+import type { StoreHarness } from "./make-store";
 
 /** What a model asks of a tool. */
 export type Order = readonly [name: string, args: object];
@@ -25,6 +27,8 @@ type Given = {
   readonly permission?: Permission;
   readonly toolRules?: ToolRule[];
   readonly schema?: BlockSchema;
+  /** What texts are found by, over its store; nothing is found where they are left out. */
+  readonly indexed?: { readonly harness: StoreHarness; readonly search: SearchIndexer };
 };
 
 const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: false } as const;
@@ -36,10 +40,11 @@ const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: f
 export async function makeToolApp(given: Given) {
   const { orders, permission = "ReadWrite", toolRules = [] } = given;
   let asked = 0;
-  const made = await makeApp(() => {
+  const script = () => {
     asked += 1;
     return asked === 1 ? calling(orders) : reply("Good.");
-  });
+  };
+  const made = await makeApp(script, given.indexed?.harness, given.indexed?.search);
   const { app, contextId, conversationId } = made;
   const { context } = await app.store.contexts.get(contextId);
   const fields = { tools: [...WRITING_TOOLS, ...READING_TOOLS], toolRules };

@@ -7,6 +7,7 @@ import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import type { OpenedDocument } from "../memory/block-docs";
 import { rewind, tellRevisions } from "../memory/block-history";
+import { findNotes } from "../search/find-notes";
 import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "blockDocs" | "panels">;
@@ -146,11 +147,11 @@ export async function blockUnshare(
 }
 
 export async function archiveSearch(
-  { store }: Needs,
+  deps: Pick<App, "store" | "search">,
   input: CallInput<"archive.search">,
 ): Promise<CallOutput<"archive.search">> {
-  const { entries, total } = await store.memory().archival.search(input);
-  return { entries: [...entries], total };
+  const { entries, total, isWhole } = await findNotes(deps, input);
+  return { entries: [...entries], total, isWhole };
 }
 
 /** What comes from a message is as untrusted as that. */

@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id";
 import type { Taint } from "../../domain/taint";
 import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
+import { findNotes } from "../search/find-notes";
 import type { ToolDeps } from "./tool-deps";
 
 /** What one search gives at most. */
@@ -20,7 +21,7 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       input: z.object({ query: query() }),
       run: async (input, { context }) => {
         const asked = { ...input, contextId: context.id, skip: 0, limit: MOST };
-        const { entries } = await store.memory().archival.search(asked);
+        const { entries } = await findNotes(deps, asked);
         return told(entries.map(({ text, taint, createdAt }) => ({ text, taint, at: createdAt })));
       },
     }),

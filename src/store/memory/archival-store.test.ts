@@ -17,34 +17,36 @@ async function setup() {
       taint: [],
     });
   };
-  const find = async (query: string, skip = 0, limit = 10) => {
-    const found = await archival.search({ contextId, query, skip, limit });
+  const list = async (skip = 0, limit = 10) => {
+    const found = await archival.list({ contextId, skip, limit });
     return { total: found.total, texts: found.entries.map(({ text }) => text) };
   };
-  return { ...harness, contextId, archival, insert, find };
+  return { ...harness, contextId, archival, insert, list };
 }
 
 describe("an archival entry", () => {
   it("P-023 is kept apart from blocks, once for an id", async () => {
-    const { store, contextId, archival, insert, find } = await setup();
+    const { store, contextId, archival, insert, list } = await setup();
     const entry = await insert("Paris is in France.", ["places"]);
     expect(await archival.insert({ ...entry, text: "Another" })).toEqual(entry);
-    expect(await find("")).toEqual({ total: 1, texts: ["Paris is in France."] });
+    expect(await list()).toEqual({ total: 1, texts: ["Paris is in France."] });
     expect(await store.readBlocks(contextId)).toEqual({ own: [], shared: [] });
   });
 
-  it("P-024 is found by every word of a query, in any case and order, in its tags too; newest first", async () => {
-    const { insert, find } = await setup();
-    await insert("Paris is in France.", ["places"]);
-    await insert("Lyon is in France.");
-    await insert("Berlin is in Germany.");
-    expect(await find("france IN")).toEqual({
-      total: 2,
-      texts: ["Lyon is in France.", "Paris is in France."],
-    });
-    expect((await find("places")).texts).toEqual(["Paris is in France."]);
-    expect(await find("", 1, 1)).toEqual({ total: 3, texts: ["Lyon is in France."] });
-    expect(await find("rome")).toEqual({ total: 0, texts: [] });
+  it("is listed with all others of its context, the newest first, a page at a time", async () => {
+    const { insert, list } = await setup();
+    await insert("One");
+    await insert("Two");
+    await insert("Three");
+    expect(await list(1, 1)).toEqual({ total: 3, texts: ["Two"] });
+    expect((await list()).texts).toEqual(["Three", "Two", "One"]);
+  });
+
+  it("is opened by its id, in the order that is asked, where it is still there", async () => {
+    const { archival, insert } = await setup();
+    const [one, two] = [await insert("One"), await insert("Two")];
+    const opened = await archival.open([two.id, crypto.randomUUID(), one.id]);
+    expect(opened.map(({ text }) => text)).toEqual(["Two", "One"]);
   });
 
   it("is of one context, and no other finds it", async () => {
@@ -52,19 +54,19 @@ describe("an archival entry", () => {
     await insert("Paris is in France.");
     const fields = { name: "Work", systemPrompt: "You help." };
     const { context } = await store.contexts.create({ id: crypto.randomUUID(), fields });
-    const search = { contextId: context.id, query: "", skip: 0, limit: 9 };
-    expect(await archival.search(search)).toEqual({ entries: [], total: 0 });
+    const all = { contextId: context.id, skip: 0, limit: 9 };
+    expect(await archival.list(all)).toEqual({ entries: [], total: 0 });
   });
 
   it("P-025 is changed and deleted; an old version is refused", async () => {
-    const { archival, insert, find } = await setup();
+    const { archival, insert, list } = await setup();
     const { id, version } = await insert("Paris");
     await archival.update({ id, version, text: "Paris, Texas", tags: ["films"] });
     const late = archival.update({ id, version, text: "Rome", tags: [] });
     await expect(late).rejects.toMatchObject({ code: "conflict" });
-    expect((await find("films texas")).texts).toEqual(["Paris, Texas"]);
+    expect((await list()).texts).toEqual(["Paris, Texas"]);
     await archival.remove({ id });
     await archival.remove({ id });
-    expect((await find("")).total).toBe(0);
+    expect((await list()).total).toBe(0);
   });
 });

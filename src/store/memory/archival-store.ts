@@ -1,7 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import { type ArchivalEntry, MAX_ARCHIVAL_ENTRIES } from "../../domain/archival-entry";
 import type { Id } from "../../domain/id";
-import type { Search } from "../../domain/search";
 import { rowIdsOf } from "../database/conversation-rows";
 import { nextVersion, type RowState } from "../database/schema";
 import type { Put } from "../rows/changes";
@@ -9,18 +8,16 @@ import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
-import { BATCH, openEntries } from "./scan-entries";
+import { openEntries } from "./open-entries";
 
 type Words = Pick<ArchivalEntry, "text" | "tags">;
 
-/** One page of what a search finds. */
-export type FoundEntries = {
+/** One page of a context's. */
+export type ListedEntries = {
   readonly entries: readonly ArchivalEntry[];
   /** Of all pages. */
   readonly total: number;
 };
-
-type ArchivalDeps = BlockDeps & { readonly search: Search };
 
 export type ArchivalStore = {
   /** Stores a new one; where the id is there already, gives that. `not-found`, `limit-exceeded`. */
@@ -39,19 +36,18 @@ export type ArchivalStore = {
     readonly id: Id;
     readonly record?: UndoRecord | undefined;
   }) => Promise<void>;
-  /**
-   * Those of a context that the query finds; all where it is empty. What finds them is a `Search`.
-   */
-  readonly search: (input: {
+  /** All of a context, the newest first; what finds them by their words is the search index. */
+  readonly list: (input: {
     readonly contextId: Id;
-    readonly query: string;
     readonly skip: number;
     readonly limit: number;
-  }) => Promise<FoundEntries>;
+  }) => Promise<ListedEntries>;
+  /** Those of these that are there and open, in their order. */
+  readonly open: (ids: readonly Id[]) => Promise<readonly ArchivalEntry[]>;
 };
 
 /** What is kept for good and found by searching (P-023 to P-025): apart from blocks, in no prompt by itself. */
-export function createArchivalStore(deps: ArchivalDeps): ArchivalStore {
+export function createArchivalStore(deps: BlockDeps): ArchivalStore {
   return {
     insert: (input) => insertEntry(deps, input),
     update: ({ record, ...input }) => updateEntry(recorded(deps, record), input),
@@ -66,7 +62,8 @@ export function createArchivalStore(deps: ArchivalDeps): ArchivalStore {
       });
     },
     all: (contextId) => readEntries(deps, contextId),
-    search: (input) => searchEntries(deps, input),
+    list: (input) => listEntries(deps, input),
+    open: async (ids) => (await openEntries(deps, ids)).map(rowToEntry),
   };
 }
 
@@ -118,15 +115,18 @@ async function updateEntry(
   });
 }
 
-async function searchEntries(
-  deps: ArchivalDeps,
-  { contextId, query, skip, limit }: Parameters<ArchivalStore["search"]>[0],
-): Promise<FoundEntries> {
-  const all = { query, contextId, kinds: ["entry"], limit: MAX_ARCHIVAL_ENTRIES } as const;
-  const hits = await deps.search(all);
-  const shown = hits.slice(skip, skip + limit).map(({ id }) => id);
-  return { entries: (await openEntries(deps, shown)).map(rowToEntry), total: hits.length };
+async function listEntries(
+  deps: BlockDeps,
+  { contextId, skip, limit }: Parameters<ArchivalStore["list"]>[0],
+): Promise<ListedEntries> {
+  const all: ArchivalEntry[] = [];
+  for await (const entries of readEntries(deps, contextId)) all.push(...entries);
+  all.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
+  return { entries: all.slice(skip, skip + limit), total: all.length };
 }
+
+/** Rows that are opened at a time. */
+const BATCH = 200;
 
 /** A context's entries that open, in no order, some at a time. */
 export async function* readEntries(

@@ -2,7 +2,6 @@ import { type ArchivalStore, createArchivalStore } from "./archival-store";
 import { type BlockStore, createBlockStore } from "./block-store";
 import { createFactStore, type FactStore } from "./fact-store";
 import { createReferenceGroups, type GroupDeps, type ReferenceGroups } from "./reference-groups";
-import { createEntryScan } from "./scan-entries";
 
 /** What a context remembers, beside what prompts read of it (`readBlocks`, `readFacts`). */
 export type MemoryStore = {
@@ -15,7 +14,7 @@ export type MemoryStore = {
 export function createMemoryStore(deps: GroupDeps): MemoryStore {
   return {
     blocks: createBlockStore(deps),
-    archival: createArchivalStore({ ...deps, search: createEntryScan(deps) }),
+    archival: createArchivalStore(deps),
     facts: createFactStore(deps),
     references: createReferenceGroups(deps),
   };

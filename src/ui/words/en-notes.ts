@@ -7,6 +7,8 @@ export const enNotes = {
     means: "Saved permanently and searchable here. They are not part of prompts.",
     none: "No notes yet. Write one here, or choose Remember in the menu of a message.",
     noneFound: "No note has these words.",
+    notWhole: "What was kept is still being indexed: not all notes were looked through.",
+    again: "Look again",
     find: "Search notes",
     add: "Add a note",
     text: "Note",

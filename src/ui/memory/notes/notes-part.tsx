@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { LinkButton } from "../../link-button";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
 import { useFreshLists } from "../../use-fresh-lists";
@@ -12,7 +13,7 @@ import { NoteForm } from "./note-form";
 import { NoteRow } from "./note-row";
 
 const STEP = 20;
-/** Searching opens every note: what is typed in one go is searched for once. */
+/** What is typed in one go is searched for once. */
 const PAUSE_MS = 250;
 
 type Props = { readonly place: MemoryPlace; readonly contextId: Id };
@@ -34,6 +35,11 @@ export function NotesPart({ place, contextId }: Props) {
             setSkip(0);
           }}
         />
+      )}
+      {value?.isWhole === false && (
+        <p data-not-whole="" role="status" className="text-small text-muted">
+          {notes.notWhole} <LinkButton onClick={again}>{notes.again}</LinkButton>
+        </p>
       )}
       <FailureLine failure={failure} onAgain={again} />
       {isNone && (
