@@ -116,6 +116,9 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "search.embed.ms": { most: 10 },
     "search.embed.hundred.ms": { most: 80 },
     "search.embed.first.ms": TOLD,
+    "search.hybrid.ms": { most: 80 },
+    // 60 beside what the words of as many texts may take.
+    "search.memory.vectors.mb": { most: 200 },
     "search.quality.gain": { least: 1 },
     "search.quality.keyword": { least: 0.95 },
     "search.quality.other": TOLD,

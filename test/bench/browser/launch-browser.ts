@@ -94,7 +94,7 @@ export async function launchBrowser(): Promise<BenchBrowser> {
     },
     scriptBytes: async (page, script) => {
       const owner = await until(page, async () =>
-        (await listTargets(cdp)).find(({ url }) => url.endsWith(page)),
+        (await listTargets(cdp)).find(({ type, url }) => type !== "tab" && url.endsWith(page)),
       );
       return workerBytes(cdp, owner.targetId, script);
     },

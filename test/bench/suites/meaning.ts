@@ -7,6 +7,7 @@ import { loadProduct } from "../call-product";
 import type { Figure } from "../figure";
 import { median } from "../statistics";
 import type { Effort, Suite } from "../suite";
+import { measureMany } from "./meaning-many";
 
 const N = 60;
 const SENTENCE = "What did the dentist say about my wisdom tooth?";
@@ -30,6 +31,7 @@ export const meaningSuite: Suite = ({ product }, effort) =>
       figure("search.embed.first.ms", [first]),
       figure("search.embed.ms", short.slice(-n)),
       figure("search.embed.hundred.ms", long.slice(-n)),
+      ...(await measureMany(browser, welcome, effort)),
       ...(await measureQuality(effort)),
     ];
   });

@@ -44,6 +44,8 @@ const ASKED: readonly Asked[] = [
 export const searchSuite: Suite = ({ product, bench }, effort) =>
   withBrowser(async (browser) => {
     const { welcome, unlock } = await loadLocked(browser, product);
+    // Words alone: what embeds beside them would be measured with them.
+    await callProduct(welcome, "search.setEmbedder", { choice: { type: "none" } });
     const count = effort.amount(MESSAGES, 400);
     const bytes = await plant(welcome, count);
     effort.tell("the index from rows");
