@@ -111,6 +111,8 @@ export type PlannedMessage = z.infer<typeof plannedMessageSchema>;
 const plannedStepSchema = z.object({
   /** What was said beside the calls; may be empty. */
   text: z.string(),
+  /** What was thought before them, where the model is told that again. */
+  thinking: z.optional(z.string()),
   calls: z.array(
     z.extend(toolCallSchema, {
       result: z.string(),

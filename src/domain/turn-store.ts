@@ -60,7 +60,8 @@ export type Opened = { readonly turn: Turn; readonly fresh: boolean };
 export type EndedStep = Omit<Step, "index" | "kept" | "commandId" | "results">;
 
 /** What a step was told and has said, as the next one is told of it. */
-export type ToldStep = Pick<Step, "index" | "text" | "toolCalls" | "results">;
+export type ToldStep = Pick<Step, "index" | "text" | "toolCalls" | "results"> &
+  Partial<Pick<Step, "thinking">>;
 
 /** What is kept of an answered turn beside the turn itself. */
 export type Learned = {

@@ -124,7 +124,7 @@ const NOTHING_SAID: QuotedOf = () => ({ text: null, title: null });
  * are gone (their text is then empty).
  */
 export function restorePlan(
-  { plan }: KeptPlan,
+  { plan, model }: KeptPlan,
   { textOf, steps: rows = [], quoted = NOTHING_SAID, hide = (text) => text }: Told,
 ): { plan: PromptPlan; missing: number } {
   let missing = 0;
@@ -135,7 +135,8 @@ export function restorePlan(
   };
   const { id, tokens, images = [], untrusted } = plan.message;
   const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
-  const { steps = plan.steps } = plan.steps === undefined ? toldSteps({ steps: rows }) : plan;
+  const { steps = plan.steps } =
+    plan.steps === undefined ? toldSteps({ steps: rows, model }) : plan;
   const restored = {
     ...plan,
     ...(steps === undefined ? {} : { steps }),

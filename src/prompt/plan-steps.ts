@@ -16,6 +16,8 @@ export type TalliedSteps = {
   readonly redacted: number;
 };
 
+type Source = Pick<PromptSource, "steps" | "begun" | "tools" | "model">;
+
 type Options = {
   readonly measure: (text: string) => CountedText;
   readonly count: TokenCounter;
@@ -23,18 +25,19 @@ type Options = {
 
 /** What a request tells of the turn's steps, by the person's rules, and of the tools that there are. */
 export function tellSteps(
-  { steps: source, begun: whole, tools = [] }: Pick<PromptSource, "steps" | "begun" | "tools">,
+  { steps: source, begun: whole, tools = [], model }: Source,
   { measure, count }: Options,
 ): TalliedSteps {
-  const { steps, begun } = toldSteps({ steps: source, begun: whole });
+  const { steps, begun } = toldSteps({ steps: source, begun: whole, model });
   const counted: CountedText[] = [];
   const tell = (text: string) => {
     const one = measure(text);
     counted.push(one);
     return one.text;
   };
-  const planned = steps?.map(({ text, calls }) => ({
+  const planned = steps?.map(({ text, thinking, calls }) => ({
     text: tell(text),
+    ...(thinking === undefined ? {} : { thinking: tell(thinking) }),
     calls: calls.map((call) => ({
       ...call,
       arguments: tell(call.arguments),

@@ -26,7 +26,7 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
     max_tokens: budget.reply,
     ...(thinking === null ? {} : { thinking }),
     ...(asksTemperature ? { temperature } : {}),
-    ...toolsAsInputs(options),
+    ...toolFields(prompt, options),
     ...systemField(prompt),
     messages: [
       ...mergeRoles(prompt).map(toMessage),
@@ -34,6 +34,16 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
       ...askToGoOn(prompt).map(toMessage),
     ],
   });
+}
+
+/** Calls that are told have to be of tools that are told, too: where those are off by now, none may be called. */
+function toolFields({ steps = [] }: Prompt, options: RenderOptions): object {
+  const { tools = [] } = options;
+  if (tools.length > 0 || steps.length === 0) return toolsAsInputs(options);
+  const names = [...new Set(steps.flatMap(({ calls }) => calls.map(({ name }) => name)))];
+  const parameters = { type: "object" };
+  const named = names.map((name) => ({ name, description: "", parameters }));
+  return { ...toolsAsInputs({ tools: named }), tool_choice: { type: "none" } };
 }
 
 function toMessage(side: Side): object {

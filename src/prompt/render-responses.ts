@@ -12,7 +12,7 @@ import { toolsAsFlatFunctions } from "./render-tools";
  * for a summary of that, as long as its account may have one.
  */
 export function renderResponses(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature, thinks = true } = options;
+  const { model, budget, temperature, thinks = true, tools = [] } = options;
   const { habits = [] } = model;
   const reasons = isOpenaiReasoner(model.name);
   const isTold = reasons && thinks && !habits.includes("no-summary");
@@ -22,6 +22,8 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
     store: false,
     ...(reasons || habits.includes("no-temperature") ? {} : { temperature }),
     ...(isTold ? { reasoning: { summary: "auto" } } : {}),
+    // Told again with a call: nothing of it is stored there.
+    ...(reasons && tools.length > 0 ? { include: ["reasoning.encrypted_content"] } : {}),
     max_output_tokens: budget.reply,
     ...toolsAsFlatFunctions(options),
     input: entriesOf(prompt),

@@ -154,3 +154,56 @@ describe("steps", () => {
     expect(thinking([TOOL])).toBeUndefined();
   });
 });
+
+describe("what was thought before a call", () => {
+  const thoughtful = [{ ...step("call_1"), thinking: "Where is it?" }];
+
+  // Source: api-docs.deepseek.com/guides/thinking_mode, Tool Calls.
+  it("stands beside it in the field of DeepSeek's", () => {
+    const { messages } = bodyOf(
+      { provider: "openai", url: "https://api.deepseek.com" },
+      thoughtful,
+    );
+    expect(messages.at(-2)).toMatchObject({ role: "assistant", reasoning_content: "Where is it?" });
+  });
+
+  // Source: docs.ollama.com/api/chat, `messages[].thinking`.
+  it("stands beside it in the field of Ollama's", () => {
+    expect(bodyOf(OLLAMA, thoughtful).messages.at(-2)).toMatchObject({ thinking: "Where is it?" });
+  });
+
+  // Source: platform.openai.com/docs/guides/reasoning, Encrypted reasoning items.
+  it("stands before it in the Responses API, sealed, and is asked for with each request", () => {
+    const sealed = { type: "reasoning", id: "rs_1", summary: [], encrypted_content: "gAAA" };
+    const signature = JSON.stringify([sealed]);
+    const model = { name: "gpt-5", habits: ["responses" as const] };
+    const { input, include, store } = bodyOf(model, [step("call_1", { signature })]);
+    expect(input.slice(-3)).toMatchObject([
+      sealed,
+      { type: "function_call", call_id: "call_1" },
+      { type: "function_call_output" },
+    ]);
+    expect([include, store]).toEqual([["reasoning.encrypted_content"], false]);
+    expect(bodyOf({ ...model, name: "gpt-4.1" }, [])).not.toHaveProperty("include");
+  });
+
+  it.each(["CoYBabc==", "{", "[]", '[{"type":"message"}]', '{"type":"reasoning"}'])(
+    "is left out of the Responses API where the signature is another's: %s",
+    (signature) => {
+      const { input } = bodyOf({ habits: ["responses"] }, [step("call_1", { signature })]);
+      expect(input.filter(({ type }: { type?: string }) => type === "reasoning")).toEqual([]);
+    },
+  );
+});
+
+// Source: the refusal "Requests which include `tool_use` or `tool_result` blocks must define tools".
+it("Anthropic is told the tools of earlier steps where none is on any more, and that none may be called", () => {
+  const prompt = makePrompt({ steps: [step("a"), step("b")] });
+  const body = JSON.parse(renderPrompt(prompt, makeRenderOptions(ANTHROPIC)).body);
+  expect(body.tools).toEqual([
+    { name: "get_weather", description: "", input_schema: { type: "object" } },
+  ]);
+  expect(body.tool_choice).toEqual({ type: "none" });
+  const plain = JSON.parse(renderPrompt(makePrompt({}), makeRenderOptions(ANTHROPIC)).body);
+  expect([plain.tools, plain.tool_choice]).toEqual([undefined, undefined]);
+});

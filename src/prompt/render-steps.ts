@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import type { Prompt } from "../domain/prompt";
+import { reasoningItemSchema } from "../domain/reasoning-item";
 import type { ToolCall } from "../domain/tool-call";
 
 type Steps = Pick<Prompt, "steps">;
@@ -8,10 +10,11 @@ const NO_SIGNATURE = "skip_thought_signature_validator";
 
 /** The steps of this turn as OpenAI's chat completions take them: calls with ids, an entry for each answer. */
 export function stepsAsMessages({ steps = [] }: Steps): readonly object[] {
-  return steps.flatMap(({ text, calls }) => [
+  return steps.flatMap(({ text, thinking, calls }) => [
     {
       role: "assistant",
       content: text === "" ? null : text,
+      ...(thinking === undefined ? {} : { reasoning_content: thinking }),
       tool_calls: calls.map((call) => ({
         id: call.id,
         type: "function",
@@ -22,16 +25,22 @@ export function stepsAsMessages({ steps = [] }: Steps): readonly object[] {
   ]);
 }
 
-/** The steps as OpenAI's Responses API takes them: one entry for each call, and for each answer. */
+/**
+ * The steps as OpenAI's Responses API takes them: one entry for each call, behind what was thought
+ * before it, sealed by the server, which keeps nothing of it; and one for each answer.
+ */
 export function stepsAsItems({ steps = [] }: Steps): readonly object[] {
   return steps.flatMap(({ text, calls }) => [
     ...(text === "" ? [] : [{ role: "assistant", content: text }]),
-    ...calls.map((call) => ({
-      type: "function_call",
-      call_id: call.id,
-      name: call.name,
-      arguments: JSON.stringify(argumentsOf(call)),
-    })),
+    ...calls.flatMap((call) => [
+      ...sealedThoughts(call),
+      {
+        type: "function_call",
+        call_id: call.id,
+        name: call.name,
+        arguments: JSON.stringify(argumentsOf(call)),
+      },
+    ]),
     ...calls.map(({ id, result }) => ({
       type: "function_call_output",
       call_id: id,
@@ -95,10 +104,11 @@ export function stepsAsContents({ steps = [] }: Steps): readonly object[] {
 
 /** The steps as Ollama takes them: arguments as objects, answers by the tool's name and their order. */
 export function stepsAsNamed({ steps = [] }: Steps): readonly object[] {
-  return steps.flatMap(({ text, calls }) => [
+  return steps.flatMap(({ text, thinking, calls }) => [
     {
       role: "assistant",
       content: text,
+      ...(thinking === undefined ? {} : { thinking }),
       tool_calls: calls.map((call) => ({
         function: { name: call.name, arguments: argumentsOf(call) },
       })),
@@ -114,5 +124,15 @@ function argumentsOf(call: ToolCall): object {
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   } catch {
     return {};
+  }
+}
+
+/** None where another server has given the signature. */
+function sealedThoughts({ signature = "" }: ToolCall): readonly object[] {
+  try {
+    const items = z.array(reasoningItemSchema).safeParse(JSON.parse(signature));
+    return items.data ?? [];
+  } catch {
+    return [];
   }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { Model } from "../domain/model";
 import type { ToldStep } from "../domain/turn-store";
 import { toldSteps } from "./told-steps";
+
+const OPENAI: Model = {
+  provider: "openai",
+  name: "m",
+  url: "https://api.openai.com/v1",
+  window: null,
+  thinks: true,
+};
 
 const CALL = { id: "a", name: "look", arguments: "{}" };
 
@@ -13,14 +22,16 @@ describe("toldSteps", () => {
       step(0, { text: "One. ", toolCalls: [CALL], results }),
       step(1, { text: "Two " }),
     ];
-    expect(toldSteps({ steps, begun: "One. Two and a half" })).toEqual({
+    expect(toldSteps({ steps, begun: "One. Two and a half", model: OPENAI })).toEqual({
       steps: [{ text: "One. ", calls: [{ ...CALL, result: "seen" }] }],
       begun: "Two and a half",
     });
   });
 
   it("is a reply as ever where no tool was asked for", () => {
-    expect(toldSteps({ steps: [step(0, { text: "Half" })], begun: "Half a" })).toEqual({
+    expect(
+      toldSteps({ steps: [step(0, { text: "Half" })], begun: "Half a", model: OPENAI }),
+    ).toEqual({
       begun: "Half a",
     });
   });
@@ -31,17 +42,56 @@ describe("toldSteps", () => {
       step(0, { text: "Half " }),
       step(1, { text: "whole.", toolCalls: [CALL], results }),
     ];
-    expect(toldSteps({ steps, begun: "Half whole." })).toMatchObject({
+    expect(toldSteps({ steps, begun: "Half whole.", model: OPENAI })).toMatchObject({
       steps: [{ text: "Half whole." }],
       begun: "",
     });
   });
 
   it("has an answer to every call: one that was never kept is told as interrupted", () => {
-    const { steps } = toldSteps({ steps: [step(0, { toolCalls: [CALL] })], begun: "" });
+    const { steps } = toldSteps({
+      steps: [step(0, { toolCalls: [CALL] })],
+      begun: "",
+      model: OPENAI,
+    });
     expect(steps?.[0]?.calls[0]).toMatchObject({
       failed: true,
       result: expect.stringContaining("interrupted"),
+    });
+  });
+
+  describe("what was thought before a call", () => {
+    const told = (over: Partial<Model>, thinking: string | undefined) => {
+      const one = step(0, { toolCalls: [CALL], ...(thinking === undefined ? {} : { thinking }) });
+      return toldSteps({ steps: [one], model: { ...OPENAI, ...over } }).steps?.[0]?.thinking;
+    };
+
+    // Sources: api-docs.deepseek.com/guides/thinking_mode, platform.moonshot.ai (Kimi K2 thinking), docs.ollama.com (Tool calling).
+    it.each([
+      [{ url: "https://api.deepseek.com/v1" }],
+      [{ url: "https://api.moonshot.ai/v1" }],
+      [{ url: "https://api.moonshot.cn/v1" }],
+      [{ provider: "ollama", url: "http://localhost:11434" }],
+      [{ url: "https://proxy.example/v1", habits: ["thoughts"] }],
+    ] as const)("is told again by %j", (over) => {
+      expect(told({ ...over, habits: [...("habits" in over ? over.habits : [])] }, "hm")).toBe(
+        "hm",
+      );
+    });
+
+    it.each([
+      [{}],
+      [{ url: "https://deepseek.com.evil.example/v1" }],
+      [{ provider: "anthropic", url: "https://api.anthropic.com" }],
+      [{ provider: "gemini", url: "https://g.example/v1beta" }],
+      [{ url: "https://api.deepseek.com/v1", api: "responses" }],
+    ] as const)("is not told by %j, which may refuse it", (over) => {
+      expect(told(over, "hm")).toBeUndefined();
+    });
+
+    it("is told as nothing where it was nothing, and only to who has refused calls without", () => {
+      expect(told({ habits: ["thoughts"] }, undefined)).toBe("");
+      expect(told({ url: "https://api.deepseek.com/v1" }, undefined)).toBeUndefined();
     });
   });
 });

@@ -1,5 +1,7 @@
+import type { Model } from "../domain/model";
 import type { PlannedStep } from "../domain/prompt-plan";
 import type { ToldStep } from "../domain/turn-store";
+import { tellsThoughts } from "./tells-thoughts";
 
 /** Stands for an answer that was never kept: every call has to have one. */
 const NO_RESULT = "This call was interrupted; nothing is known of what it did.";
@@ -11,9 +13,11 @@ const NO_RESULT = "This call was interrupted; nothing is known of what it did.";
 export function toldSteps({
   steps = [],
   begun = "",
+  model,
 }: {
   readonly steps?: readonly ToldStep[] | undefined;
   readonly begun?: string;
+  readonly model: Model;
 }): { readonly steps?: PlannedStep[]; readonly begun: string } {
   const last = steps.findLastIndex(({ toolCalls = [] }) => toolCalls.length > 0);
   if (last < 0) return { begun };
@@ -23,11 +27,18 @@ export function toldSteps({
   for (const step of steps.slice(0, last + 1)) {
     const { text, toolCalls = [] } = step;
     // A step that only broke off belongs to what the next one says.
-    if (toolCalls.length > 0) told.push({ text: before + text, calls: callsOf(step) });
+    const said = { text: before + text, ...thoughtsOf(step, model) };
+    if (toolCalls.length > 0) told.push({ ...said, calls: callsOf(step) });
     before = toolCalls.length > 0 ? "" : before + text;
     length += text.length;
   }
   return { steps: told, begun: begun.slice(length) };
+}
+
+/** A server that has refused calls without any wants an empty one, too. */
+function thoughtsOf({ thinking = "" }: ToldStep, model: Model): { thinking?: string } {
+  const isWanted = thinking !== "" || model.habits?.includes("thoughts") === true;
+  return isWanted && tellsThoughts(model) ? { thinking } : {};
 }
 
 function callsOf({ toolCalls = [], results = [] }: ToldStep): PlannedStep["calls"] {

@@ -217,7 +217,7 @@ async function endStep(deps: StepDeps, live: LiveTurn, { run, step, outcome }: E
   await deps.turns.endStep({ turnId: live.turn.id, ended });
   run.ended.push({ prepared, usage, timing, written: writtenIn(run, state) });
   // Told on as it was kept, so that the rows say what the model saw.
-  run.steps = [...run.steps, { ...step, text, ...calls }];
+  run.steps = [...run.steps, { ...step, text, thinking, ...calls }];
   run.begun = { text: run.begun.text + text, thinking: run.begun.thinking + thinking };
   run.timing = NOT_SENT;
   const { thinkingMs, sources } = state;

@@ -1,4 +1,5 @@
 import type { ModelEvent } from "../../domain/provider";
+import type { ReasoningItem } from "../../domain/reasoning-item";
 import { argumentsText, createToolCalls } from "../wire/tool-calls";
 import type { Item, ResponsesEvent } from "./responses-event";
 
@@ -24,12 +25,15 @@ const CALLS: ReadonlySet<unknown> = new Set(["function_call", "custom_tool_call"
 export function createItemBook(host: string): ItemBook {
   const calls = createToolCalls(host);
   const known = new Map<unknown, Known>();
+  let thoughts: ReasoningItem[] = [];
 
   function* beginItem(item: Item, place: unknown): Iterable<ModelEvent> {
     const entry: Known = { call: calls.count(), hasPieces: false };
     // A place is a number, so it is no other item's id; two calls may have one `call_id`.
     for (const key of [keyOf(item), place]) if (key != null && key !== "") known.set(key, entry);
-    yield calls.begin({ id: item.call_id ?? item.id, name: item.name });
+    const signature = signatureOf(thoughts);
+    thoughts = [];
+    yield calls.begin({ id: item.call_id ?? item.id, name: item.name, signature });
     yield* addPiece(entry, argumentsText(item.arguments ?? item.input));
   }
 
@@ -50,6 +54,7 @@ export function createItemBook(host: string): ItemBook {
       if (entry !== undefined && typeof delta === "string") yield* addPiece(entry, delta);
     },
     whole: function* (item, place) {
+      if (item.type === "reasoning") thoughts = addThought(thoughts, item);
       if (!CALLS.has(item.type)) return;
       const entry = known.get(keyOf(item) || place);
       if (entry === undefined) return yield* beginItem(item, place);
@@ -57,6 +62,20 @@ export function createItemBook(host: string): ItemBook {
     },
     count: calls.count,
   };
+}
+
+/** Longer ones are not told again: a call is answered without. */
+const MAX_SIGNATURE = 90_000;
+
+function signatureOf(thoughts: readonly ReasoningItem[]): string | undefined {
+  const text = JSON.stringify(thoughts);
+  return thoughts.length === 0 || text.length > MAX_SIGNATURE ? undefined : text;
+}
+
+/** What the server has sealed of its thoughts belongs to the call that follows; one that is told again at the end belongs to none. */
+function addThought(before: ReasoningItem[], { id, encrypted_content }: Item): ReasoningItem[] {
+  if (typeof id !== "string" || typeof encrypted_content !== "string") return before;
+  return [...before, { type: "reasoning", id, summary: [], encrypted_content }];
 }
 
 /** Servers that give an item no id of its own give the call one. */

@@ -16,6 +16,8 @@ const itemSchema = z.object({
   call_id: textSchema,
   name: textSchema,
   arguments: textSchema,
+  /** Of what was thought. */
+  encrypted_content: textSchema,
   /** Of a custom tool, whose arguments are a text. */
   input: textSchema,
   content: z.catch(z.nullish(z.array(partSchema)), null),

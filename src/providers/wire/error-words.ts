@@ -83,6 +83,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
     /(does not|doesn't|no endpoints found that) support (the use of )?(tools?|tool use|tool calling|function calling)\b|(tools?|tool[ _]calling|tool use|function call(ing|s)?)['`]? (is|are) not (supported|enabled)|'tools' (is|are) not supported|requires --enable-auto-tool-choice|tools param requires --jinja/i,
     "no-tools",
   ],
+  [
+    /reasoning_content.{0,60}(must be passed back|is missing)|missing `?reasoning_content/i,
+    "thoughts",
+  ],
 ];
 
 /** What a refusal in these words teaches about a model; null for nothing. */
