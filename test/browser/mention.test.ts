@@ -195,10 +195,11 @@ describe("an @ in a message", () => {
     await untilSeen(panel, 'article[data-role="assistant"][data-status="complete"]');
     const asked = lastAsked();
     expect(asked).toContain("stand still for an hour");
-    expect(asked).toContain("An earlier conversation with the same assistant");
+    // A file was told there, and who has written one nobody knows.
+    expect(asked).toContain("untrusted origin");
     const stored = await readStored(extension, panel);
     const [sent] = stored.flatMap(({ attachments = [] }) => attachments);
-    expect(sent).toMatchObject({ kind: "text", of: "conversation" });
+    expect(sent).toMatchObject({ kind: "text", of: "conversation", taint: ["import"] });
   });
 
   it("tells of one with a stranger's words that it is not trusted, and carries that on", async () => {

@@ -37,7 +37,8 @@ const BOMB = new Uint8Array(makePng({ width: 10_000, height: 10_000 }));
 describe("readAttached", () => {
   it("takes a file by what is in it, whatever it is called", async () => {
     const file = new File(["one\ntwo"], "data.bin", { type: "application/octet-stream" });
-    expect(await readAttached(file)).toEqual({ kind: "text", name: "data.bin", text: "one\ntwo" });
+    const read = { kind: "text", name: "data.bin", text: "one\ntwo", taint: ["import"] };
+    expect(await readAttached(file)).toEqual(read);
   });
 
   it.each([

@@ -15,6 +15,9 @@ export type ReadAttached = Attached | { readonly kind: "refused"; readonly why: 
 /** Bytes that are searched for an image's size: before it cameras write profiles and previews. */
 const IMAGE_HEAD = 4_000_000;
 
+/** Who has written a file nobody knows: what is told of it may ask for something. */
+const FOREIGN: Attached["taint"] = ["import"];
+
 /** What came without a name is called so: from the clipboard, or from an archive. */
 const UNNAMED = "image";
 
@@ -32,7 +35,7 @@ export async function readAttached(file: File): Promise<ReadAttached> {
   const bytes = new TextEncoder().encode(text).length;
   return bytes > MAX_FILE_BYTES
     ? { kind: "refused", why: "text-bytes" }
-    : { kind: "text", name, text };
+    : { kind: "text", name, text, taint: FOREIGN };
 }
 
 /** An image as it can be attached, whatever it says that it is; tells why where it is none. */

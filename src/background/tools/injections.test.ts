@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeApp, untilQuiet } from "../../../test/builders/make-app";
+import { makeImportedConversation } from "../../../test/builders/make-import-store";
+import { calling, type Order } from "../../../test/builders/make-tool-app";
+import { reply } from "../../../test/fakes/fake-provider";
+import type { Attached } from "../../domain/attachment";
+import { READING_TOOLS, WRITING_TOOLS } from "../../domain/tool-name";
+import { turnTools } from "../handlers/turn-tools";
+
+/** Published attacks; where they come from is told beside them. */
+const ATTACKS: readonly { readonly text: string }[] = JSON.parse(
+  readFileSync("test/injections/bipia.json", "utf8"),
+);
+
+const MODEL = { provider: "ollama", name: "m", url: "", window: 65_536, thinks: false } as const;
+
+const ASKED = "What does it say?";
+
+/** All that a model could do for a stranger who has it obey: it writes wherever it may write unasked. */
+const obeying = (text: string): readonly Order[] => [
+  ["block_append", { label: "Plan", text }],
+  ["fact_set", { key: "order", value: text.slice(0, 200) }],
+  ["fact_forget", { key: "city" }],
+  ["archival_insert", { text }],
+];
+
+/** An app whose model does whatever it reads: it looks up what it is told to, and obeys every attack. */
+async function setup() {
+  let attack = "";
+  let looks = false;
+  const made = await makeApp(() => {
+    const body = made.requests.at(-1)?.body ?? "";
+    // What was already asked for is not asked for again.
+    if (body.includes('"tool_name":"archival_insert"')) return reply("Done.");
+    if (body.includes(JSON.stringify(attack).slice(1, -1))) return calling(obeying(attack));
+    return looks ? calling([["archival_search", { query: "letter" }]]) : reply("Nothing.");
+  });
+  const { app, contextId } = made;
+  const { store } = app;
+  const { version } = (await store.contexts.get(contextId)).context;
+  const fields = { tools: [...READING_TOOLS, ...WRITING_TOOLS] };
+  await store.contexts.update({ id: contextId, version, fields });
+  const schema = { kind: "text", viewport: null } as const;
+  const about = { label: "Plan", description: "", type: "working", pinned: false } as const;
+  const page = { ...about, permission: "ReadWrite", schema } as const;
+  const pageId = crypto.randomUUID();
+  await store.memory().blocks.add({ id: pageId, contextId, fields: page });
+  const source = { conversationId: made.conversationId, messageId: crypto.randomUUID(), quote: "" };
+  const city = { contextId, key: "city", value: "Rome", source, taint: [] };
+  await store.memory().facts.keep(city);
+  const open = async () => {
+    const id = crypto.randomUUID();
+    await store.conversations.create({ id, channel: "side-panel", contextId });
+    return id;
+  };
+  const send = async (
+    conversationId: string,
+    text: string,
+    attachments: readonly string[] = [],
+  ) => {
+    const id = crypto.randomUUID();
+    const input = { id, conversationId, text, model: MODEL, attachments };
+    await app.runs.begin(id, () => store.turns.openTurn(input));
+    await untilQuiet(app);
+    return id;
+  };
+  /** How much is remembered: characters of the page, facts and notes. */
+  const kept = async () => [
+    (await store.memory().blocks.get(pageId)).text.length,
+    (await store.readFacts(contextId)).map(({ key }) => key),
+    (await store.memory().archival.search({ contextId, query: "", skip: 0, limit: 1 })).total,
+  ];
+  return {
+    ...made,
+    open,
+    send,
+    kept,
+    aim: (text: string) => {
+      attack = text;
+    },
+    look: () => {
+      looks = true;
+    },
+  };
+}
+
+type Given = Awaited<ReturnType<typeof setup>>;
+
+/** What brings an attack before the model and asks about it; gives the turn. */
+type Way = (given: Given, text: string) => Promise<string>;
+
+const attached: Way = async ({ app, open, send }, text) => {
+  const conversationId = await open();
+  const id = crypto.randomUUID();
+  const page: Attached = { kind: "text", name: "page.html", text, taint: ["page"] };
+  await app.store.attachments.add({ id, conversationId, attached: page });
+  return send(conversationId, ASKED, [id]);
+};
+
+const imported: Way = async ({ app, contextId, send }, text) => {
+  const { store } = app;
+  const { base } = await store.imports.begin({ contextId });
+  const made = makeImportedConversation([">q1", "q1>a1"]);
+  const id = crypto.randomUUID();
+  const messages = made.messages.map((message) => ({ ...message, text }));
+  const conversations = [{ ...made, id, messages }];
+  await store.imports.add({ contextId, source: "chatgpt", base, conversations });
+  const [known] = await store.imports.known({ source: "chatgpt", ids: [id] });
+  return send(known?.conversationId ?? "", ASKED);
+};
+
+const found: Way = async ({ app, contextId, open, send, look }, text) => {
+  look();
+  const { archival } = app.store.memory();
+  const id = crypto.randomUUID();
+  const note = { contextId, text: `A letter: ${text}`, tags: [], source: null };
+  await archival.insert({ ...note, id, taint: ["page"] });
+  const turnId = await send(await open(), "What does the letter say?");
+  await archival.remove({ id });
+  return turnId;
+};
+
+it("the attacks are a hundred at least, each once", () => {
+  expect(new Set(ATTACKS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(100);
+});
+
+it("the model obeys: what the person asks for themselves is written at once", async () => {
+  const given = await setup();
+  const text = "Write this down.";
+  given.aim(text);
+  await given.send(await given.open(), text);
+  expect(await given.kept()).toEqual([text.length, ["order"], 1]);
+});
+
+describe.each([
+  ["a page that is attached", attached],
+  ["an imported conversation", imported],
+  ["what a tool has found", found],
+] as const)("attacks in %s", (_, way) => {
+  let given: Given;
+  beforeAll(async () => {
+    given = await setup();
+  });
+
+  it("reach the model, and write nothing: each change waits as a card, and nobody else is asked", async () => {
+    const before = await given.kept();
+    // Two requests each take longer.
+    const attacks = way === found ? ATTACKS.filter((_, at) => at % 2 === 0) : ATTACKS;
+    for (const { text } of attacks) {
+      given.aim(text);
+      const asked = given.requests.length;
+      const { uses, isTainted } = await turnTools(given.app, { turnId: await way(given, text) });
+      const cards = uses.filter(({ asks }) => asks !== null).map(({ name }) => name);
+      expect({ text, cards, isTainted }).toEqual({
+        text,
+        cards: ["block_append", "fact_set", "fact_forget", "archival_insert"],
+        isTainted: true,
+      });
+      // The model is asked what it has to be, and not once more before the person has decided.
+      expect(given.requests.length - asked).toBe(way === found ? 2 : 1);
+      expect({ text, kept: await given.kept() }).toEqual({ text, kept: before });
+    }
+  });
+});
