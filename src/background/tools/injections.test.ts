@@ -69,7 +69,7 @@ async function setup() {
   const kept = async () => [
     (await store.memory().blocks.get(pageId)).text.length,
     (await store.readFacts(contextId)).map(({ key }) => key),
-    (await store.memory().archival.search({ contextId, query: "", skip: 0, limit: 1 })).total,
+    (await store.memory().archival.list({ contextId, skip: 0, limit: 1 })).total,
   ];
   return {
     ...made,
