@@ -22,7 +22,7 @@ export function WayLine({ found, mode, onMode }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
       <span data-way={found.way ?? ""}>{found.way !== null && way.found[found.way]}</span>
-      <label htmlFor={id} className="ms-auto">
+      <label htmlFor={id} className="sr-only">
         {way.label}
       </label>
       <select
@@ -30,7 +30,7 @@ export function WayLine({ found, mode, onMode }: Props) {
         data-mode=""
         value={mode}
         onChange={(event) => onMode(modeOf(event.currentTarget.value))}
-        className="min-h-6 rounded-md border border-field bg-raised px-1.5"
+        className="ms-auto min-h-6 rounded-md border border-field bg-raised px-1 text-meta"
       >
         {MODES.map((one) => (
           <option key={one} value={one}>
