@@ -1,4 +1,4 @@
-import { BLOCK_TAG, OWN_HEADINGS, roleLabelAt } from "./forged-marks";
+import { BLOCK_TAG, ownHeadingsOf, roleLabelAt } from "./forged-marks";
 import type { PersonalityHint } from "./personality-hint";
 
 type Mark = Pick<PersonalityHint, "start" | "end"> & {
@@ -14,7 +14,7 @@ export function findForgedMarks(text: string): readonly Mark[] {
     marks.push({ about, start, end: endOfLine(text, start) });
   };
   for (const { index } of text.matchAll(BLOCK_TAG)) add("block", index);
-  for (const heading of OWN_HEADINGS) {
+  for (const heading of ownHeadingsOf(text)) {
     for (const { index } of text.matchAll(heading)) add("heading", index);
   }
   for (const { 0: line, index } of text.matchAll(LINE)) {

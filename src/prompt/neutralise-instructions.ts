@@ -1,4 +1,4 @@
-import { OWN_HEADINGS } from "../domain/forged-marks";
+import { ownHeadingsOf } from "../domain/forged-marks";
 import { neutraliseBlocks } from "./neutralise-blocks";
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -9,7 +9,7 @@ const ZERO_WIDTH_SPACE = "\u200b";
  * stay as they were written.
  */
 export function neutraliseInstructions(text: string): string {
-  return OWN_HEADINGS.reduce(
+  return ownHeadingsOf(text).reduce(
     (told, heading) => told.replace(heading, (found) => `${found}${ZERO_WIDTH_SPACE}`),
     neutraliseBlocks(text),
   );

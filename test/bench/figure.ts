@@ -85,6 +85,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
   memory: {
     "blocks.prompt.ms": { most: 10 },
     "block.append.ms": { most: 20 },
+    "block.append.cold.ms": TOLD,
     "block.append.growth": { most: 2 },
     "block.stored.growth": TOLD,
     "block.merge.lost": { most: 0 },
