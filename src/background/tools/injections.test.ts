@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeApp, untilQuiet } from "../../../test/builders/make-app";
 import { makeImportedConversation } from "../../../test/builders/make-import-store";
+import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
+import { makeStore } from "../../../test/builders/make-store";
 import { calling, type Order } from "../../../test/builders/make-tool-app";
 import { reply } from "../../../test/fakes/fake-provider";
 import type { Attached } from "../../domain/attachment";
@@ -29,13 +31,16 @@ const obeying = (text: string): readonly Order[] => [
 async function setup() {
   let attack = "";
   let looks = false;
-  const made = await makeApp(() => {
+  const harness = await makeStore();
+  const search = indexer(harness.store, makeHost());
+  const script = () => {
     const body = made.requests.at(-1)?.body ?? "";
     // What was already asked for is not asked for again.
     if (body.includes('"tool_name":"archival_insert"')) return reply("Done.");
     if (body.includes(JSON.stringify(attack).slice(1, -1))) return calling(obeying(attack));
     return looks ? calling([["archival_search", { query: "letter" }]]) : reply("Nothing.");
-  });
+  };
+  const made = await makeApp(script, harness, search);
   const { app, contextId } = made;
   const { store } = app;
   const { version } = (await store.contexts.get(contextId)).context;
@@ -73,6 +78,7 @@ async function setup() {
   ];
   return {
     ...made,
+    search,
     open,
     send,
     kept,
@@ -110,12 +116,13 @@ const imported: Way = async ({ app, contextId, send }, text) => {
   return send(known?.conversationId ?? "", ASKED);
 };
 
-const found: Way = async ({ app, contextId, open, send, look }, text) => {
+const found: Way = async ({ app, contextId, search, open, send, look }, text) => {
   look();
   const { archival } = app.store.memory();
   const id = crypto.randomUUID();
   const note = { contextId, text: `A letter: ${text}`, tags: [], source: null };
   await archival.insert({ ...note, id, taint: ["page"] });
+  await untilWhole(search);
   const turnId = await send(await open(), "What does the letter say?");
   await archival.remove({ id });
   return turnId;
