@@ -8,6 +8,8 @@ export const PACKAGED_EMBEDDER = "use-lite-1";
 export type Embedder = {
   /** Names the model and the form of its vectors: those of another id are of another space. */
   readonly id: string;
+  /** The least cosine at which texts have something to do with each other; left out where nobody has measured it. */
+  readonly least?: number;
   /**
    * A vector of each text, in their order, as `toUnitVector` makes it. What it cannot read of a long
    * text it leaves out. Fails with the signal's reason, or as what it asks does.

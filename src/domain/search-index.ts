@@ -133,7 +133,9 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     page: z.object({ skip: z.int(), limit: z.int() }),
     way: z.optional(searchWaySchema),
     /** What is looked for; without it words alone are. */
-    near: z.optional(z.object({ embedder: z.string(), vector: vectorSchema })),
+    near: z.optional(
+      z.object({ embedder: z.string(), vector: vectorSchema, least: z.optional(z.number()) }),
+    ),
   }),
   /**
    * Which texts this embedder has made no vector of yet, so many at most, the newest first. Those of

@@ -85,7 +85,7 @@ function find(
   if (way === "fts" || all === null || asked?.length !== all.dimensions) {
     return { hits: index.find(question, page), way: "fts" };
   }
-  const given = { question, page, way, vector: asked };
+  const given = { question, page, way, vector: asked, least: near?.least };
   return { hits: findByMeaning({ index, vectors: all }, given), way };
 }
 

@@ -14,6 +14,8 @@ type Asked = {
   readonly way: Exclude<SearchWay, "fts">;
   /** Of length 1. */
   readonly vector: Float32Array;
+  /** What is beside the words stands no farther than that cosine. */
+  readonly least?: number | undefined;
 };
 
 /** Texts that a filter leaves are all compared, up to so many. */
@@ -34,7 +36,7 @@ const GATE = 2.5;
 
 /** One page of the texts that are near to what is looked for, with those that have its words or without. */
 export function findByMeaning({ index, vectors }: Indexes, asked: Asked): SearchHits {
-  const { question, page, way, vector } = asked;
+  const { question, page, way, vector, least = 0 } = asked;
   const near = findNear({ index, vectors }, { question, vector });
   if (way === "vector") {
     const hits = near.slice(0, MOST);
@@ -42,7 +44,7 @@ export function findByMeaning({ index, vectors }: Indexes, asked: Asked): Search
   }
   const { middle, deviation } = vectors.usual(vector);
   const best = near[0]?.similarity ?? 0;
-  const gate = middle + Math.max(GATE * deviation, (best - middle) / 2);
+  const gate = Math.max(least, middle + GATE * deviation, (best + middle) / 2);
   const beside = near.filter(({ similarity = 0 }) => similarity > gate).slice(0, MOST_BESIDE_WORDS);
   const words = index.find(question, { skip: 0, limit: FUSED });
   const fused = fuse(words.hits, beside);

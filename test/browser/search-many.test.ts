@@ -57,6 +57,8 @@ beforeAll(async () => {
   const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
   contextId = opened.conversation.contextId;
   const source = "chatgpt";
+  // What made-up words mean is near to anything: here it is words that are found, or not.
+  await extension.call(panel, "search.setEmbedder", { choice: { type: "none" } });
   const { base } = await extension.call(panel, "import.begin", { contextId, source });
   const count = MESSAGES / IN_ONE;
   for (let at = 0; at < count; at += BATCH) {

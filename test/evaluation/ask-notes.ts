@@ -8,6 +8,8 @@ type Ask = (ask: SearchAsk) => Promise<SearchAnswer>;
 
 const EMBEDDED_AT_ONCE = 100;
 const LOOKED_AT = 100;
+/** As the product asks of the packaged embedder. */
+const LEAST = 0.4;
 const { signal } = new AbortController();
 
 /** What finds notes in an index that holds these and nothing else: their ids, the best first. */
@@ -45,7 +47,7 @@ export async function openNotes(
       ...{ type: "find", question: questionOf(query), page: { skip: 0, limit: LOOKED_AT }, way },
       ...(vector === undefined
         ? {}
-        : { near: { embedder: embedder.id, vector: encodeVector(vector) } }),
+        : { near: { embedder: embedder.id, vector: encodeVector(vector), least: LEAST } }),
     });
     return (found.hits?.hits ?? []).map(({ id }) => noteIds.get(id) ?? "");
   };

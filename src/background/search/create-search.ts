@@ -70,7 +70,8 @@ export function createSearch(deps: Deps): Search {
     if (embedder === null) return null;
     const vector = await queries.of(embedder, question);
     embedding.isWell();
-    return vector === null ? null : { embedder: embedder.id, vector };
+    const { id, least } = embedder;
+    return vector === null ? null : { embedder: id, vector, least };
   };
   return {
     follow: indexer.follow,
