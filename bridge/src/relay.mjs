@@ -158,6 +158,13 @@ function handOn(line, { asked, reach, write }) {
     write(errorAnswer(null, INVALID_REQUEST, "A request of this id waits for its answer."));
     return;
   }
+  // Nobody waits for its answer any more.
+  if ("method" in message && message.method === "notifications/cancelled") {
+    const params = "params" in message ? message.params : undefined;
+    const given = typeof params === "object" && params !== null ? params : {};
+    const cancelled = requestId({ id: "requestId" in given ? given.requestId : undefined });
+    if (cancelled !== undefined) asked.settle(cancelled);
+  }
   void reach.send(line, id);
 }
 

@@ -10,5 +10,8 @@ export const JOBS_ALARM = "jobs";
 /** Puts aside contexts past their time, and shows which ones are near it. */
 export const EXPIRY_ALARM = "expiry";
 
+/** Wakes the worker, so that programs find it: it connects to them whenever it starts. */
+export const PROGRAMS_ALARM = "programs";
+
 /** Makes the daily backup. */
 export const BACKUP_ALARM = "backup";

@@ -47,6 +47,10 @@ function setup() {
     stores: {} as never,
     restores: {} as never,
     recovery: NO_RECOVERY,
+    asks: { count: 0 },
+    programs: () => {
+      throw new Error("no program is here");
+    },
     clock: { now: () => 0 },
     onVaultChange: () => {
       world.told += 1;
@@ -106,6 +110,8 @@ describe("a call while the vault is locked", () => {
     "vault.setUp",
     "vault.unlock",
     "vault.lock",
+    // Whether the browser has started what programs connect to; nothing of what is stored.
+    "program.connect",
     "store.list",
     "store.startNew",
     "store.use",
@@ -130,6 +136,10 @@ describe("a call while the vault is locked", () => {
         stores: {} as never,
         restores: {} as never,
         recovery: NO_RECOVERY,
+        asks: { count: 0 },
+        programs: () => {
+          throw new Error("no program is here");
+        },
         clock: { now: () => 0 },
         onVaultChange: () => {},
       });

@@ -9,6 +9,7 @@ import { memoryCallHandlers } from "./calls/memory-calls";
 import { modelCallHandlers } from "./calls/model-calls";
 import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
+import { programCallHandlers } from "./calls/program-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
 import { restoreCallHandlers } from "./calls/restore-calls";
 import { searchCallHandlers } from "./calls/search-calls";
@@ -19,6 +20,8 @@ import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
 import type { Lifecycle } from "./lifecycle";
 import { createPresence } from "./presence";
+import type { Asks } from "./programs/browser-programs";
+import type { Programs } from "./programs/create-programs";
 import type { Recovery } from "./recovery/recovery";
 import type { Restores } from "./restores/restores";
 
@@ -28,6 +31,8 @@ type Deps = {
   readonly restores: Restores;
   readonly recovery: Pick<Recovery, "note" | "dropNote">;
   readonly clock: Clock;
+  readonly asks: Asks;
+  readonly programs: () => Programs;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -47,6 +52,7 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...searchCallHandlers(guards),
     ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
+    ...programCallHandlers(deps, guards),
     ...usageCallHandlers(guards),
     ...backupCallHandlers(guards),
     ...restoreCallHandlers(deps.restores, guards),

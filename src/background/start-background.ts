@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CallName, StreamName } from "../contract/contract";
 import { toFailure } from "../domain/app-error";
 import { COMPUTE_PORT } from "../domain/compute-protocol";
+import { once } from "../domain/once";
 import { announce } from "../messaging/announcement";
 import { markLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
@@ -30,6 +31,8 @@ import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
 import { openProfile } from "./open-profile";
 import { addMenu } from "./page/page-menu";
+import { type Asks, createBrowserPrograms } from "./programs/browser-programs";
+import type { Programs } from "./programs/create-programs";
 import { createBrowserRecovery } from "./recovery/browser-recovery";
 import type { Recovery } from "./recovery/recovery";
 import { createBrowserRestores } from "./restores/browser-restores";
@@ -77,10 +80,14 @@ export function startBackground(): void {
     onChange: onVaultChange,
   });
   const stores = { ...profile, beside, logWall, lifecycle, recovery };
-  const restores = serve({ ...stores, onChange: onVaultChange });
+  const asks = { count: 0 };
+  const programs = once(() => createBrowserPrograms({ lifecycle, asks, onChange: onVaultChange }));
+  const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   listenToBrowser(lifecycle);
   announce("worker.started");
+  // There only where the person lets programs of this machine in.
+  if (chrome.runtime.connectNative !== undefined) void programs().connect(true);
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
   // a turn that an earlier worker left open is to be closed.
   const opening = lifecycle.ready().catch((error: unknown) => {
@@ -119,6 +126,8 @@ async function closeLeft(): Promise<void> {
 }
 
 type Served = StoreNames & {
+  readonly asks: Asks;
+  readonly programs: () => Programs;
   readonly lifecycle: Lifecycle;
   readonly beside: KeptBeside;
   readonly recovery: Recovery;
@@ -137,6 +146,8 @@ function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Re
     stores,
     restores,
     recovery: stores.recovery,
+    asks: stores.asks,
+    programs: stores.programs,
     clock: systemClock,
     onVaultChange,
   });

@@ -18,6 +18,7 @@ import { operationCalls } from "./operations";
 import { pageCalls } from "./page";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
+import { programCalls } from "./program";
 import { promptCalls } from "./prompt";
 import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
@@ -62,6 +63,7 @@ export const CALLS = {
   ...restoreCalls,
   ...promptCalls,
   ...promptSettingsCalls,
+  ...programCalls,
   ...shortcutCalls,
   ...shortcutEditCalls,
   ...summaryCalls,
@@ -99,4 +101,6 @@ export type StreamEvent<N extends StreamName> = z.infer<(typeof STREAMS)[N]["eve
 export type PageContract = {
   readonly calls: Partial<typeof CALLS>;
   readonly streams: Partial<typeof STREAMS>;
+  /** Reads those of which the page's first picture has no need, where one of them is called. */
+  readonly later?: () => Promise<Partial<typeof CALLS>>;
 };

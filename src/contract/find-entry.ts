@@ -18,6 +18,7 @@ import { operationCalls } from "./operations";
 import { pageCalls } from "./page";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
+import { programCalls } from "./program";
 import { promptCalls } from "./prompt";
 import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
@@ -66,6 +67,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   store: [() => dataCalls],
   backup: [() => backupCalls],
   restore: [() => restoreCalls],
+  program: [() => programCalls],
   prompt,
   summary: [() => summaryCalls],
   fact: [() => factCalls],

@@ -15,6 +15,7 @@ import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
+import { programCalls } from "./program";
 import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
 import { referenceCalls } from "./reference";
@@ -53,6 +54,7 @@ export const optionsContract: PageContract = {
     ...backupCalls,
     ...restoreCalls,
     ...promptSettingsCalls,
+    ...programCalls,
     ...shortcutCalls,
     ...shortcutEditCalls,
     ...healthCalls,

@@ -46,4 +46,5 @@ export const panelContract: PageContract = {
     ...undoCalls,
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
+  later: async () => (await import("./program")).programCalls,
 };

@@ -56,6 +56,8 @@ export const vaultStatusSchema = z.object({
   recovery: z.optional(recoveryProgressSchema),
   /** What the last recovery came to, until the person has taken note of it. */
   recovered: z.optional(recoveredNoteSchema),
+  /** How many programs of this machine wait for the person; left out for none. */
+  asks: z.optional(countSchema),
 });
 export type VaultStatus = z.infer<typeof vaultStatusSchema>;
 

@@ -31,6 +31,12 @@ export const MAX_LISTED_MODELS = 1_000;
 /** Blocks of one context: with the longest texts they are more than any window. */
 export const MAX_BLOCKS = 100;
 
+/** Programs with a token, those whose token was taken back among them. */
+export const MAX_PROGRAMS = 50;
+
+/** Calls of one program that its log tells; older ones go. */
+export const MAX_PROGRAM_CALLS = 100;
+
 /** Model files inside the browser. */
 export const MAX_MODEL_FILES = 50;
 
@@ -66,5 +72,6 @@ export const LIMIT_NAMES = [
   "model-files",
   "model-file-bytes",
   "facts",
+  "programs",
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -5,6 +5,7 @@ import type { Message } from "./message";
 import type { Model, Price } from "./model";
 import type { KeptPlan } from "./prompt-plan";
 import type { Step, ToolResult } from "./step";
+import type { Taint } from "./taint";
 import type { Observation } from "./token-calibration";
 import type { Outcome, Turn } from "./turn";
 
@@ -46,6 +47,8 @@ export type OpenTurn = {
   /** Takes out of files and names what is not to be kept (E-051). */
   readonly hide?: ((text: string) => string) | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Where the text comes from; nothing for the person's own words. */
+  readonly taint?: readonly Taint[] | undefined;
   readonly model: Model;
   /** The user message that this one is another version of, with the same attachments. */
   readonly edits?: Id | undefined;

@@ -38,13 +38,13 @@ type Deps = { readonly connect: (name: string) => Port };
  * outputs and events are parsed like inputs are. Any other entry is an `internal` error, unsent.
  */
 export function createClient(
-  { calls, streams }: PageContract,
+  { calls, streams, later }: PageContract,
   deps: Deps = { connect: (name) => chrome.runtime.connect({ name }) },
 ): Client {
   const messenger = defineExtensionMessaging();
   return {
     call: async (name, input) => {
-      const { output } = calls[name] ?? failMissing(name);
+      const { output } = calls[name] ?? (await later?.())?.[name] ?? failMissing(name);
       const answer = await messenger.sendMessage(name, input).catch((error: unknown) => {
         throw fromWireError(error);
       });

@@ -59,6 +59,7 @@ import { createCounterStore } from "./settings/counter-store";
 import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
 import { createModelFileStore, type ModelFileStore } from "./settings/model-file-store";
+import { createProgramStore, type ProgramStore } from "./settings/program-store";
 import { createReferenceCache } from "./settings/reference-cache";
 import { createReferenceStore, type ReferenceStore } from "./settings/reference-store";
 import { createSettingsStore, readSettings, type SettingsStore } from "./settings/settings-store";
@@ -116,6 +117,7 @@ export type Store = {
   readonly counters: CounterStore;
   readonly usage: UsageStore;
   readonly modelFiles: ModelFileStore;
+  readonly programs: () => ProgramStore;
   readonly settings: SettingsStore;
   readonly connections: ConnectionStore;
   readonly contexts: ContextStore;
@@ -215,6 +217,7 @@ export function createStore(given: StoreDeps): Store {
     readBlocks: (contextId) => readBlocks(deps, contextId),
     readFacts: (contextId) => readFacts(deps, contextId),
     memory: once(() => createMemory(deps)),
+    programs: once(() => createProgramStore(deps)),
     memoryWith: (answered) => createMemory({ ...deps, writer: withResult(deps, answered) }),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),

@@ -51,6 +51,11 @@ const RecoveryReminder = lazy(async () => {
   return { default: Reminder };
 });
 
+const ProgramCards = lazy(async () => {
+  const { ProgramCards: Cards } = await import("./programs/program-cards");
+  return { default: Cards };
+});
+
 type Props = {
   readonly shell: PanelShell;
   /** Null until the worker has told. */
@@ -208,6 +213,11 @@ function Notes({ client, vault, opened, isWorthKeeping }: NotesProps) {
       {vault?.recovered !== undefined && (
         <Suspense>
           <RecoveredNote client={client} note={vault.recovered} />
+        </Suspense>
+      )}
+      {vault?.asks !== undefined && (
+        <Suspense>
+          <ProgramCards client={client} />
         </Suspense>
       )}
       <StorageNote opened={opened} />

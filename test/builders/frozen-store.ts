@@ -13,6 +13,7 @@ import {
   STORES_V4,
   STORES_V5,
   STORES_V6,
+  STORES_V7,
 } from "../../src/store/database/schema";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
@@ -36,6 +37,15 @@ const STORES = {
   4: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4 },
   5: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5 },
   6: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5, ...STORES_V6 },
+  7: {
+    ...STORES_V1,
+    ...STORES_V2,
+    ...STORES_V3,
+    ...STORES_V4,
+    ...STORES_V5,
+    ...STORES_V6,
+    ...STORES_V7,
+  },
 } as const;
 
 export type FrozenNumber = keyof typeof STORES;

@@ -11,6 +11,7 @@ import { addRevision, makeBlockFields } from "./make-block";
 import { makeModelFile } from "./make-connection";
 import { makeObservation } from "./make-observation";
 import { makeKeptPlan } from "./make-plan";
+import { makeProgram } from "./make-program";
 import {
   allRawRows,
   closeTurn,
@@ -111,6 +112,7 @@ async function addServers({ store }: StoreHarness): Promise<void> {
   const url = "https://api.example.com/v1";
   await store.connections.add({ kind: "openai", preset: null, url, key: CONNECTION_KEY });
   await store.modelFiles.add({ ...makeModelFile(0), validator: null });
+  await store.programs().add(makeProgram());
 }
 
 /**

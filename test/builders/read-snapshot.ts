@@ -41,7 +41,7 @@ export async function readRows({
 }: Pick<StoreHarness, "database" | "keys">): Promise<RowsByPlace> {
   const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
   const rows = new Map<string, PlainRow>();
-  const left = ["manifest", "backups", "model_files"];
+  const left = ["manifest", "backups", "model_files", "programs"];
   for (const table of TABLE_NAMES.filter((name) => !left.includes(name))) {
     for (const row of await database.rows(table).toArray()) {
       const opened = await openSnapshotRow(reader, table, row);

@@ -5,8 +5,6 @@ import {
   expectModelWork,
   expectSealedAnew,
 } from "../builders/frozen-facts";
-import type { FrozenDatabase } from "../builders/frozen-store";
-import { makeFrozen } from "../builders/make-frozen";
 import { makeBackupState } from "../builders/make-full-store";
 import { FROZEN_CASES, openFrozen, readFrozen } from "../builders/open-frozen";
 
@@ -61,22 +59,4 @@ describe("a sealed database of version 6", () => {
   it("has rows under both keys while they are sealed anew, and none is left that needs the former", async () => {
     await expectSealedAnew(6);
   });
-
-  it("M-096 has the form that the store has today: another one is another version", async () => {
-    const frozen = await readFrozen(6);
-    const today = await makeFrozen(frozen);
-    for (const name of ["whole", "rotating", "device"] as const) {
-      expect(formOf(frozen.databases[name])).toEqual(formOf(today.databases[name]));
-    }
-  });
 });
-
-/** The columns of each table's rows; none for a table without a row. */
-function formOf(frozen: FrozenDatabase) {
-  return Object.fromEntries(
-    Object.entries(frozen).map(([table, rows]) => {
-      const columns = rows.flatMap((row) => Object.keys(row as object));
-      return [table, [...new Set(columns)].sort()];
-    }),
-  );
-}

@@ -52,7 +52,7 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     rotate: done("rotate"),
   };
   const lifecycle = { ready: async () => app, profile: async () => ({ vault }) } as never;
-  const deps = { lifecycle, recovery: NO_RECOVERY, onVaultChange: () => {} };
+  const deps = { lifecycle, recovery: NO_RECOVERY, asks: { count: 0 }, onVaultChange: () => {} };
   return { calls: vaultCallHandlers(deps, createGuards(deps)), log };
 }
 

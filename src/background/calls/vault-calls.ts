@@ -16,11 +16,13 @@ import {
 } from "../handlers/vault-handlers";
 import { vaultStatus } from "../handlers/vault-status";
 import type { Lifecycle } from "../lifecycle";
+import type { Asks } from "../programs/browser-programs";
 import type { Recovery } from "../recovery/recovery";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
   readonly recovery: Pick<Recovery, "note" | "dropNote">;
+  readonly asks: Asks;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -41,7 +43,7 @@ export function vaultCallHandlers(deps: Deps, guards: Guards) {
     ...keyCallHandlers(deps, guards),
     "vault.status": ({ again }) => {
       if (again === true) lifecycle.recovery.forgetFailure();
-      return noted(vaultStatus(lifecycle), recovery);
+      return noted(vaultStatus(lifecycle), deps);
     },
     // Waits for nothing: whoever asks for it cannot have anything else yet.
     "recovery.preview": async () => ({ preview: lifecycle.recovery.preview() }),
@@ -119,10 +121,11 @@ function keyCallHandlers({ lifecycle, onVaultChange }: Deps, { whenOpen }: Guard
 /** What a recovery came to is read beside the rest, and told where the vault is open. */
 async function noted(
   telling: Promise<VaultStatus>,
-  { note }: Pick<Recovery, "note">,
+  { recovery, asks: { count } }: Pick<Deps, "recovery" | "asks">,
 ): Promise<VaultStatus> {
-  const [status, recovered] = await Promise.all([telling, note().catch(() => null)]);
-  return status.state !== "unlocked" || recovered === null ? status : { ...status, recovered };
+  const [status, recovered] = await Promise.all([telling, recovery.note().catch(() => null)]);
+  if (status.state !== "unlocked") return status;
+  return { ...status, ...(recovered && { recovered }), ...(count > 0 && { asks: count }) };
 }
 
 function isDevice({ ways }: Header, wayId: string): boolean {

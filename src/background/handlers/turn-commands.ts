@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
+import type { OpenTurn } from "../../domain/turn-store";
 import { answerTurn, continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
@@ -13,8 +14,11 @@ const GUIDE_PLACE = toldPlace(GUIDE_MODEL);
 
 type Needs = Pick<App, "store" | "runs" | "firstChoice">;
 
+/** What is sent; a page sends the person's own words, which nothing taints. */
+type Sent = CallInput<"turn.send"> & Pick<OpenTurn, "taint">;
+
 /** Stores a message and starts its answer. */
-export function turnSend(app: Needs, { place, ...input }: CallInput<"turn.send">): Promise<Turn> {
+export function turnSend(app: Needs, { place, ...input }: Sent): Promise<Turn> {
   return sendTurn(toDeps(app, { id: input.id, place }), input);
 }
 

@@ -28,6 +28,7 @@ const NOT_BACKED_UP: readonly TableName[] = [
   "manifest",
   "backups",
   "model_files",
+  "programs",
   "secrets",
   "open_turns",
   "draft_pieces",

@@ -71,8 +71,8 @@ function asHeld([key, row]: [string, PlainRow]): [string, PlainRow] {
   return [key, { ...row, version: version + 1, payload: next }];
 }
 
-/** Files are not in a backup, and their rows are nothing without them. */
-const isModelFile = (key: string) => key.startsWith("model_files/");
+/** Files and programs are not in a backup: their rows are nothing without what lies beside them. */
+const isModelFile = (key: string) => key.startsWith("model_files/") || key.startsWith("programs/");
 
 const textOf = (row: PlainRow | undefined) => row?.payload.text;
 

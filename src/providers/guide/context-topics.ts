@@ -31,6 +31,24 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
     nextStep: CONNECT,
   },
   {
+    id: "programs",
+    strong: [
+      "claude desktop",
+      "from my editor",
+      "other programs",
+      "mcp server",
+      "connect a program",
+      "confidant mcp",
+      "use confidant from",
+      "from the command line",
+    ],
+    weak: ["mcp", "editor", "program", "programs", "vs code", "desktop", "command line", "token"],
+    answer: `Programs of this machine that speak MCP (Claude Desktop, editors, command lines) can use your contexts, each as far as you allow it. Off by default; nothing on the web can.
+
+\`node bridge/confidant-mcp.mjs install\`, in the project's folder, tells the browser of the program that joins the two (Node 20 or newer is needed). Then Options, Programs: "Let programs connect", and "Make a token" for each program, which goes into that program's settings. Its first call asks you in the side panel what it may do and for how long; every change and deletion asks you each time. There is also its log, and "Take the token back".`,
+    nextStep: CONNECT,
+  },
+  {
     id: "tools",
     strong: [
       "use tools",

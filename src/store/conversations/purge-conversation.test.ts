@@ -27,6 +27,7 @@ const STAYING: readonly TableName[] = [
   "connections",
   "secrets",
   "model_files",
+  "programs",
   "tombstones",
   "settings",
   "counters",

@@ -11,6 +11,7 @@ import {
   STORES_V4,
   STORES_V5,
   STORES_V6,
+  STORES_V7,
   TABLE_NAMES,
   type TableName,
 } from "./schema";
@@ -20,7 +21,15 @@ import { toStoreError } from "./store-error";
  * What each version adds, from the first on. Adding tables touches no row: sealed payloads are brought
  * along when they are read.
  */
-const VERSIONS = [STORES_V1, STORES_V2, STORES_V3, STORES_V4, STORES_V5, STORES_V6] as const;
+const VERSIONS = [
+  STORES_V1,
+  STORES_V2,
+  STORES_V3,
+  STORES_V4,
+  STORES_V5,
+  STORES_V6,
+  STORES_V7,
+] as const;
 
 /** The version of the database that this release writes. */
 export const DATABASE_VERSION = VERSIONS.length;

@@ -36,6 +36,7 @@ export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> 
   secrets: [],
   attachments: [],
   model_files: [],
+  programs: [],
   tombstones: [],
   settings: [withPromptSettings, withNothingPinned, withoutUnsaidNo],
   counters: [],

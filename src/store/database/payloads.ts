@@ -17,6 +17,7 @@ import { modelSchema } from "../../domain/model";
 import { storedModelFileSchema } from "../../domain/model-file";
 import { isOllamaAddress } from "../../domain/ollama-url";
 import { presetSchema } from "../../domain/preset";
+import { storedProgramSchema } from "../../domain/program";
 import { keptPlanSchema } from "../../domain/prompt-plan";
 import { referenceSchema } from "../../domain/reference";
 import { DEFAULT_OLLAMA_URL, settingsSchema } from "../../domain/settings";
@@ -104,6 +105,7 @@ const SCHEMAS = {
   secrets: () => secretsSchema,
   attachments: () => attachedSchema,
   model_files: () => z.omit(storedModelFileSchema, { id: true }),
+  programs: () => z.omit(storedProgramSchema, { id: true }),
   tombstones: () => tombstoneSchema,
   settings: () =>
     z.extend(settingsSchema, {

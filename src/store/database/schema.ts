@@ -109,3 +109,8 @@ export const STORES_V6 = {
   steps: "id, [parent+order]",
   tombstones: "id",
 } as const;
+
+/** What version 7 adds. */
+export const STORES_V7 = {
+  programs: "id",
+} as const;

@@ -175,6 +175,14 @@ export const TABLES = {
     whenReplaced: "kept",
     whenMerged: "here",
   },
+  /** Programs of this machine that were given a token, which holds for this profile and no other. */
+  programs: {
+    ...PLAIN,
+    columns: ["id"],
+    backup: "never",
+    whenMerged: "here",
+    inClear: false,
+  },
   /** What was deleted for good, one row or more for an act; what belonged to it is not named. */
   tombstones: { ...PLAIN, columns: ["id"], whenReplaced: "kept" },
   settings: { ...PLAIN, columns: ["id"], single: true, whenMerged: "here" },

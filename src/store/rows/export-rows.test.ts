@@ -19,13 +19,15 @@ async function exportAll(store: Store) {
 }
 
 describe("exportRows", () => {
-  it("gives every row of every table in clear, with its columns, but keys of connections and backups", async () => {
+  it("gives every row of every table in clear, with its columns, but keys of connections and backups and programs with their tokens' digests", async () => {
     const { store, conversationId, database } = await makeFullStore();
     const { rows, unreadable } = await exportAll(store);
     const count = (table: string) => rows.filter((row) => row.table === table).length;
     for (const [table, { length }] of await allRawRows(database)) {
       expect(length, table).toBeGreaterThan(0);
-      expect(count(table), table).toBe(["secrets", "backups"].includes(table) ? 0 : length);
+      expect(count(table), table).toBe(
+        ["secrets", "backups", "programs"].includes(table) ? 0 : length,
+      );
     }
     expect(JSON.stringify(rows)).not.toContain(CONNECTION_KEY);
     expect(JSON.stringify(rows)).not.toContain(BACKUP_IDENTITY);
@@ -65,8 +67,8 @@ describe("exportRows", () => {
     const store = restart();
     const { rows, unreadable } = await exportAll(store);
     expect(unreadable).toBe(3);
-    // Nor does it give secrets, of connections or of backups.
-    expect(rows).toHaveLength((await store.countRows()) - 5);
+    // Nor does it give secrets, of connections, of backups or of programs.
+    expect(rows).toHaveLength((await store.countRows()) - 6);
     expect(await allRawRows(database)).toEqual(before);
   });
 

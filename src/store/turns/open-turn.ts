@@ -45,7 +45,9 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
     const lastOrder = payload.lastOrder + 2;
     const messages = newMessages(placeOf(head, edited), {
       ...{ ...input, attachments, lastOrder, now },
-      taint: [...new Set([...(edited?.taint ?? []), ...taintOf(attachments)])],
+      taint: [
+        ...new Set([...(input.taint ?? []), ...(edited?.taint ?? []), ...taintOf(attachments)]),
+      ],
     });
     const { user, reply } = messages;
     const turn = turnOf(reply.id, input.conversationId, user.id);

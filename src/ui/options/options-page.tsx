@@ -20,6 +20,7 @@ import { LockPage } from "./lock-page";
 import { MemoryPage } from "./memory-page";
 import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
+import { ProgramsPage } from "./programs/programs-page";
 import { PromptPage } from "./prompt/prompt-page";
 import { UndoPlace } from "./undo-place";
 import { UsagePage } from "./usage/usage-page";
@@ -73,6 +74,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
       return open(() => <PromptPage client={gate.client} />);
     case "appearance":
       return <AppearancePage />;
+    case "programs":
+      return open(() => <ProgramsPage client={gate.client} />);
     case "keyboard":
       return open(() => <KeyboardPage client={gate.client} />);
     case "usage":

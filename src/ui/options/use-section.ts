@@ -8,6 +8,7 @@ export const SECTIONS = [
   "backup",
   "prompt",
   "appearance",
+  "programs",
   "keyboard",
   "usage",
   "data",

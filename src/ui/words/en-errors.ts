@@ -37,6 +37,7 @@ const limits: Record<LimitName, (max: number) => string> = {
     `This image has more pixels than are opened here (the limit is ${formatNumber(max)}). It was not added; choose another, or attach a part of it.`,
   "model-files": (max) =>
     `There are ${formatNumber(max)} model files, and no more fit. Nothing was changed; remove one first.`,
+  programs: (max) => `There are ${formatNumber(max)} programs. Remove one first.`,
   facts: (max) =>
     `There are ${formatNumber(max)} facts in this context, and no more fit. Nothing was changed; forget one (/facts lists them), then go on.`,
   "model-file-bytes": (max) =>

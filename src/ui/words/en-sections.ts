@@ -10,6 +10,7 @@ export const enSections = {
     backup: "Backup",
     prompt: "Prompt",
     appearance: "Appearance",
+    programs: "Programs",
     keyboard: "Shortcuts",
     usage: "Usage",
     data: "Data",

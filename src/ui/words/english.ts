@@ -15,6 +15,7 @@ import { enOptions } from "./en-options";
 import { enPage } from "./en-page";
 import { enPopup } from "./en-popup";
 import { enPresence } from "./en-presence";
+import { enPrograms } from "./en-programs";
 import { enRecovery } from "./en-recovery";
 import { enRecoveryKey } from "./en-recovery-key";
 import { enRepair } from "./en-repair";
@@ -48,6 +49,7 @@ export const english = {
   page: enPage,
   popup: enPopup,
   presence: enPresence,
+  programs: enPrograms,
   recovery: enRecovery,
   recoveryKey: enRecoveryKey,
   repair: enRepair,

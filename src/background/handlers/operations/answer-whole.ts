@@ -1,6 +1,7 @@
 import { AppError } from "../../../domain/app-error";
 import type { Id } from "../../../domain/id";
 import type { Message } from "../../../domain/message";
+import type { Taint } from "../../../domain/taint";
 import type { Turn } from "../../../domain/turn";
 import type { App } from "../../app";
 import { turnSend } from "../turn-commands";
@@ -12,6 +13,8 @@ type Input = {
   readonly text: string;
   readonly maintainPersonality?: boolean | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Where the text comes from; nothing for the person's own words. */
+  readonly taint?: readonly Taint[] | undefined;
 };
 
 /** A turn that has ended: what was asked, and what was answered. */
@@ -27,6 +30,7 @@ export async function answerWhole(app: Needs, input: Input): Promise<Answered> {
     id: crypto.randomUUID(),
     conversationId,
     text,
+    taint: input.taint,
     ...(maintainPersonality === undefined ? {} : { maintainPersonality }),
     ...(metadata === undefined ? {} : { metadata }),
   });

@@ -35,6 +35,8 @@ export async function contextChat(
     conversationId: opened.conversation.id,
     text: input.message,
     maintainPersonality: input.maintainPersonality,
+    // A program's words, not the person's: what a tool would change in such a turn waits for them.
+    taint: ["tool"],
   });
   const [{ context, use }, [plan]] = await Promise.all([
     app.store.contexts.get(contextId),

@@ -1,0 +1,71 @@
+import { idSchema } from "../../domain/id";
+import { toIso } from "../../operations/to-document";
+import type { Doing } from "../../programs/serve-message";
+import type { App } from "../app";
+import { operationCallHandlers } from "../calls/operation-calls";
+import { searchCallHandlers } from "../calls/search-calls";
+import { createGuards, type Guards } from "../guards";
+import { contextNotFound } from "../handlers/operations/not-found";
+
+const SEARCH_PAGE = 20;
+
+/** What answers a program once it is allowed to ask: the handlers that pages ask, too. */
+export function programAnswers(app: App): Doing {
+  const operations = operationCallHandlers(guardsOf(app));
+  const search = searchCallHandlers(guardsOf(app));
+  // The inputs were parsed by these calls' own schemas.
+  type Any = (input: never) => Promise<object>;
+  const tool = (handler: Any) => (input: object) => handler(input as never);
+  return {
+    tools: {
+      "context-manage": tool(operations["context-manage"]),
+      "personality-preset-manage": tool(operations["personality-preset-manage"]),
+      "context-chat": tool(operations["context-chat"]),
+      "conversation-manage": tool(operations["conversation-manage"]),
+      "memory-read": ({ contextId }) => readMemory(app, contextId),
+      search: async ({ query, contextId = null, page = 1 }) => {
+        const { found, total } = await search["search.find"]({
+          query: String(query),
+          contextId: contextId === null ? null : await knownContext(app, contextId),
+          conversationId: null,
+          kinds: [],
+          skip: (Number(page) - 1) * SEARCH_PAGE,
+          limit: SEARCH_PAGE,
+        });
+        return { found: found.map(toFound), totalCount: total };
+      },
+    },
+    readResource: (uri) => operations["resources.read"]({ uri }),
+    getPrompt: (input) => operations["prompts.get"](input as never),
+  };
+}
+
+/** What a program asks is no sign that the person is there: it keeps no vault open. */
+function guardsOf(app: App): Guards {
+  const guards = createGuards({ lifecycle: { ready: async () => app }, onVaultChange: () => {} });
+  return { ...guards, whenOpen: (handler) => (input) => handler(app, input) };
+}
+
+async function readMemory(app: App, contextId: unknown) {
+  const { own, shared } = await app.store.readBlocks(await knownContext(app, contextId));
+  const blocks = [...own, ...shared.map(({ block }) => block)];
+  return {
+    blocks: blocks.map(({ label, description, text }) => ({ label, description, text })),
+  };
+}
+
+async function knownContext(app: App, contextId: unknown): Promise<string> {
+  const parsed = idSchema.safeParse(contextId);
+  const all = await app.store.contexts.list();
+  const found = all.find(({ context }) => context.id === parsed.data);
+  if (found === undefined) throw await contextNotFound(app);
+  return found.context.id;
+}
+
+type Found = Awaited<
+  ReturnType<ReturnType<typeof searchCallHandlers>["search.find"]>
+>["found"][number];
+
+function toFound({ kind, id, contextId, conversationId, title, at, snippet }: Found) {
+  return { kind, id, contextId, conversationId, title, at: toIso(at), text: snippet.text };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import {
+  addProgram,
+  call,
+  LIST,
+  makePrograms,
+  textOf,
+  waitingOf,
+} from "../../../test/builders/make-programs";
+import { until } from "../../../test/fakes/native-host";
+import { SCOPES } from "../../domain/program";
+
+describe("a token", () => {
+  it("is told once, and kept as a digest alone", async () => {
+    const world = await makePrograms();
+    const { token } = await addProgram(world);
+    const [stored] = await world.store.programs().list();
+    expect(token).toMatch(/^cfd_[\w-]{43}$/);
+    expect(JSON.stringify(stored)).not.toContain(token.slice(4));
+    expect(JSON.stringify(await world.person.list(world.app))).not.toContain(stored?.tokenHash);
+  });
+
+  it("that was given lets its program in, and no other", async () => {
+    const world = await makePrograms();
+    const { token, connection } = await addProgram(world);
+    expect(connection.lines).toEqual([{ confidant: 1, state: "known" }]);
+    for (const wrong of ["", `${token}x`, token.slice(0, -1), token.toUpperCase()]) {
+      const stranger = await world.host.greet(wrong);
+      expect(stranger.lines).toEqual([{ confidant: 1, state: "unknown" }]);
+      // What comes behind it is no greeting either, and nothing is answered.
+      stranger.write({ jsonrpc: "2.0", id: 1, method: "tools/call", params: LIST });
+      await until(() => stranger.lines[1]);
+      expect(stranger.lines[1]).toEqual({ confidant: 1, state: "version-unknown" });
+    }
+  });
+
+  it("that is missing, or said in another way than was agreed, lets nobody in", async () => {
+    const { host } = await makePrograms();
+    for (const greeting of [{}, { confidant: 2, token: "x" }, { confidant: 1 }, "hello"]) {
+      const stranger = host.open(greeting as object);
+      expect(await until(() => stranger.lines[0])).toEqual({
+        confidant: 1,
+        state: "version-unknown",
+      });
+    }
+  });
+
+  it("that was revoked is worth nothing from then on, on connections that are open, too", async () => {
+    const world = await makePrograms();
+    const { id, token, connection } = await addProgram(world);
+    await world.person.revoke(world.app, { id });
+    expect(textOf(await connection.ask("tools/call", LIST))).toMatch(/^unknown-token: /);
+    expect((await world.host.greet(token)).lines[0]).toMatchObject({ state: "unknown" });
+  });
+
+  it("whose time is over is told so", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world, SCOPES, 1);
+    expect(textOf(await connection.ask("tools/call", LIST))).toContain('"success":true');
+    world.clock.time += 24 * 60 * 60_000;
+    expect(textOf(await connection.ask("tools/call", LIST))).toMatch(/^expired: /);
+  });
+});
+
+describe("what a program may do", () => {
+  it("waits at first for the person, who is told its name, what it calls itself, and what it wants", async () => {
+    const world = await makePrograms();
+    const { id, connection } = await addProgram(world, null);
+    await connection.ask("initialize", { clientInfo: { name: "code", version: "1.9" } });
+    const answer = connection.ask("tools/call", LIST);
+    const waiting = { kind: "consent", programId: id, name: "Editor", client: "code 1.9" };
+    expect(await waitingOf(world)).toEqual({ ...waiting, what: "context-manage list" });
+    await world.person.allow(world.app, { id, consent: { scopes: ["contexts"], days: 30 } });
+    expect(textOf(await answer)).toContain('"success":true');
+    expect(world.programs.waiting.list()).toEqual([]);
+  });
+
+  it("is nothing where the person declines, and its token is worth nothing then", async () => {
+    const world = await makePrograms();
+    const { id, connection } = await addProgram(world, null);
+    const answer = connection.ask("tools/call", LIST);
+    await waitingOf(world);
+    await world.person.allow(world.app, { id, consent: null });
+    expect(textOf(await answer)).toMatch(/^declined: /);
+    expect(textOf(await connection.ask("tools/call", LIST))).toMatch(/^unknown-token: /);
+  });
+
+  it("is not waited for without end", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world, null);
+    const answer = connection.ask("tools/call", LIST);
+    await waitingOf(world);
+    world.timers.find(({ ms }) => ms === 50_000)?.run();
+    expect(textOf(await answer)).toMatch(/^consent-needed: /);
+    expect(world.programs.waiting.list()).toEqual([]);
+  });
+
+  it.each([
+    ["contexts", call("context-manage", { action: "list" })],
+    ["contexts", call("personality-preset-manage", { action: "list" })],
+    ["conversations", call("conversation-manage", { action: "list", contextId: "x" })],
+    ["conversations", call("memory-read", { contextId: "x" })],
+    ["conversations", call("search", { query: "x" })],
+    ["chat", call("context-chat", { contextId: "x", message: "hi" })],
+    ["write", call("context-manage", { action: "create", systemPrompt: "x" })],
+    ["write", call("context-manage", { action: "update", contextId: "x" })],
+    ["write", call("personality-preset-manage", { action: "create" })],
+    ["delete", call("context-manage", { action: "delete", contextId: "x" })],
+    ["delete", call("conversation-manage", { action: "clear", contextId: "x" })],
+  ] as const)("needs leave for %s: %o", async (scope, asked) => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(
+      world,
+      SCOPES.filter((one) => one !== scope),
+    );
+    expect(textOf(await connection.ask("tools/call", asked))).toMatch(/^scope-missing: /);
+    expect(world.programs.waiting.list()).toEqual([]);
+  });
+
+  it("needs leave for conversations to read a context with its newest messages", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world, ["contexts"]);
+    const uri = `mcp-llm-generator://context/${world.contextId}`;
+    const refused = await connection.ask("resources/read", { uri });
+    expect(refused).toMatchObject({ error: { data: { code: "scope-missing" } } });
+    const listed = await connection.ask("resources/read", { uri: "mcp-llm-generator://contexts" });
+    expect(listed).toMatchObject({ result: { contents: [{ mimeType: "application/json" }] } });
+  });
+});

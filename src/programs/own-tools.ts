@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+/** Whatever a client calls an id: one that is none is not found. */
+const anyIdSchema = z.string().check(z.maxLength(200));
+
+export const memoryReadInput = z.object({ contextId: anyIdSchema });
+
+export const memoryReadOutput = z.object({
+  blocks: z.array(z.object({ label: z.string(), description: z.string(), text: z.string() })),
+});
+
+export const searchInput = z.object({
+  query: z.string().check(z.minLength(1), z.maxLength(1_000)),
+  /** All contexts where it is left out. */
+  contextId: z.optional(anyIdSchema),
+  /** 1 where it is left out. */
+  page: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
+});
+
+export const searchOutput = z.object({
+  found: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      contextId: z.string(),
+      /** Null of what belongs to no conversation. */
+      conversationId: z.nullable(z.string()),
+      title: z.string(),
+      /** ISO 8601, UTC. */
+      at: z.string(),
+      text: z.string(),
+    }),
+  ),
+  totalCount: z.int(),
+});

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { nameHidden } from "../../../domain/hidden-characters";
+import type { Program } from "../../../domain/program";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { Folded } from "../../folded";
+import { type Given, ScopeForm } from "../../programs/scope-form";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { useNow } from "../../use-now";
+import { programWords } from "../../words/program-words";
+
+type Props = {
+  readonly program: Program;
+  readonly client: Pick<Client, "call">;
+  readonly onChange: () => void;
+};
+
+/** A program, what it may do, and what it has asked for. */
+export function ProgramRow({ program, client, onChange }: Props) {
+  const { id, consent, revokedAt, calls } = program;
+  const [isChanging, setChanging] = useState(false);
+  const { busy, failure, run } = useAct();
+  const { list } = programWords;
+  const name = nameHidden(program.name);
+  const act = (work: () => Promise<unknown>) =>
+    void run(async () => {
+      await work();
+      setChanging(false);
+      onChange();
+    });
+  const give = (given: Given) => act(() => client.call("program.allow", { id, consent: given }));
+  return (
+    <li data-program={id} className="flex flex-col gap-2 rounded-md border border-line p-3">
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      <State program={program} />
+      {isChanging ? (
+        <ScopeForm
+          name={name}
+          before={consent?.scopes ?? null}
+          busy={busy}
+          onGive={give}
+          onCancel={() => setChanging(false)}
+          cancel={programWords.cancel}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {revokedAt === null && (
+            <>
+              <QuietButton data-program-change="" onClick={() => setChanging(true)}>
+                {list.change}
+              </QuietButton>
+              <QuietButton
+                data-program-revoke=""
+                disabled={busy}
+                onClick={() => act(() => client.call("program.revoke", { id }))}
+              >
+                {list.revoke}
+              </QuietButton>
+            </>
+          )}
+          <QuietButton
+            data-program-remove=""
+            disabled={busy}
+            onClick={() => act(() => client.call("program.remove", { id }))}
+          >
+            {list.remove}
+          </QuietButton>
+        </div>
+      )}
+      <FailureLine failure={failure} />
+      {calls.length > 0 && <Log calls={calls} />}
+    </li>
+  );
+}
+
+function State({ program }: Pick<Props, "program">) {
+  const { client, consent, revokedAt } = program;
+  const { list } = programWords;
+  const now = useNow();
+  const lines = [
+    client === null ? "" : list.calls(nameHidden(client)),
+    revokedAt === null ? consentLine(consent, now) : list.revoked(revokedAt),
+  ];
+  return (
+    <>
+      {lines
+        .filter((line) => line !== "")
+        .map((line) => (
+          <p key={line} className="text-small text-muted wrap-anywhere">
+            {line}
+          </p>
+        ))}
+    </>
+  );
+}
+
+function consentLine(consent: Program["consent"], now: number): string {
+  const { list } = programWords;
+  if (consent === null) return list.waits;
+  const { scopes, until } = consent;
+  if (until !== null && now >= until) return list.over;
+  return list.may(scopes, until === null ? list.forGood : list.until(until));
+}
+
+function Log({ calls }: Pick<Program, "calls">) {
+  const { list, outcomes } = programWords;
+  return (
+    <Folded name={list.log(calls.length)} part="program-log">
+      <ol className="flex flex-col gap-1">
+        {calls.map(({ at, what, outcome }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and may be the same.
+          <li key={nth} className="wrap-anywhere">
+            {list.at(at)}: {what}, {outcomes[outcome]}
+          </li>
+        ))}
+      </ol>
+    </Folded>
+  );
+}

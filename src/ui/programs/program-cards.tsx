@@ -1,0 +1,122 @@
+import { useCallback, useEffect } from "react";
+import type { Waiting } from "../../contract/program";
+import { nameHidden } from "../../domain/hidden-characters";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { PrimaryButton } from "../primary-button";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
+import { useAnswer } from "../use-answer";
+import { programWords } from "../words/program-words";
+import { ScopeForm } from "./scope-form";
+
+type ClientOnly = { readonly client: Pick<Client, "call" | "onVaultChange"> };
+
+/** What programs of this machine wait for, each as a card to decide on. */
+export function ProgramCards({ client }: ClientOnly) {
+  const ask = useCallback(() => client.call("program.waiting", {}), [client]);
+  const { value, again } = useAnswer(ask);
+  useEffect(() => client.onVaultChange(again), [client, again]);
+  const waiting = value?.waiting ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section
+      aria-label={programWords.cards.region}
+      className="flex max-h-[60dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-3"
+    >
+      {waiting.map((one) => (
+        <Card key={one.kind === "call" ? one.id : one.programId} one={one} client={client} />
+      ))}
+    </section>
+  );
+}
+
+type CardProps = ClientOnly & { readonly one: Waiting };
+
+function Card({ one, client }: CardProps) {
+  const { cards } = programWords;
+  const name = nameHidden(one.name);
+  const title = one.kind === "call" ? cards.call(name, one.what) : cards.consent(name);
+  return (
+    <article
+      data-program-card={one.kind}
+      aria-label={title}
+      className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-small"
+    >
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      {one.kind === "call" ? (
+        <CallCard one={one} client={client} />
+      ) : (
+        <ConsentCard one={one} name={name} client={client} />
+      )}
+    </article>
+  );
+}
+
+type ConsentProps = ClientOnly & {
+  readonly one: Extract<Waiting, { kind: "consent" }>;
+  readonly name: string;
+};
+
+function ConsentCard({ one, name, client }: ConsentProps) {
+  const { busy, failure, run } = useAct();
+  const { cards } = programWords;
+  const allow = (consent: Parameters<typeof sendConsent>[2]) =>
+    void run(() => sendConsent(client, one.programId, consent));
+  return (
+    <>
+      {one.client !== null && (
+        <p className="text-muted wrap-anywhere">{cards.client(nameHidden(one.client))}</p>
+      )}
+      <p className="text-muted wrap-anywhere">{cards.what(one.what)}</p>
+      <ScopeForm
+        name={name}
+        before={null}
+        busy={busy}
+        onGive={allow}
+        onCancel={() => allow(null)}
+        cancel={cards.refuse}
+      />
+      <FailureLine failure={failure} />
+    </>
+  );
+}
+
+function sendConsent(
+  client: ClientOnly["client"],
+  id: string,
+  consent: Parameters<Parameters<typeof ScopeForm>[0]["onGive"]>[0] | null,
+) {
+  return client.call("program.allow", { id, consent });
+}
+
+type CallProps = ClientOnly & { readonly one: Extract<Waiting, { kind: "call" }> };
+
+function CallCard({ one, client }: CallProps) {
+  const { busy, failure, run } = useAct();
+  const { cards } = programWords;
+  const decide = (approved: boolean) =>
+    void run(() => client.call("program.decide", { id: one.id, approved }));
+  return (
+    <>
+      {one.deletes && <p className="font-semibold text-caution">{cards.deletes}</p>}
+      {one.target !== "" && <p className="wrap-anywhere">{cards.target(nameHidden(one.target))}</p>}
+      <div>
+        <p className="text-meta text-muted">{cards.arguments}</p>
+        {/* Nothing is approved that is not seen: what has no shape is named. */}
+        <pre dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+          {nameHidden(one.arguments)}
+        </pre>
+      </div>
+      <FailureLine failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <PrimaryButton data-program-approve="" disabled={busy} onClick={() => decide(true)}>
+          {cards.approve}
+        </PrimaryButton>
+        <QuietButton data-program-decline="" disabled={busy} onClick={() => decide(false)}>
+          {cards.decline}
+        </QuietButton>
+      </div>
+    </>
+  );
+}
