@@ -147,10 +147,10 @@ export async function blockUnshare(
 }
 
 export async function archiveSearch(
-  deps: Pick<App, "store" | "search">,
+  { store, search }: Pick<App, "store" | "search">,
   input: CallInput<"archive.search">,
 ): Promise<CallOutput<"archive.search">> {
-  const { entries, total, isWhole } = await findNotes(deps, input);
+  const { entries, total, isWhole } = await findNotes({ store, search }, input);
   return { entries: [...entries], total, isWhole };
 }
 

@@ -18,7 +18,7 @@ describe("RedactionsPart", () => {
     const html = render([]);
     expect(html).toContain("messages, answers, titles and summaries saved from now on");
     expect(html).toContain("Saved data does not change");
-    expect(html).toContain("what you are still typing");
+    expect(html).toContain("What you are typing");
   });
 
   it("shows each word isolated in its own direction, with its own way out", () => {
