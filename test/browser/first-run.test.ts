@@ -1,6 +1,6 @@
 import type { Page, Target } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { words } from "../../src/ui/words/words";
+import { en } from "../../src/ui/words/en";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { fillNewPassphrase, untilGate } from "./harness/gate-page";
@@ -70,7 +70,7 @@ describe("from the installation to the first answer", () => {
     const welcome = await welcomePage();
     expect(await barriers(welcome)).toEqual([]);
     const asked = await welcome.$eval("[data-set-up]", (part) => part.textContent ?? "");
-    expect(asked).toContain(words.setUp.why);
+    expect(asked).toContain(en.setUp.why);
     expect(asked).toContain("You can add one at any time");
     await clickOnceSeen(welcome, '[data-choose="device"]');
     const panel = await openedPanel();

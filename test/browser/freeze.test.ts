@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { words } from "../../src/ui/words/words";
+import { en } from "../../src/ui/words/en";
 import { CATEGORIES, longestOf, MARK } from "../bench/browser/trace-tasks";
 import { HOSTILE, hostileTexts, makeHostile } from "../builders/hostile-markup";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
@@ -129,7 +129,7 @@ describe("a reply that is made to hold the page up", () => {
     );
     expect(parts.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
     const shown = await panel.$eval(reply, (part) => part.textContent ?? "");
-    expect(shown.split(words.markdown.asText)).toHaveLength(2);
+    expect(shown.split(en.markdown.asText)).toHaveLength(2);
   });
 
   it.each([

@@ -101,7 +101,7 @@ describe("npm start -- --say", () => {
     try {
       const { code, stdout, output } = await start("--url", server.url, "--say", "Hello");
       expect(stdout.trim()).toBe("");
-      expect(output).toMatch(/Your message is kept/i);
+      expect(output).toMatch(/Your message is saved/i);
       expect(code).toBe(1);
     } finally {
       await server.close();
