@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXTENSION_DIR, PROJECT_ROOT } from "../../scripts/project-root.mjs";
 import type { Id } from "../../src/domain/id";
 import { typePassphrase, untilGate } from "./harness/gate-page";
 import { grantHosts } from "./harness/grant-hosts";
@@ -283,5 +284,17 @@ describe("a server that is allowed no longer", () => {
     });
     await extension.close();
     expect(Object.keys(await askedOfHosts("refused"))).not.toContain(new URL(places.farUrl).host);
+  });
+});
+
+describe("what the store is told", () => {
+  it("names each permission of the build with its reason, and no other", async () => {
+    const manifest = JSON.parse(await readFile(join(EXTENSION_DIR, "manifest.json"), "utf8"));
+    const kinds = ["permissions", "optional_permissions"];
+    const all = [...kinds, "host_permissions", "optional_host_permissions"];
+    const asked = all.flatMap((kind): string[] => manifest[kind]);
+    const listing = await readFile(join(PROJECT_ROOT, "docs/store/listing.md"), "utf8");
+    const reasons = [...listing.matchAll(/^\| `([^`]+)` \| \S[^|]+ \|$/gmu)];
+    expect(reasons.map(([, name]) => name).toSorted()).toEqual(asked.toSorted());
   });
 });
