@@ -12,6 +12,7 @@ import {
   readBackups,
   readFiles,
 } from "../failpoints/backup-files";
+import { closeComputeHost } from "./harness/close-compute-host";
 import { deleteDatabases } from "./harness/delete-databases";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
@@ -63,6 +64,8 @@ async function talk({ copied: isCopied = true } = {}): Promise<Session> {
 /** Removes what the browser keeps for the extension beside `storage.local`, but for what is named. */
 async function evict({ extension, page }: Session, spared: readonly string[]): Promise<void> {
   await extension.killWorker();
+  // It outlives the worker, and its search index lies in a file that is open.
+  await closeComputeHost(extension);
   await page.evaluate(
     async (kept, folder) => {
       type Buckets = {

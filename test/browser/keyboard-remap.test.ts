@@ -285,6 +285,7 @@ describe("the keys of the side panel", () => {
     expect(kept.map(({ name, shortcut }) => [name, shortcut])).toEqual([
       ["_execute_action", "Alt+J"],
       ["lock", "Alt+Shift+L"],
+      ["page", ""],
       ["panel", ""],
     ]);
     await options.bringToFront();

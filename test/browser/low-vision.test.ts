@@ -78,7 +78,7 @@ describe("in forced colours", () => {
     await untilListed(popup);
     await untilLines(popup, '[role="option"][aria-selected="true"]', ["outline"]);
     await askQuickly(popup, "Something short");
-    await untilLines(popup, "[data-quick-answer] > p", ["border"]);
+    await untilLines(popup, "[data-quick-answer] [data-question]", ["border"]);
     await popup.close();
   });
 });

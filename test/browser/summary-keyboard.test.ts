@@ -139,7 +139,7 @@ describe("the inspector, by the keyboard alone", () => {
     await panel.keyboard.sendCharacter(QUESTION);
     await panel.waitForSelector("[data-window-bar]:enabled");
     const bar = await panel.$eval("[data-window-bar]", ({ textContent }) => textContent);
-    expect(bar, "the number says what it is of").toMatch(/^Window \d+ %$/);
+    expect(bar, "the number says what it is of").toMatch(/^Window \d+%$/);
     await tabTo("[data-window-bar]");
     await press("Enter");
     await panel.waitForSelector('[data-inspector="typed"] [data-exact-request]');

@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { formatAgo } from "./format";
+import { currentLanguage, setCurrentLanguage } from "./language";
+
+const usual = currentLanguage();
+
+afterEach(() => setCurrentLanguage(usual));
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,4 +24,9 @@ it("tells an age by the largest unit that it fills, years too", () => {
 
 it("takes what a clock has put into the future for now", () => {
   expect(formatAgo(-5 * DAY_MS)).toBe("this minute");
+});
+
+it("says an age in the language of the texts, with the digits that the person writes", () => {
+  setCurrentLanguage({ language: "en", locale: "ar-EG" });
+  expect(formatAgo(5 * 60_000)).toBe("٥ minutes ago");
 });

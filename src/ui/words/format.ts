@@ -59,8 +59,11 @@ const month = perLocale(
 const seconds = perUnit("second", 1);
 const minutes = perUnit("minute", 0);
 const milliseconds = perUnit("millisecond", 0);
-// What is a word, as in "3 days ago", is said in the language of the texts.
-const ago = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+// What is a word, as in "3 days ago", is said in the language of the texts, with the person's digits.
+const ago = once(
+  (tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
+  () => `${currentLanguage().language}-u-nu-${number().resolvedOptions().numberingSystem}`,
+);
 const either = perLanguage((language) => new Intl.ListFormat(language, { type: "disjunction" }));
 const english = new Intl.PluralRules(ENGLISH);
 
