@@ -118,7 +118,7 @@ export async function workerBytes(cdp: CdpPipe, pageId: string, script: string):
   try {
     const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
     await cdp.send("Target.setAutoAttach", attach, page.sessionId);
-    const session: string = await inTime(found, { ms: 10_000, what: script });
+    const session: string = await inTime(found, { ms: 30_000, what: script });
     const send: Send = (method, params = {}) => cdp.send(method, params, session);
     await heapBytes(send);
     const usage = await send("Runtime.getHeapUsage");
