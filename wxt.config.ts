@@ -92,8 +92,10 @@ export default defineConfig({
     },
   },
   manifest: ({ command }) => ({
-    name: "Confidant",
-    description: "A calm, private conversation partner in the side panel.",
+    // The browser tells these in its own language, from public/_locales.
+    default_locale: "en",
+    name: "__MSG_name__",
+    description: "__MSG_description__",
     key: PUBLIC_KEY,
     minimum_chrome_version: "133",
     permissions: [
@@ -115,10 +117,10 @@ export default defineConfig({
       lock: {
         // Not the panel's own Ctrl+Shift+L: newer Chromium keeps that, and would give it no key at all.
         suggested_key: { default: "Alt+Shift+L", mac: "MacCtrl+Shift+L" },
-        description: "Lock Confidant",
+        description: "__MSG_lock__",
       },
-      panel: { description: "Open the side panel" },
-      page: { description: "Ask about this page" },
+      panel: { description: "__MSG_panel__" },
+      page: { description: "__MSG_page__" },
       _execute_action: { suggested_key: { default: "Alt+J" } },
     },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],

@@ -29,7 +29,9 @@ const TOLD: Bar = {};
 /** Every suite's figures, in the order of the page, and what each should keep to. */
 export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   house: {
+    // Without the texts of the pages, which are a figure of their own.
     "house.lines": { most: 66_000 },
+    "house.words": TOLD,
     "house.files": TOLD,
     "house.single": { most: 300 },
     "house.file.median": { least: 60, most: 90 },

@@ -1,5 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { english, type Messages } from "../../src/ui/words/english";
+import { ENGLISH, setCurrentLanguage } from "../../src/ui/words/language";
+import { leaves } from "./languages/leaves";
+import { holdsWord, readEnglishTerms, readTerms, speaksOf } from "./languages/read-terms";
+import { NAMES, SAME, TYPED } from "./languages/same";
+import { type Said, saidBeside, saidWithNumbers, WORDS } from "./languages/samples";
 
 const loaders = import.meta.glob<{ readonly messages: Messages }>(
   "../../src/ui/words/*/messages.ts",
@@ -12,31 +18,146 @@ const all = await Promise.all(
 // The made-up language of the tests has no texts of its own.
 const languages = all.filter(([, messages]) => Object.keys(messages).length > 0);
 
+/** Rows of a language's terms that say at least what is checked in every text. */
+const LEAST_CHECKED = 20;
+/** Chrome shows no more of a description. */
+const MAX_DESCRIPTION = 132;
+
 it("the tests' own language is there, and has no texts of its own", () => {
   expect(all.map(([language]) => language)).toContain("en-XA");
   expect(languages.map(([language]) => language)).not.toContain("en-XA");
 });
 
-describe.each(languages)("the texts of %s", (_language, messages) => {
+describe.each(languages)("the texts of %s", (language, messages) => {
+  const texts: Said[] = [];
+  const of = (isWrong: (said: Said) => boolean) =>
+    texts.filter(isWrong).map(({ path, text }) => `${path}: ${text}`);
+
+  beforeAll(() => {
+    // English, too, writes numbers and dates as the language does, so that both can be compared.
+    setCurrentLanguage({ language, locale: language });
+    texts.push(...saidBeside(english, messages));
+  });
+  afterAll(() => setCurrentLanguage({ language: ENGLISH, locale: ENGLISH }));
+
   it("are those of English: none lacks, none is beyond them, each of the same kind", () => {
     const kinds = (value: object) =>
       Object.fromEntries(leaves(value).map(({ path, text }) => [path, typeof text]));
     expect(kinds(messages)).toEqual(kinds(english));
   });
 
-  it("are never empty where English says something", () => {
-    const said = new Map(leaves(messages).map(({ path, text }) => [path, text]));
-    const empty = leaves(english).filter(({ path, text }) => text !== "" && said.get(path) === "");
-    expect(empty).toEqual([]);
+  it("say something wherever English does, for every plural form", () => {
+    const made = saidWithNumbers(english, messages);
+    const isWrong = (said: Said) =>
+      (said.text === "" && said.english !== "") ||
+      /undefined|NaN|\[object/.test(said.text) ||
+      (said.text.includes("#") && !said.english.includes("#"));
+    expect([...texts, ...made].filter(isWrong).map(({ path }) => path)).toEqual([]);
+    expect(made.length).toBeGreaterThan(500);
+  });
+
+  it("show every number and every word that English shows", () => {
+    const made = saidWithNumbers(english, messages).filter(({ path }) => !/\b[012]\b/.test(path));
+    const lacks = ({ english: source, text }: Said) =>
+      numbersOf(source).some((number) => !numbersOf(text).includes(number)) ||
+      WORDS.some((word) => source.includes(word) && !text.includes(word));
+    expect([...texts, ...made].filter(lacks).map(({ path, text }) => `${path}: ${text}`)).toEqual(
+      [],
+    );
+  });
+
+  it("keep the names of products, commands, files and addresses", () => {
+    expect(
+      of(({ english: source, text }) => keptIn(source).some((one) => !text.includes(one))),
+    ).toEqual([]);
+  });
+
+  it("are not English", () => {
+    const shared = new Set(SAME[language] ?? []);
+    const isSame = ({ english: source, text }: Said) =>
+      text === source && !shared.has(text) && /\p{L}{4}/u.test(bare(source));
+    expect(of(isSame)).toEqual([]);
+    const rest = /\b(?:the|and|with|your|you|this|that|which|not|is|are|of)\b/i;
+    expect(of(({ text }) => rest.test(bare(text)))).toEqual([]);
+    const needless = [...shared].filter((one) => !texts.some(({ text }) => text === one));
+    expect(needless, "is shared with English no more").toEqual([]);
+  });
+
+  it("are calm, and set as print is", () => {
+    expect(of(({ text }) => /[!¡！]/.test(text))).toEqual([]);
+    expect(of(({ text }) => / {2}|\.\.\./.test(text))).toEqual([]);
+    const isTrim = (text: string) => text.trim() === text;
+    expect(of(({ english: source, text }) => isTrim(source) && !isTrim(text))).toEqual([]);
+    const isStraight = (text: string) => /["']/.test(bare(text));
+    expect(of(({ english: source, text }) => !isStraight(source) && isStraight(text))).toEqual([]);
+  });
+
+  it("name a part of the options in the one way that becomes a link", () => {
+    const { at, names } = messages.sections;
+    const lacks = ({ english: source, text }: Said) =>
+      Object.entries(english.sections.names).some(
+        ([section, name]) =>
+          new RegExp(`Options, ${name}(?!\\p{Ll})`, "u").test(source) &&
+          !new RegExp(`${at}${names[section as keyof typeof names]}(?!\\p{Ll})`, "u").test(text),
+      );
+    expect(of(lacks)).toEqual([]);
+  });
+
+  it("call each thing by its one word", async () => {
+    const terms = await readTerms(language);
+    expect(terms.map(({ term }) => term)).toEqual(await readEnglishTerms());
+    expect(terms.filter(({ word }) => word === "")).toEqual([]);
+    const checked = terms.filter(({ stems }) => stems.length > 0);
+    expect(checked.length).toBeGreaterThanOrEqual(LEAST_CHECKED);
+    const wrong = checked.flatMap(({ term, stems }) =>
+      texts
+        .filter(({ english: source, text }) => {
+          const said = text.toLowerCase();
+          return speaksOf(term, bare(source)) && !stems.some((stem) => said.includes(stem));
+        })
+        .map(({ path, text }) => `${term}: ${path}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+    const forbidden = terms.flatMap(({ not }) => not);
+    expect(of(({ text }) => forbidden.some((word) => holdsWord(word, text)))).toEqual([]);
+  });
+
+  it("are said in the browser's list of extensions, too", async () => {
+    const folder = { pt: "pt_BR", zh: "zh_CN" }[language] ?? language;
+    const [own, source] = await Promise.all([readLocale(folder), readLocale(ENGLISH)]);
+    expect(Object.keys(own)).toEqual(Object.keys(source));
+    expect(own.name?.message).toBe("Confidant");
+    expect(own.description?.message.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+    expect(own.description?.message).not.toBe(source.description?.message);
   });
 });
 
-type Leaf = { readonly path: string; readonly text: unknown };
+it("the browser knows the extension in ten languages", async () => {
+  const folders = await readdir(LOCALES);
+  expect(folders.toSorted()).toEqual(
+    ["ar", "de", "en", "es", "fr", "ja", "ko", "pt_BR", "ru", "zh_CN"].toSorted(),
+  );
+});
 
-/** Every text of a catalogue by its path. */
-function leaves(value: object, at = ""): Leaf[] {
-  return Object.entries(value).flatMap(([key, text]: [string, unknown]) => {
-    const path = at === "" ? key : `${at}.${key}`;
-    return typeof text === "object" && text !== null ? leaves(text, path) : [{ path, text }];
-  });
+const LOCALES = new URL("../../public/_locales/", import.meta.url);
+
+async function readLocale(folder: string): Promise<Record<string, { message: string }>> {
+  return JSON.parse(await readFile(new URL(`${folder}/messages.json`, LOCALES), "utf8"));
+}
+
+/** Numbers of a text as digits alone, whatever signs they are written with. */
+function numbersOf(text: string): string[] {
+  const latin = text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const all = latin.match(/\d(?:[\d.,’'٬٫\u{a0}\u{202f}]*\d)?/gu) ?? [];
+  return all.map((number) => number.replaceAll(/\D/g, ""));
+}
+
+function keptIn(english: string): string[] {
+  return [...english.matchAll(NAMES), ...english.matchAll(TYPED)].map(([one]) => one);
+}
+
+/** A text without the words that stand in every language. */
+function bare(text: string): string {
+  const names = text.replaceAll(TYPED, " ").replaceAll(NAMES, " ");
+  return WORDS.reduce<string>((rest, word) => rest.replaceAll(word, " "), names);
 }

@@ -14,7 +14,8 @@ const named = perLanguage(() => {
   const longest = ways.map(([text]) => text).sort((a, b) => b.length - a.length);
   return {
     sections: new Map(ways.toReversed()),
-    pattern: new RegExp(`(${longest.join("|")})(?!\\p{L})`, "u"),
+    // Where a script has no small letters, the next word may follow at once.
+    pattern: new RegExp(`(${longest.join("|")})(?!\\p{Ll})`, "u"),
   };
 });
 

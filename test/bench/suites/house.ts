@@ -5,9 +5,14 @@ import { LONGEST_FUNCTION, measureFunctions, readHouse } from "../house-code";
 import { median, percentile } from "../statistics";
 import type { Suite } from "../suite";
 
-/** How large the house is, from the tree: its lines, files, functions, and files with one importer. */
+/**
+ * How large the house is, from the tree: its lines, files, functions, and files with one importer.
+ * The texts of the pages are lines of their own: they grow with what is said and in how many languages.
+ */
 export const houseSuite: Suite = async () => {
-  const texts = await readHouse();
+  const all = [...(await readHouse())];
+  const texts = new Map(all.filter(([path]) => !WORDS.test(path)));
+  const words = all.filter(([path]) => WORDS.test(path)).map(([, text]) => countLines(text));
   const lines = [...texts.values()].map(countLines);
   const functions = [...texts].flatMap(([path, text]) =>
     measureFunctions(path, text).map((one) => one.lines),
@@ -15,10 +20,8 @@ export const houseSuite: Suite = async () => {
   const n = texts.size;
   const count = (name: string, value: number): Figure => ({ name, value, unit: "count", n });
   return [
-    count(
-      "house.lines",
-      lines.reduce((sum, one) => sum + one, 0),
-    ),
+    count("house.lines", sum(lines)),
+    { ...count("house.words", sum(words)), n: words.length },
     count("house.files", n),
     count("house.single", countSingle(texts)),
     count("house.file.median", median(lines)),
@@ -28,6 +31,13 @@ export const houseSuite: Suite = async () => {
     count("house.function.over", functions.filter((one) => one > LONGEST_FUNCTION).length),
   ];
 };
+
+/** Catalogues: English, and every other language. */
+const WORDS = /^src\/ui\/words\/(?:en(?:-[\w-]+)?\.ts$|[a-z]{2}\/)/;
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
 
 function countLines(text: string): number {
   return text.split("\n").length - 1;

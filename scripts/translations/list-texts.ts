@@ -1,0 +1,52 @@
+import { english, type Messages } from "../../src/ui/words/english";
+
+/** A text and its English; a made one as it stands in the code. Null where the language lacks it. */
+type Pair = { readonly english: string; readonly text: string | null };
+
+/** All texts of a language for a translator, and the paths of those that lack; null without a language. */
+export type Translation = {
+  readonly language: string;
+  readonly lacking: readonly string[];
+  readonly beyond: readonly string[];
+  readonly texts: Readonly<Record<string, Pair>>;
+};
+
+const loaders = import.meta.glob<{ readonly messages: Messages }>(
+  "../../src/ui/words/??/messages.ts",
+);
+
+/** The languages that have texts of their own. */
+export const LANGUAGES: readonly string[] = Object.keys(loaders).map(languageOf).toSorted();
+
+/** The texts of a language beside English; throws for a language that there is not. */
+export async function listTexts(language: string): Promise<Translation> {
+  const load = Object.entries(loaders).find(([path]) => languageOf(path) === language)?.[1];
+  if (load === undefined) throw new Error(`There are no texts in ${language}.`);
+  return compareTexts(language, english, (await load()).messages);
+}
+
+/** Two catalogues text by text. */
+export function compareTexts(language: string, source: object, messages: object): Translation {
+  const [said, wanted] = [new Map(textsOf(messages)), new Map(textsOf(source))];
+  const pairs = [...wanted].map(([path, text]) => {
+    return [path, { english: text, text: said.get(path) ?? null }] as const;
+  });
+  return {
+    language,
+    lacking: pairs.filter(([, { text }]) => text === null).map(([path]) => path),
+    beyond: [...said.keys()].filter((path) => !wanted.has(path)),
+    texts: Object.fromEntries(pairs),
+  };
+}
+
+function textsOf(value: object, at = ""): [path: string, text: string][] {
+  return Object.entries(value).flatMap(([key, text]: [string, unknown]) => {
+    const path = at === "" ? key : `${at}.${key}`;
+    if (typeof text === "object" && text !== null) return textsOf(text, path);
+    return [[path, String(text)]];
+  });
+}
+
+function languageOf(path: string): string {
+  return path.split("/").at(-2) ?? "";
+}

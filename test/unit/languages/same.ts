@@ -1,0 +1,10 @@
+/** Names that stand in every language as they are. */
+export const NAMES =
+  /\b(?:Confidant|Ollama|ChatGPT|Claude|Open WebUI|Page Assist|LibreChat|LM Studio|SillyTavern|Elara|OpenAI|Anthropic|Gemini|JSON|Markdown|GGUF|SHA-256|PRF|CORS|API|PDF|MCP|Model Context Protocol|Chat Completions|Node|Esc|Enter|AGE-SECRET-KEY-1|MiB)\b/g;
+
+/** What a person types, opens or runs: commands, addresses, files, filters, tools by their names. */
+export const TYPED =
+  /https?:\/\/\S+|(?<![\w./])\/(?:\w+)\b(?!\/)|\b(?:from|in|kind|tag|before|after):(?=\S)|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b|\([a-z]+(?:_[a-z]+)*_[a-z]+\)|\b(?:nomic-embed-text|llama3\.2|qwen3:4b|confidant-mcp|ollama signin)\b/g;
+
+/** Texts that a language shares with English to the letter, for its word is the same. */
+export const SAME: Readonly<Record<string, readonly string[]>> = {};
