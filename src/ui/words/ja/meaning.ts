@@ -1,0 +1,24 @@
+import type { enMeaning } from "../en-meaning";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the options say of searching by meaning. */
+export const meaning = {
+  title: "意味で検索",
+  why: "同じ意味の別の言葉も見つけます。そのために、モデルがすべてのテキストをバックグラウンドで一度読み、検索のたびにその言葉も読みます。",
+  label: "テキストを読むもの",
+  packaged: "このブラウザー内の英語モデル",
+  none: "なし：言葉だけで検索",
+  ollama: "このマシンの Ollama のモデル",
+  of: (connection) => `${connection} のモデル`,
+  model: "埋め込みモデルの名前",
+  example: "例：nomic-embed-text、text-embedding-3-small、gemini-embedding-001",
+  leaves: (host) =>
+    `ここに保存されているすべてのメッセージ、メモリのページ、事実、ノート、要約が一度 ${host} に送信され、検索のたびにその言葉も送信されます。費用がかかる場合があります。`,
+  stays: "テキストはこのマシンから出ません。",
+  use: "このモデルを使う",
+  trying: "試しています…",
+  now: (name, place) => `${name}（${place}）`,
+  progress: (embedded, of) =>
+    `${formatNumber(of)} 件中 ${formatNumber(embedded)} 件のテキストを読みました。`,
+} satisfies Texts<typeof enMeaning>;

@@ -1,0 +1,41 @@
+import type { enUndo } from "../en-undo";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What was done just now, and the way back. */
+export const undo = {
+  undo: "元に戻す",
+  undoOf: (told) => `元に戻す：${told.replace(/。$/, "")}`,
+  close: "閉じる",
+  undone: "元に戻しました。",
+  late: "元に戻せる時間を過ぎました。",
+  changed: "その後に変更があったため、何も元に戻していません。",
+  failed: "元に戻せませんでした。何も変更していません。",
+  messages: (count) => `メッセージ ${formatNumber(count)} 件を削除しました。`,
+  someMessages: "いくつかのメッセージを削除しました。",
+  attachmentRemoved: "添付を外しました。",
+  archived: "会話をアーカイブしました。",
+  modelRemoved: "モデルを削除しました。",
+  moved: "会話を移動しました。",
+  removed: "会話を削除しました。",
+  contextArchived: "コンテキストをアーカイブしました。",
+  presetRemoved: "プリセットを削除しました。",
+  redactionRemoved: "語句を隠さなくなりました。",
+  connectionRemoved: "接続を削除しました。",
+  usageForgotten: "使用状況の統計をリセットしました。",
+  backupRemoved: "バックアップを削除しました。",
+  factKept: "事実を保存しました。",
+  factApproved: "事実を承認しました。",
+  factForgotten: "事実を忘れました。",
+  fileRemoved: "モデルファイルを削除しました。",
+  blockRemoved: "ブロックを削除しました。",
+  referenceRemoved: "参照を削除しました。",
+  referenceRenamed: "参照を変更しました。",
+  blockChanged: "ブロックを変更しました。",
+  blockLaidOut: "レイアウトを変更しました。",
+  blockShared: "ブロックを共有しました。",
+  blockUnshared: "共有を停止しました。",
+  noteRemoved: "ノートを削除しました。",
+  noteChanged: "ノートを変更しました。",
+  factChanged: "事実を変更しました。",
+} satisfies Texts<typeof enUndo>;
