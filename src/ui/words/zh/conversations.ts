@@ -1,0 +1,44 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the panel says of its conversations and messages from the first; the rest stands apart. */
+export const conversations = {
+  conversations: {
+    open: "对话",
+    openWaiting: "对话（有回答在等待）",
+  },
+
+  conversationMenu: {
+    open: "此对话",
+    archivedNote: "此对话已归档。你可以像其他对话一样阅读和继续。",
+    archivedThere: "此对话及其情境均已归档。你可以阅读；恢复情境后即可继续。",
+  },
+
+  temporary: {
+    mark: "临时",
+    means: "不保存：锁定 Confidant 或关闭浏览器时删除。",
+  },
+
+  branches: {
+    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place, of) => `第 ${formatNumber(place)} 个版本，共 ${formatNumber(of)} 个`,
+    before: "上一个版本",
+    after: "下一个版本",
+    shown: (place, of) => `共 ${formatNumber(of)} 个版本，现在显示第 ${formatNumber(place)} 个。`,
+  },
+
+  message: {
+    edit: "编辑",
+    editLabel: "编辑你的消息",
+    editHint: (send) => `${send} 发送，Esc 取消。上一个版本会保留。`,
+    send: "发送",
+    cancel: "取消",
+    again: "重新生成",
+    more: "此消息的更多操作",
+    remember: "记住…",
+    remove: "删除…",
+    imported: "已导入",
+    importedFrom: (model) => `已导入 · ${model}`,
+  },
+} satisfies Texts<typeof enConversations>;

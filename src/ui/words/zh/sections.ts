@@ -1,0 +1,22 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
+/** What the parts of the options are called, in the order of their list, and how a text names one. */
+export const sections = {
+  at: "选项 > ",
+  names: {
+    models: "模型",
+    contexts: "情境",
+    memory: "记忆",
+    lock: "锁定",
+    backup: "备份",
+    prompt: "提示词",
+    appearance: "外观",
+    programs: "程序",
+    keyboard: "快捷键",
+    usage: "用量",
+    data: "数据",
+    health: "诊断",
+    about: "关于",
+  },
+} satisfies Texts<typeof enSections>;

@@ -1,0 +1,41 @@
+import type { enUndo } from "../en-undo";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What was done just now, and the way back. */
+export const undo = {
+  undo: "撤销",
+  undoOf: (told) => `撤销：${told.replace(/。$/, "")}`,
+  close: "关闭",
+  undone: "已撤销。",
+  late: "已经来不及撤销。",
+  changed: "此后又有更改，因此没有撤销任何内容。",
+  failed: "无法撤销。未作任何更改。",
+  messages: (count) => `已删除 ${formatNumber(count)} 条消息。`,
+  someMessages: "已删除一些消息。",
+  attachmentRemoved: "已移除附件。",
+  archived: "对话已归档。",
+  modelRemoved: "模型已删除。",
+  moved: "对话已移动。",
+  removed: "对话已删除。",
+  contextArchived: "情境已归档。",
+  presetRemoved: "预设已删除。",
+  redactionRemoved: "不再隐藏该文字。",
+  connectionRemoved: "连接已移除。",
+  usageForgotten: "用量统计已重置。",
+  backupRemoved: "备份已删除。",
+  factKept: "事实已保存。",
+  factApproved: "事实已批准。",
+  factForgotten: "事实已忘记。",
+  fileRemoved: "模型文件已移除。",
+  blockRemoved: "记忆块已删除。",
+  referenceRemoved: "参考已删除。",
+  referenceRenamed: "参考已更改。",
+  blockChanged: "记忆块已更改。",
+  blockLaidOut: "布局已更改。",
+  blockShared: "记忆块已共享。",
+  blockUnshared: "已停止共享。",
+  noteRemoved: "笔记已删除。",
+  noteChanged: "笔记已更改。",
+  factChanged: "事实已更改。",
+} satisfies Texts<typeof enUndo>;
