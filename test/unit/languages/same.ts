@@ -4,7 +4,12 @@ export const NAMES =
 
 /** What a person types, opens or runs: commands, addresses, files, filters, tools by their names. */
 export const TYPED =
-  /https?:\/\/\S+|(?<![\w./])\/(?:\w+)\b(?!\/)|\b(?:from|in|kind|tag|before|after):(?=\S)|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b|\([a-z]+(?:_[a-z]+)*_[a-z]+\)|\b(?:nomic-embed-text|llama3\.2|qwen3:4b|confidant-mcp|ollama signin)\b/g;
+  /https?:\/\/\S*[\w/]|(?<![\w./])\/(?:\w+)\b(?!\/)|\b(?:from|in|kind|tag|before|after):(?=\S)|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b|\([a-z]+(?:_[a-z]+)*_[a-z]+\)|\b(?:nomic-embed-text|llama3\.2|qwen3:4b|confidant-mcp|ollama signin)\b/g;
 
 /** Texts that a language shares with English to the letter, for its word is the same. */
-export const SAME: Readonly<Record<string, readonly string[]>> = {};
+export const SAME: Readonly<Record<string, readonly string[]>> = {
+  // Names of an interface, a filter as it is typed, a command.
+  ja: ["Responses", "kind:note", "node bridge/confidant-mcp.mjs install"],
+  ko: ["Responses", "kind:note", "node bridge/confidant-mcp.mjs install"],
+  zh: ["Responses", "kind:note", "node bridge/confidant-mcp.mjs install"],
+};

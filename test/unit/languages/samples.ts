@@ -9,7 +9,7 @@ type Make = (...given: readonly unknown[]) => unknown;
 export const PLURAL_NUMBERS = [0, 1, 2, 5, 11, 21, 100] as const;
 
 /** What stands for a number, a word, words, and nothing, wherever English makes a text of it. */
-const NUMBER = 7;
+export const NUMBER = 7;
 export const WORDS = ["Kermit", "Fozzie"] as const;
 const CANDIDATES: readonly unknown[] = [NUMBER, WORDS[0], WORDS, null];
 

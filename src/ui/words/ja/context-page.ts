@@ -144,7 +144,8 @@ export const contextPage = {
     name: "名前",
     description: "説明",
     systemPrompt: texts.systemPrompt,
-    systemPromptNote: "すべてのリクエストの先頭に置かれます。切り詰められることはありません。",
+    systemPromptNote:
+      "すべてのリクエストで、プロンプトの先頭に置かれます。切り詰められることはありません。",
     personality: texts.personality,
     personalityNote: "話し方や振る舞いを数文で書きます。",
     steady: "性格を保つ",
@@ -234,8 +235,8 @@ export const contextPage = {
     held: "保存するには、印のある項目を直してください。",
     undo: "元に戻す",
     conflict:
-      "別のウィンドウで変更されました。両方の内容が残っています。入力した内容はここにあり、まだ保存されていません。",
-    takeTheirs: "もう一方の内容を使う",
+      "別のウィンドウで変更されました。両方のバージョンが残っています。入力した内容はここにあり、まだ保存されていません。",
+    takeTheirs: "もう一方のバージョンを使う",
     keepMine: "自分の内容を使う",
 
     actions: "このコンテキスト",

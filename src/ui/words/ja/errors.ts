@@ -119,7 +119,7 @@ export const errors = {
   locked:
     "Confidant はロックされています。続けるにはロックを解除してください。すべて残っています。",
   "wrong-passphrase":
-    "これではロックを解除できません。何も変更していません。確認して、もう一度試してください。",
+    "これでは Confidant のロックを解除できません。何も変更していません。確認して、もう一度試してください。",
   "too-many-attempts":
     "間違いが続きました。何も変更していません。少し待ってから、もう一度試してください。",
   "too-many-attempts-for": (seconds) =>

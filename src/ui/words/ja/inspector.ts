@@ -72,7 +72,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   unanswered: "回答のないメッセージは、もう一度送られることはありません。",
   "images-unseen": "このモデルは画像を読み取れず、名前だけが渡されます。",
   "images-older":
-    "リクエストに含まれる画像は最新の 4 枚です。それより古いものは名前だけが渡されます。",
+    "リクエストに含まれる画像は最新の 4 枚です。それより古いものは、名前だけがモデルに渡されます。",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {

@@ -33,7 +33,7 @@ export const promptPage = {
     backgroundCost: "这会再次把对话发送到服务器，可能产生费用。",
     idleMinutes: "无操作多少分钟后概括整个对话",
     modes: "回答类型",
-    modesLabel: "告诉模型似乎需要哪类回答",
+    modesLabel: "告诉模型似乎需要的回答类型",
     modesWhy: "根据消息的用词给出几句话：创作、查找、修改、思考，或只是聊聊。",
     warningWhy: (share) =>
       `当超过窗口的 ${formatPercent(share)}，或超过对话在其中份额的 ${formatPercent(share)} 时，侧边栏中的指示条会以颜色和形状提醒。`,

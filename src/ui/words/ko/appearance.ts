@@ -1,0 +1,12 @@
+import type { enAppearance } from "../en-appearance";
+import type { Texts } from "../texts";
+
+/** What the options say of how pages look and what they speak. */
+export const appearance = {
+  appearancePage: {
+    language: "언어",
+    languageField: "Confidant 언어",
+    languageNote: "열려 있는 모든 페이지에 바로 적용됩니다. 대화는 작성된 언어 그대로 남습니다.",
+    browser: "브라우저 언어",
+  },
+} satisfies Texts<typeof enAppearance>;

@@ -1,0 +1,24 @@
+import type { enMeaning } from "../en-meaning";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the options say of searching by meaning. */
+export const meaning = {
+  title: "의미로 검색",
+  why: "다른 말로 쓴 같은 뜻도 찾습니다. 이를 위해 모델이 모든 텍스트를 백그라운드에서 한 번 읽고, 검색할 때마다 검색어도 읽습니다.",
+  label: "텍스트를 읽는 것",
+  packaged: "이 브라우저에 있는 영어 모델",
+  none: "없음: 단어로만 검색",
+  ollama: "이 컴퓨터의 Ollama 모델",
+  of: (connection) => `${connection}의 모델`,
+  model: "임베딩 모델의 이름",
+  example: "예: nomic-embed-text, text-embedding-3-small, gemini-embedding-001",
+  leaves: (host) =>
+    `여기에 저장된 모든 메시지, 메모리 페이지, 사실, 노트, 요약을 ${host}(으)로 한 번 전송하고, 검색할 때마다 검색어도 전송합니다. 비용이 들 수 있습니다.`,
+  stays: "텍스트가 이 컴퓨터를 떠나지 않습니다.",
+  use: "이 모델 사용",
+  trying: "시도하는 중…",
+  now: (name, place) => `${name}, ${place}`,
+  progress: (embedded, of) =>
+    `텍스트 ${formatNumber(of)}개 중 ${formatNumber(embedded)}개를 읽었습니다.`,
+} satisfies Texts<typeof enMeaning>;

@@ -1,0 +1,41 @@
+import type { enUndo } from "../en-undo";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What was done just now, and the way back. */
+export const undo = {
+  undo: "되돌리기",
+  undoOf: (told) => `되돌리기: ${told.replace(/\.$/, "")}`,
+  close: "닫기",
+  undone: "되돌렸습니다.",
+  late: "되돌리기에는 너무 늦었습니다.",
+  changed: "그 뒤로 변경되어 아무것도 되돌리지 않았습니다.",
+  failed: "되돌릴 수 없었습니다. 변경된 것은 없습니다.",
+  messages: (count) => `메시지 ${formatNumber(count)}개를 삭제했습니다.`,
+  someMessages: "메시지 몇 개를 삭제했습니다.",
+  attachmentRemoved: "첨부를 제거했습니다.",
+  archived: "대화를 보관했습니다.",
+  modelRemoved: "모델을 삭제했습니다.",
+  moved: "대화를 이동했습니다.",
+  removed: "대화를 삭제했습니다.",
+  contextArchived: "컨텍스트를 보관했습니다.",
+  presetRemoved: "프리셋을 삭제했습니다.",
+  redactionRemoved: "텍스트를 더 이상 숨기지 않습니다.",
+  connectionRemoved: "연결을 제거했습니다.",
+  usageForgotten: "사용량 통계를 초기화했습니다.",
+  backupRemoved: "백업을 삭제했습니다.",
+  factKept: "사실을 저장했습니다.",
+  factApproved: "사실을 승인했습니다.",
+  factForgotten: "사실을 잊었습니다.",
+  fileRemoved: "모델 파일을 제거했습니다.",
+  blockRemoved: "블록을 삭제했습니다.",
+  referenceRemoved: "참조를 삭제했습니다.",
+  referenceRenamed: "참조를 변경했습니다.",
+  blockChanged: "블록을 변경했습니다.",
+  blockLaidOut: "레이아웃을 변경했습니다.",
+  blockShared: "블록을 공유했습니다.",
+  blockUnshared: "공유를 중지했습니다.",
+  noteRemoved: "노트를 삭제했습니다.",
+  noteChanged: "노트를 변경했습니다.",
+  factChanged: "사실을 변경했습니다.",
+} satisfies Texts<typeof enUndo>;

@@ -1,0 +1,133 @@
+import type { en } from "../en";
+import { formatDuration, formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { attachments } from "./attachments";
+import { contexts } from "./contexts";
+import { conversations } from "./conversations";
+import { errors } from "./errors";
+import { prompt } from "./prompt";
+import { summary } from "./summary";
+import { usage } from "./usage";
+import { vault } from "./vault";
+
+/** What every page says; what only one page says is in a file of its own. */
+export const words = {
+  number: formatNumber,
+  appName: "Confidant",
+  options: "옵션",
+
+  ...vault,
+  ...attachments,
+  ...contexts,
+  ...conversations,
+  ...prompt,
+  ...summary,
+  ...usage,
+
+  composer: {
+    label: "메시지",
+    placeholder: "메시지 쓰기…",
+    send: "보내기",
+    stop: "중지",
+    stopHint: (keys) => `중지(${keys})`,
+  },
+
+  conversation: {
+    label: "대화",
+    yours: "내 메시지",
+    reply: "답변",
+    showEarlier: "이전 메시지 보기",
+    toEnd: "최신으로 이동",
+    notSeen: "위의 메시지는 모델이 보지 않습니다",
+    notSeenOf: (messages) => `위의 메시지 중 ${formatNumber(messages)}개는 모델이 보지 않습니다`,
+    newSummary: (messages) =>
+      messages === 1
+        ? "이제부터 모델은 첫 메시지의 요약을 봅니다."
+        : `이제부터 모델은 이전 메시지 ${formatNumber(messages)}개의 요약을 봅니다.`,
+    newCut: "이제부터 모델은 이 대화의 처음을 보지 않습니다.",
+    sending: "보내는 중…",
+    waiting: "모델을 기다리는 중…",
+    thinking: "생각하는 중…",
+    thoughtFor: (ms) => `생각한 시간: ${formatDuration(ms)}`,
+    ended: "답변이 일찍 끝났습니다. 도착한 내용은 저장되었습니다.",
+    finished: (start) => `답변 완료: ${start}`,
+    damaged: (count) =>
+      `저장된 항목 ${formatNumber(count)}개가 손상되었거나 없습니다. 나머지는 표시하며, 삭제된 것은 없습니다. 자세한 내용은 ‘옵션 > 진단’에 있습니다.`,
+    continue: "계속",
+    retry: "다시 시도",
+    answer: "답변하기",
+    cancelled: "중지했습니다. 도착한 내용은 저장되었습니다.",
+    cancelledEmpty: "아무것도 도착하기 전에 중지했습니다. 메시지는 저장되었습니다.",
+    interrupted: "중단되었습니다. 도착한 내용은 저장되었습니다. 이어 가려면 ‘계속’을 누르세요.",
+    interruptedEmpty:
+      "답변이 시작되기 전에 중단되었습니다. 메시지는 저장되었습니다. 다시 요청하려면 ‘다시 시도’를 누르세요.",
+    lengthEnded: "답변이 길이 한도에 이르렀습니다. 나머지는 ‘계속’을 누르세요.",
+    lengthEmpty:
+      "모델이 답변을 시작하기 전에 쓸 수 있는 길이를 모두 썼습니다. ‘다시 시도’를 누르거나, 덜 생각하는 모델을 선택하세요.",
+    empty: "답변이 비어 있습니다. ‘다시 시도’를 누르거나 다른 모델을 선택하세요.",
+    overflow: (tokens) =>
+      `모델이 한 번에 담을 수 있는 것보다 약 ${formatNumber(tokens)}토큰 많아 일부만 보았을 수 있습니다. 메시지를 줄이거나 컨텍스트 창이 더 큰 모델을 선택하세요.`,
+    textKept: "도착한 내용은 저장되었습니다.",
+  },
+
+  empty: {
+    title: "조용히 생각하는 곳",
+    sealed: "메시지는 이 브라우저에서 암호화됩니다.",
+    stays: "이 컴퓨터의 모델을 사용하면 쓰는 내용이 이 컴퓨터를 떠나지 않습니다.",
+    leaves: (host) => `답변을 받기 위해 쓰는 내용을 ${host}(으)로 전송합니다.`,
+    connectTitle: "모델 연결",
+    connect:
+      "지금은 내장 가이드가 답변하며, Confidant에 대해서만 압니다. 제대로 된 답변을 받으려면 다음 세 가지 방법 중 하나로 모델을 연결하세요.",
+    ways: {
+      ollama: "이 컴퓨터의 Ollama 사용",
+      connect: "키로 제공자 연결",
+      files: "이 브라우저에서 모델 파일 실행",
+    },
+    lookAgain: "새로 고침",
+    looking: "불러오는 중…",
+  },
+
+  model: {
+    guide: "내장 가이드",
+    inBrowser: "이 브라우저 안",
+    onMachine: "이 컴퓨터",
+    toHost: (host) => `${host}(으)로 전송`,
+    checking: "모델을 찾는 중…",
+    choose: "모델 선택",
+    listTitle: "이 컨텍스트의 모델",
+    refresh: "새로 고침",
+    looking: "불러오는 중…",
+    none: "서버에 아직 모델이 없습니다. 하나를 다운로드한 뒤 ‘새로 고침’을 누르세요.",
+  },
+
+  code: {
+    copy: "복사",
+    copied: "복사함",
+    label: "코드",
+    command: "명령",
+    scroll: "코드, 가로로 스크롤",
+    hidden: (count) =>
+      `보이지 않는 문자 ${formatNumber(count)}개를 [U+…]로 표시합니다. 복사할 때는 빠집니다.`,
+  },
+
+  markdown: {
+    image: (host, alt) => `${host}의 이미지${alt === "" ? "" : `: ${alt}`}`,
+    imageInline: (alt) => `표시하지 않은 이미지${alt === "" ? "" : `: ${alt}`}`,
+    done: "완료",
+    open: "할 일",
+    table: "표, 가로로 스크롤",
+    math: "수식, 가로로 스크롤",
+    asText: "텍스트로 표시함: 이 부분의 서식을 지정하는 데 너무 오래 걸립니다.",
+    goesOn: "이 텍스트는 매우 길고 더 이어집니다.",
+    showMore: "더 보기",
+  },
+
+  problem: {
+    dismiss: "닫기",
+    tryAgain: "다시 시도",
+    withoutBackup: (action) => `백업 없이 실행: ${action}`,
+  },
+
+  errors: errors,
+  messageKept: "메시지는 저장되었습니다.",
+} satisfies Texts<typeof en>;
