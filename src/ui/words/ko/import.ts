@@ -119,7 +119,7 @@ export const importWords = {
       "card-damaged": "캐릭터 카드가 손상되었습니다",
       "card-alone": "캐릭터 카드입니다. 따로 가져오세요",
       "zip-too-large": "압축을 풀면 내보낸 파일로 보기 어려울 만큼 커집니다",
-      "zip-too-slow": "압축을 푸는 데 너무 오래 걸립니다",
+      "zip-too-slow": "압축을 푸는 데 내보낸 파일로 보기 어려울 만큼 오래 걸립니다",
       unreadable: "읽을 수 없거나 끝까지 읽을 수 없습니다",
       "key-does-not-fit": "열리지 않습니다. 키 텍스트가 맞지 않습니다",
       "no-records": "Elara의 레코드가 들어 있지 않습니다",
