@@ -1,0 +1,48 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the panel says of its conversations and messages from the first. */
+export const conversations = {
+  conversations: {
+    open: "Gespräche",
+    openWaiting: "Gespräche (eine Antwort wartet)",
+  },
+
+  conversationMenu: {
+    open: "Dieses Gespräch",
+    archivedNote:
+      "Dieses Gespräch ist archiviert. Es lässt sich lesen und fortsetzen wie jedes andere.",
+    archivedThere:
+      "Dieses Gespräch ist archiviert, ebenso sein Kontext. Es lässt sich lesen, und fortsetzen, sobald der Kontext wiederhergestellt ist.",
+  },
+
+  temporary: {
+    mark: "Temporär",
+    means:
+      "Nicht gespeichert: wird gelöscht, wenn Confidant gesperrt oder der Browser geschlossen wird.",
+  },
+
+  branches: {
+    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place, of) => `Version ${formatNumber(place)} von ${formatNumber(of)}`,
+    before: "Vorherige Version",
+    after: "Nächste Version",
+    shown: (place, of) =>
+      `Angezeigt wird jetzt Version ${formatNumber(place)} von ${formatNumber(of)}.`,
+  },
+
+  message: {
+    edit: "Bearbeiten",
+    editLabel: "Nachricht bearbeiten",
+    editHint: (send) => `${send} sendet, Esc bricht ab. Die vorherige Version bleibt erhalten.`,
+    send: "Senden",
+    cancel: "Abbrechen",
+    again: "Neu generieren",
+    more: "Weitere Aktionen für diese Nachricht",
+    remember: "Merken …",
+    remove: "Löschen …",
+    imported: "importiert",
+    importedFrom: (model) => `importiert · ${model}`,
+  },
+} satisfies Texts<typeof enConversations>;
