@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareTexts } from "./list-texts";
+import { compareTexts, LANGUAGES, listTexts } from "./list-texts";
 
 it("every text stands beside its English, a made one as it is written", () => {
   const source = { title: "Memory", tags: ["One"], of: (name: string) => `Of ${name}` };
@@ -16,4 +16,12 @@ it("what a language lacks, and what it has beyond English, is named", () => {
   expect(found.lacking).toEqual(["page.title"]);
   expect(found.beyond).toEqual(["page.name"]);
   expect(found.texts["page.title"]).toEqual({ english: "Memory", text: null });
+});
+
+it("only languages that have texts of their own can be listed", async () => {
+  expect(LANGUAGES).not.toContain("en-XA");
+  for (const language of LANGUAGES) {
+    expect((await listTexts(language)).language).toBe(language);
+  }
+  await expect(listTexts("en-XA")).rejects.toThrow("There are no texts in en-XA.");
 });

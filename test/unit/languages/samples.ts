@@ -8,9 +8,10 @@ type Make = (...given: readonly unknown[]) => unknown;
 /** Numbers that between them have every plural form of every language. */
 export const PLURAL_NUMBERS = [0, 1, 2, 5, 11, 21, 100] as const;
 
-/** What stands for a number, a word, words, and nothing, wherever English makes a text of it. */
 export const NUMBER = 7;
-export const WORDS = ["Kermit", "Fozzie"] as const;
+/** A person's own words may hold the sign that stands for a number in plural forms. */
+export const WORDS = ["Ker#mit", "Fozzie"] as const;
+/** What stands for a number, a word, words, and nothing, wherever English makes a text of it. */
 const CANDIDATES: readonly unknown[] = [NUMBER, WORDS[0], WORDS, null];
 
 const counts = { conversations: NUMBER, messages: NUMBER, others: NUMBER };
