@@ -1,0 +1,13 @@
+import type { enAppearance } from "../en-appearance";
+import type { Texts } from "../texts";
+
+/** What the options say of how pages look and what they speak. */
+export const appearance = {
+  appearancePage: {
+    language: "Sprache",
+    languageField: "Sprache von Confidant",
+    languageNote:
+      "Gilt sofort auf allen offenen Seiten. Gespräche bleiben in der Sprache, in der sie geschrieben wurden.",
+    browser: "Sprache des Browsers",
+  },
+} satisfies Texts<typeof enAppearance>;
