@@ -1,0 +1,25 @@
+import type { enMeaning } from "../en-meaning";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { textsOf } from "./nouns";
+
+/** What the options say of searching by meaning. */
+export const meaning = {
+  title: "Suche nach Bedeutung",
+  why: "Die Suche findet auch, was in anderen Worten dasselbe bedeutet. Dafür liest ein Modell jeden Text einmal, im Hintergrund, und jede Suche.",
+  label: "Texte liest",
+  packaged: "Das englische Modell in diesem Browser",
+  none: "Nichts: nur nach Wörtern suchen",
+  ollama: "Ein Modell von Ollama auf diesem Gerät",
+  of: (connection) => `Ein Modell von ${connection}`,
+  model: "Name eines Embedding-Modells",
+  example:
+    "Zum Beispiel nomic-embed-text, text-embedding-3-small oder gemini-embedding-001",
+  leaves: (host) =>
+    `Jede Nachricht, Seite des Gedächtnisses, Notiz und Zusammenfassung und jeder Fakt hier wird einmal an ${host} gesendet, ebenso jede Suche. Das kann Geld kosten.`,
+  stays: "Texte bleiben auf diesem Gerät.",
+  use: "Dieses Modell verwenden",
+  trying: "Wird versucht …",
+  now: (name, place) => `${name}, ${place}`,
+  progress: (embedded, of) => `${formatNumber(embedded)} von ${textsOf(of)} gelesen.`,
+} satisfies Texts<typeof enMeaning>;
