@@ -1,0 +1,22 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
+/** What the parts of the options are called, and how a text names one. */
+export const sections = {
+  at: "Einstellungen, ",
+  names: {
+    models: "Modelle",
+    contexts: "Kontexte",
+    memory: "Gedächtnis",
+    lock: "Sperre",
+    backup: "Sicherung",
+    prompt: "Prompt",
+    appearance: "Darstellung",
+    programs: "Programme",
+    keyboard: "Tastenkürzel",
+    usage: "Nutzung",
+    data: "Daten",
+    health: "Zustand",
+    about: "Info",
+  },
+} satisfies Texts<typeof enSections>;
