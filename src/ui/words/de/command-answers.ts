@@ -69,8 +69,7 @@ export const commandAnswers = {
   remember: {
     title: "Merken",
     empty: "Was gemerkt werden soll, hinter den Befehl schreiben: /remember Stadt: Lissabon.",
-    temporary:
-      "Aus einem temporären Gespräch wird nichts gemerkt. Nichts wurde geändert.",
+    temporary: "Aus einem temporären Gespräch wird nichts gemerkt. Nichts wurde geändert.",
     kept: (key, value) => `Gemerkt: ${key}: ${value}`,
   },
   forget: {

@@ -55,8 +55,7 @@ export const errors = {
   "weak-too-short": "Diese Passphrase hat weniger als 8 Zeichen. Eine längere wählen.",
   "weak-known":
     "Diese Passphrase oder eine sehr ähnliche ist ein häufiges Passwort. Eine andere wählen.",
-  "last-way":
-    "Das ist die einzige Entsperrmethode. Vor dem Entfernen eine andere hinzufügen.",
+  "last-way": "Das ist die einzige Entsperrmethode. Vor dem Entfernen eine andere hinzufügen.",
   "rotation-running":
     "Alles wird gerade mit einem neuen Schlüssel verschlüsselt. Warten, bis das fertig ist, dann noch einmal versuchen. Den Fortschritt zeigt Einstellungen, Sperre.",
   "undo-late":
@@ -101,8 +100,7 @@ export const errors = {
     "Dieses temporäre Gespräch füllt den Arbeitsspeicher, den der Browser ihm gibt. Ein neues beginnen; gespeichert ist davon nichts.",
   "block-denied":
     "Dieser Block darf so nicht geändert werden. Nichts wurde geändert; ihm eine andere Berechtigung geben.",
-  "approval-needed":
-    "Diese Änderung muss erst genehmigt werden. Sie genehmigen oder ablehnen.",
+  "approval-needed": "Diese Änderung muss erst genehmigt werden. Sie genehmigen oder ablehnen.",
   "list-full":
     "Diese Liste ist voll. Nichts wurde geändert; einen Punkt löschen oder mehr zulassen.",
   "schema-misfit":

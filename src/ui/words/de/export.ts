@@ -43,7 +43,8 @@ export const exportTexts = {
     key: "Schlüsseltext",
     keyProblems: {
       empty: "Den Schlüsseltext eingeben.",
-      default: "Das ist der Text, mit dem Elara ausgeliefert wird: Alle kennen ihn. Einen anderen wählen.",
+      default:
+        "Das ist der Text, mit dem Elara ausgeliefert wird: Alle kennen ihn. Einen anderen wählen.",
     },
     keyWarning:
       "Das ist der Text, mit dem Elara ausgeliefert wird: Wer diese Dateien hat, kann sie lesen und könnte sie geändert haben.",

@@ -84,8 +84,7 @@ export const importTexts = {
       return `${there}, in „${name}“`;
     },
     messages: (count) => `${messagesOf(count)} gespeichert`,
-    pictures: (count) =>
-      plural(count, { one: "# Bild angehängt", other: "# Bilder angehängt" }),
+    pictures: (count) => plural(count, { one: "# Bild angehängt", other: "# Bilder angehängt" }),
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [plural(blocks, { one: "# Block", other: "# Blöcke" })] : []),

@@ -25,8 +25,7 @@ export const sections: Inspector["sections"] = {
 export const windowSources: Inspector["windowSources"] = {
   person: "Kontextfenster von dir eingestellt.",
   provider: "Kontextfenster vom Server gemeldet; angefordert wird nur so viel wie nötig.",
-  table:
-    "Der Server meldet kein Kontextfenster; das ist der bekannte Wert der Modellfamilie.",
+  table: "Der Server meldet kein Kontextfenster; das ist der bekannte Wert der Modellfamilie.",
   default:
     "Das Kontextfenster ist unbekannt, daher ist es eine Annahme. Es lässt sich unter Einstellungen, Prompt, einstellen.",
 };
@@ -56,8 +55,7 @@ export const reasons: Inspector["reasons"] = {
   "quote-tokens": "Andere passen besser, und nur so viel wird zitiert.",
   "quotes-late": "Die Suche danach dauerte zu lange, daher wurde ohne sie gesendet.",
   "quotes-failed": "Die Suche danach gab keine Antwort, daher wurde ohne sie gesendet.",
-  "quotes-partial":
-    "Noch ist nicht alles Gesagte im Index: Was fehlt, wurde nicht durchsucht.",
+  "quotes-partial": "Noch ist nicht alles Gesagte im Index: Was fehlt, wurde nicht durchsucht.",
   "fact-waiting": "Er wartet im Gedächtnis auf Genehmigung.",
   "block-empty": "Darin steht noch nichts. Bearbeiten lässt er sich im Gedächtnis.",
   "block-not-told": "Archiv- und Protokollblöcke stehen in keinem Prompt.",

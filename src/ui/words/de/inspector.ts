@@ -1,10 +1,5 @@
 import type { enInspector } from "../en-inspector";
-import {
-  formatDate,
-  formatExactDate,
-  formatNumber,
-  formatSeconds,
-} from "../format";
+import { formatDate, formatExactDate, formatNumber, formatSeconds } from "../format";
 import type { Texts } from "../texts";
 import { becauses, reasons, sections, warnings, windowSources } from "./inspector-reasons";
 import { charactersOf, factsOf, messagesOf, tokensOf } from "./nouns";
@@ -40,8 +35,7 @@ export const inspector = {
       other: "# Stellen durch eigene Regeln verborgen.",
     }),
   warnings,
-  historyShare: (tokens, share) =>
-    `${formatNumber(tokens)} von ${tokensOf(share)} sind belegt.`,
+  historyShare: (tokens, share) => `${formatNumber(tokens)} von ${tokensOf(share)} sind belegt.`,
   continued:
     "Diese Antwort wurde fortgesetzt. Hier steht, was für ihren letzten Teil gesendet wurde, mit der Antwort bis dahin.",
   parts: "Teile, in der Reihenfolge, in der sie gesendet werden",
@@ -76,7 +70,8 @@ export const inspector = {
       one: "# Zusammenfassung anderer Gespräche",
       other: "# Zusammenfassungen anderer Gespräche",
     }),
-  fromBlock: (label, from) => (from === undefined ? `„${label}“` : `„${label}“, geteilt von ${from}`),
+  fromBlock: (label, from) =>
+    from === undefined ? `„${label}“` : `„${label}“, geteilt von ${from}`,
   fromReferences: (count) => plural(count, { one: "# Referenz", other: "# Referenzen" }),
   fromFacts: (count) => `${factsOf(count)} über dich bekannt`,
   oneFact: (key) => `Fakt: ${key}`,

@@ -13,8 +13,7 @@ export const meaning = {
   ollama: "Ein Modell von Ollama auf diesem Gerät",
   of: (connection) => `Ein Modell von ${connection}`,
   model: "Name eines Embedding-Modells",
-  example:
-    "Zum Beispiel nomic-embed-text, text-embedding-3-small oder gemini-embedding-001",
+  example: "Zum Beispiel nomic-embed-text, text-embedding-3-small oder gemini-embedding-001",
   leaves: (host) =>
     `Jede Nachricht, Seite des Gedächtnisses, Notiz und Zusammenfassung und jeder Fakt hier wird einmal an ${host} gesendet, ebenso jede Suche. Das kann Geld kosten.`,
   stays: "Texte bleiben auf diesem Gerät.",

@@ -10,8 +10,7 @@ export const mentions = {
   none: "In diesem Kontext gibt es noch kein früheres Gespräch und keine Datei.",
   noneFound: "Kein früheres Gespräch und keine Datei hier heißt so.",
   untitled: "Gespräch ohne Titel",
-  conversation: (messages, tokens) =>
-    `Gespräch, ${messagesOf(messages)}, etwa ${tokensOf(tokens)}`,
+  conversation: (messages, tokens) => `Gespräch, ${messagesOf(messages)}, etwa ${tokensOf(tokens)}`,
   file: (tokens) => `Datei, etwa ${tokensOf(tokens)}`,
   image: "Bild",
   isEarlier: "Ein früheres Gespräch mit demselben Assistenten, wie es gespeichert wurde.",

@@ -36,8 +36,7 @@ export const notes = {
 
   facts: {
     title: "Fakten",
-    means:
-      "Was über dich bekannt ist. Sie stehen im Prompt, die neuesten, soweit Platz ist.",
+    means: "Was über dich bekannt ist. Sie stehen im Prompt, die neuesten, soweit Platz ist.",
     none: "Noch ist nichts bekannt. Hier einen Fakt schreiben; andere werden aus dem Gesagten gelernt, von einem Modell auf diesem Gerät, oder wie Einstellungen, Prompt, es erlaubt.",
     table: "Tabelle der Fakten",
     key: "Worüber",

@@ -1,14 +1,16 @@
 import { plural } from "./plural";
 
 /** So many characters. */
-export const charactersOf = (count: number) => plural(count, { one: "# Zeichen", other: "# Zeichen" });
+export const charactersOf = (count: number) =>
+  plural(count, { one: "# Zeichen", other: "# Zeichen" });
 
 /** So many conversations. */
 export const conversationsOf = (count: number) =>
   plural(count, { one: "# Gespräch", other: "# Gespräche" });
 
 /** So many stored entries. */
-export const entriesOf = (count: number) => plural(count, { one: "# Eintrag", other: "# Einträge" });
+export const entriesOf = (count: number) =>
+  plural(count, { one: "# Eintrag", other: "# Einträge" });
 
 /** So many facts. */
 export const factsOf = (count: number) => plural(count, { one: "# Fakt", other: "# Fakten" });

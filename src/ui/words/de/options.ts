@@ -1,4 +1,5 @@
 import type { enOptions } from "../en-options";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { appearance } from "./appearance";
 import { backup } from "./backup";
@@ -11,7 +12,6 @@ import { conversationsOf, messagesOf, tokensOf } from "./nouns";
 import { plural } from "./plural";
 import { promptPage } from "./prompt-page";
 import { sections } from "./sections";
-import { formatNumber } from "../format";
 
 /** What the options page says; what it says of models and of usage stands apart. */
 export const options = {
@@ -55,7 +55,8 @@ export const options = {
     backupFirst:
       "Zuerst wird eine Sicherung erstellt, wenn keine aktuelle da ist. Sicherungen behalten diese Daten bis zu vier Wochen, solange neuere erstellt werden. Für eine Kopie, die sich ohne Confidant lesen lässt:",
     stores: "Tresore",
-    storesWhy: "Jeder Tresor ist getrennt und hat eine eigene Sperre. Immer ist nur einer in Benutzung.",
+    storesWhy:
+      "Jeder Tresor ist getrennt und hat eine eigene Sperre. Immer ist nur einer in Benutzung.",
     store: (number) => `Tresor ${formatNumber(number)}`,
     current: "in Benutzung",
     use: "Zu diesem Tresor wechseln",

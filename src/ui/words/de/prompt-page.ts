@@ -16,8 +16,7 @@ export const promptPage = {
     },
     keepRecent: "Züge, die bleiben",
     summariser: "Modell für Zusammenfassungen",
-    summariserNote:
-      "Name eines Modells auf demselben Server. Leer: das Modell, das antwortet.",
+    summariserNote: "Name eines Modells auf demselben Server. Leer: das Modell, das antwortet.",
     chunkSize: "Höchstzahl der Züge je Zusammenfassung",
     range: (min, max) => `Eine ganze Zahl von ${formatNumber(min)} bis ${formatNumber(max)}.`,
     memory: "Gedächtnis und letzte Aktivität",
@@ -33,8 +32,7 @@ export const promptPage = {
       "Titel, Zusammenfassungen und Fakten werden geschrieben, wenn sonst nichts läuft. Gefragt werden nur Server, die du gewählt hast.",
     backgroundLocal: "Mit einem Modell auf diesem Gerät",
     backgroundRemote: "Mit einem entfernten Modell",
-    backgroundCost:
-      "Das sendet das Gespräch noch einmal an den Server und kann Geld kosten.",
+    backgroundCost: "Das sendet das Gespräch noch einmal an den Server und kann Geld kosten.",
     idleMinutes: "Minuten ohne Aktivität, bis ein Gespräch als Ganzes zusammengefasst wird",
     modes: "Art der Antwort",
     modesLabel: "Dem Modell sagen, welche Art der Antwort gewünscht scheint",

@@ -1,8 +1,8 @@
 import type { enPrompt } from "../en-prompt";
 import { formatNumber, formatPercent, formatTokens } from "../format";
 import type { Texts } from "../texts";
-import { plural } from "./plural";
 import { tokensOf } from "./nouns";
+import { plural } from "./plural";
 
 /** What a message was taken for. */
 export const promptModes = {

@@ -9,8 +9,7 @@ export const recoveryKey = {
   print: "Drucken",
   copyNote: "Nach dem Einfügen an einem sicheren Ort etwas anderes darüber kopieren.",
   check: "Seine letzten 6 Zeichen",
-  checkWhy:
-    "Zur Bestätigung, dass du ihn hast, die letzten 6 Zeichen aus deiner Kopie eingeben.",
+  checkWhy: "Zur Bestätigung, dass du ihn hast, die letzten 6 Zeichen aus deiner Kopie eingeben.",
   mismatch: "Das sind nicht die letzten 6 Zeichen. In der Kopie nachsehen.",
   save: "Wiederherstellungsschlüssel hinzufügen",
   making: "Schlüssel wird erstellt …",

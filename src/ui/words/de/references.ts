@@ -30,8 +30,7 @@ export const references = {
     target: "Adresse oder Kennung",
     targetNote: "Darf leer bleiben: Dann steht der Name dafür.",
     conversation: "Gespräch",
-    noConversation:
-      "Eine Referenz gehört zu einem Gespräch, und dieser Kontext hat noch keines.",
+    noConversation: "Eine Referenz gehört zu einem Gespräch, und dieser Kontext hat noch keines.",
     untitled: (at) => `Gespräch: ${formatExactDate(at)}`,
     untitledHere: "Gespräch ohne Titel",
     add: "Referenz hinzufügen",

@@ -38,8 +38,7 @@ export const shortcuts = {
 
   page: {
     own: "In der Seitenleiste",
-    ownWhy:
-      "Sie gelten in der Seitenleiste; Senden, Anhalten und Sperren auch im Popup.",
+    ownWhy: "Sie gelten in der Seitenleiste; Senden, Anhalten und Sperren auch im Popup.",
     change: "Ändern",
     changeOf: (what) => `Tastenkürzel ändern: ${what}`,
     reset: "Zurücksetzen",

@@ -13,7 +13,8 @@ export const vault = {
     lockHint: (keys) => `Jetzt sperren (${keys})`,
     sealing: (percent) => `Verschlüsseln … ${formatNumber(percent)} %`,
     sealingRests: (percent) => `Verschlüsseln bei ${formatNumber(percent)} % angehalten`,
-    restsExplanation: "Es geht von selbst weiter. Warum es ruht, steht unter Einstellungen, Sperre.",
+    restsExplanation:
+      "Es geht von selbst weiter. Warum es ruht, steht unter Einstellungen, Sperre.",
     checking: "Wird geöffnet",
     about: "Über die Sperre",
     explanation:
@@ -74,8 +75,7 @@ export const vault = {
       topTen: "Das ist eines der zehn häufigsten Passwörter.",
       topHundred: "Das ist eines der hundert häufigsten Passwörter.",
       common: "Das ist ein häufiges Passwort.",
-      similarToCommon:
-        "Das ähnelt einem häufigen Passwort. Wörter ohne Zusammenhang hinzufügen.",
+      similarToCommon: "Das ähnelt einem häufigen Passwort. Wörter ohne Zusammenhang hinzufügen.",
       wordByItself: "Ein einzelnes Wort ist schnell erraten. Wörter ohne Zusammenhang hinzufügen.",
       namesByThemselves: "Namen allein sind schnell erraten. Wörter ohne Zusammenhang hinzufügen.",
       commonNames: "Häufige Namen sind schnell erraten. Wörter ohne Zusammenhang hinzufügen.",

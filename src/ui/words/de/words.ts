@@ -74,8 +74,7 @@ export const words = {
       "Unterbrochen. Was bis dahin angekommen ist, ist gespeichert. Mit „Fortsetzen“ geht es weiter.",
     interruptedEmpty:
       "Unterbrochen, bevor die Antwort begann. Die Nachricht ist gespeichert. „Erneut versuchen“ fragt noch einmal.",
-    lengthEnded:
-      "Die Antwort hat ihre Höchstlänge erreicht. Mit „Fortsetzen“ kommt der Rest.",
+    lengthEnded: "Die Antwort hat ihre Höchstlänge erreicht. Mit „Fortsetzen“ kommt der Rest.",
     lengthEmpty:
       "Das Modell hat seinen ganzen Spielraum verbraucht, bevor es zu antworten begann. Bitte erneut versuchen oder ein Modell wählen, das weniger nachdenkt.",
     empty: "Die Antwort ist leer. Bitte erneut versuchen oder ein anderes Modell wählen.",
@@ -123,7 +122,8 @@ export const words = {
     hidden: (count) =>
       plural(count, {
         one: "# unsichtbares Zeichen wird als [U+…] angezeigt. Beim Kopieren wird es weggelassen.",
-        other: "# unsichtbare Zeichen werden als [U+…] angezeigt. Beim Kopieren werden sie weggelassen.",
+        other:
+          "# unsichtbare Zeichen werden als [U+…] angezeigt. Beim Kopieren werden sie weggelassen.",
       }),
   },
 
