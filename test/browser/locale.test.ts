@@ -18,26 +18,26 @@ beforeAll(async () => {
 afterAll(() => extension.close());
 
 describe("in a browser that is German", () => {
-  it("numbers and dates are written as there, and words stay the texts' own", async () => {
+  it("words are German, and numbers and dates are written as there", async () => {
     const panel = await extension.openPanel();
     expect(await panel.evaluate(() => navigator.language)).toBe("de-DE");
     const turn = await say(panel, "word ".repeat(6_000));
     await untilStatus(panel, turn, "complete");
     await openConversations(panel);
     const counts = await panel.$eval("[data-row-counts]", (part) => part.textContent);
-    expect(counts).toMatch(/^2 messages · \d{4} tokens/);
+    expect(counts).toMatch(/^2 Nachrichten · \d{4} Token/);
     const when = await panel.$eval("[data-conversation-row] time", (part) => [
       part.textContent,
       part.getAttribute("title"),
     ]);
-    expect(when[0]).toMatch(/this minute|ago/);
+    expect(when[0]).toMatch(/dieser Minute|vor/);
     expect(when[1]).toMatch(/^(Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)\w+, \d+\. \p{L}+ \d{4}/u);
     await panel.keyboard.press("Escape");
     await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
     await panel.focus("[data-composer]");
     await panel.keyboard.sendCharacter("word ".repeat(6_000));
     await panel.waitForFunction(() =>
-      /\d\.\d{3} tokens/.test(
+      /\d\.\d{3} Token/.test(
         document.querySelector("[data-window-bar]")?.getAttribute("aria-label") ?? "",
       ),
     );

@@ -3,13 +3,31 @@ export const NAMES =
   /\b(?:Confidant|Ollama|ChatGPT|Claude|Open WebUI|Page Assist|LibreChat|LM Studio|SillyTavern|Elara|OpenAI|Anthropic|Gemini|JSON|Markdown|GGUF|SHA-256|PRF|CORS|API|PDF|MCP|Model Context Protocol|Chat Completions|Node|Esc|Enter|AGE-SECRET-KEY-1|MiB)\b/g;
 
 /** What a person types, opens or runs: commands, addresses, files, filters, tools by their names. */
-export const TYPED =
-  /https?:\/\/\S*[\w/]|(?<![\w./])\/(?:\w+)\b(?!\/)|\b(?:from|in|kind|tag|before|after):(?=\S)|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b|\([a-z]+(?:_[a-z]+)*_[a-z]+\)|\b(?:nomic-embed-text|llama3\.2|qwen3:4b|confidant-mcp|ollama signin)\b/g;
+export const TYPED = new RegExp(
+  [
+    /https?:\/\/\S*[\w/]/,
+    /\bnode bridge\/confidant-mcp\.mjs install\b/,
+    /(?<![\w./])\/(?:\w+)\b(?!\/)/,
+    /\b(?:from:(?:me|assistant)|kind:note)\b/,
+    /\b(?:message|title|page|fact)(?=, (?:title|page|fact|summary)\b)|(?<=fact, )summary\b/,
+    /\b(?:from|in|kind|tag|before|after):(?=\S)/,
+    /\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b/,
+    /\([a-z]+(?:_[a-z]+)*_[a-z]+\)/,
+    /\b(?:nomic-embed-text|llama3\.2|qwen3:4b|confidant-mcp|ollama signin)\b/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 
 /** Texts that a language shares with English to the letter, for its word is the same. */
 export const SAME: Readonly<Record<string, readonly string[]>> = {
-  // Names of an interface, a filter as it is typed, a command.
-  ja: ["Responses", "kind:note", "node bridge/confidant-mcp.mjs install"],
-  ko: ["Responses", "kind:note", "node bridge/confidant-mcp.mjs install"],
-  zh: ["Responses", "kind:note", "node bridge/confidant-mcp.mjs install"],
+  de: [
+    ...["Code", "Name", "Passkey", "Passphrase", "Prompt", "Status", "System", "Text"],
+    "Version 7",
+  ],
+  // The name of an interface.
+  ja: ["Responses"],
+  ko: ["Responses"],
+  zh: ["Responses"],
 };

@@ -8,7 +8,7 @@ type Make = (...given: readonly unknown[]) => unknown;
 /** Numbers that between them have every plural form of every language. */
 export const PLURAL_NUMBERS = [0, 1, 2, 5, 11, 21, 100] as const;
 
-export const NUMBER = 7;
+const NUMBER = 7;
 /** A person's own words may hold the sign that stands for a number in plural forms. */
 export const WORDS = ["Ker#mit", "Fozzie"] as const;
 /** What stands for a number, a word, words, and nothing, wherever English makes a text of it. */

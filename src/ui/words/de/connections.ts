@@ -174,9 +174,9 @@ export const connections = {
   },
 
   origin: {
-    hide: "Herkunft vor diesem Server verbergen: Ollama lehnt Erweiterungen ab, die ihm nicht genannt wurden (403)",
+    hide: "Herkunft von Confidant vor diesem Server verbergen: Ollama lehnt Erweiterungen ab, die ihm nicht genannt wurden (403)",
     hideCors:
-      "Herkunft vor diesem Server verbergen: Manche Organisationen lassen keinen Browser anfragen (CORS)",
+      "Herkunft von Confidant vor diesem Server verbergen: Manche Organisationen lassen keinen Browser anfragen (CORS)",
     more: "Was das bedeutet, und der andere Weg",
     command: "Der andere Weg: Ollama einmal mit diesem Befehl Bescheid geben und neu starten:",
     setting:

@@ -25,7 +25,7 @@ export const exportTexts = {
       count === 0 ? "Keines gefunden." : `${conversationsOf(count)} gefunden`,
     more: "Nur die neuesten sind aufgelistet: mehr vom Titel eingeben.",
     untitled: "Neues Gespräch",
-    format: "Form",
+    format: "Format",
     formats: {
       json: "JSON: alles, kann wieder importiert werden",
       markdown: "Markdown: zum Lesen",

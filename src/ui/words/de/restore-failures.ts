@@ -28,7 +28,7 @@ export const restoreFailures = {
     },
     "backup-wrong-key": {
       vault:
-        "Dieser Tresor öffnet sie nicht: Sie stammt aus einem anderen, oder aus diesem unter einem Schlüssel, der seitdem entfernt wurde. Nichts wurde geändert; sie mit dem zugehörigen Wiederherstellungsschlüssel öffnen, oder mit ihrer Passphrase und Schlüsseldatei.",
+        "Dieser Tresor öffnet diese Sicherung nicht: Sie stammt aus einem anderen, oder aus diesem unter einem Schlüssel, der seitdem entfernt wurde. Nichts wurde geändert; sie mit dem zugehörigen Wiederherstellungsschlüssel öffnen, oder mit ihrer Passphrase und Schlüsseldatei.",
       recovery:
         "Dieser Wiederherstellungsschlüssel öffnet diese Sicherung nicht: Er gehört zu einer anderen, oder zu einem anderen Tresor. Nichts wurde geändert; den Schlüssel versuchen, der vor dieser Sicherung gedruckt wurde, oder die Passphrase mit der Schlüsseldatei, die daneben liegt.",
       passphrase:
