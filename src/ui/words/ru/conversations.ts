@@ -1,0 +1,47 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the panel says of its conversations and messages from the first. */
+export const conversations = {
+  conversations: {
+    open: "Беседы",
+    openWaiting: "Беседы (есть новый ответ)",
+  },
+
+  conversationMenu: {
+    open: "Эта беседа",
+    archivedNote: "Эта беседа в архиве. Её можно читать и продолжать, как любую другую.",
+    archivedThere:
+      "Эта беседа в архиве, как и её контекст. Её можно читать, а продолжить — когда контекст будет восстановлен.",
+  },
+
+  temporary: {
+    mark: "Временная",
+    means:
+      "Не сохраняется: удалится, когда вы заблокируете Confidant или закроете браузер.",
+  },
+
+  branches: {
+    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place, of) => `Версия ${formatNumber(place)} из ${formatNumber(of)}`,
+    before: "Предыдущая версия",
+    after: "Следующая версия",
+    shown: (place, of) =>
+      `Сейчас показана версия ${formatNumber(place)} из ${formatNumber(of)}.`,
+  },
+
+  message: {
+    edit: "Изменить",
+    editLabel: "Изменить сообщение",
+    editHint: (send) => `${send} — отправить, Esc — отменить. Предыдущая версия сохранится.`,
+    send: "Отправить",
+    cancel: "Отмена",
+    again: "Сгенерировать заново",
+    more: "Другие действия с этим сообщением",
+    remember: "Запомнить …",
+    remove: "Удалить …",
+    imported: "импортировано",
+    importedFrom: (model) => `импортировано · ${model}`,
+  },
+} satisfies Texts<typeof enConversations>;
