@@ -1,0 +1,26 @@
+import type { RESULT_READ, ToolName } from "../../../domain/tool-name";
+
+const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
+  now: "Дата и время",
+  calculate: "Вычислить",
+  block_read: "Прочитать страницу",
+  archival_search: "Искать в заметках",
+  history_search: "Искать в истории",
+  reference_find: "Найти упоминания",
+  block_append: "Дописать на страницу",
+  block_replace: "Заменить на странице",
+  block_set_field: "Задать поле",
+  list_push: "Добавить пункт списка",
+  log_append: "Добавить запись в журнал",
+  archival_insert: "Сохранить заметку",
+  fact_set: "Сохранить факт",
+  fact_forget: "Забыть факт",
+  result_read: "Читать ответ дальше",
+};
+
+const labelsByName: ReadonlyMap<string, string> = new Map(Object.entries(LABELS));
+
+/** What a tool of the product's own is called in plain words; any other is called by its name. */
+export function toolLabel(name: string): string {
+  return labelsByName.get(name) ?? name;
+}
