@@ -1,0 +1,31 @@
+import type { enMeaning } from "../en-meaning";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { plural } from "./plural";
+
+/** What the options say of searching by meaning. */
+export const meaning = {
+  title: "Поиск по смыслу",
+  why: "Поиск находит и то, что значит то же самое другими словами. Для этого модель один раз читает каждый текст в фоне, а также каждый поиск.",
+  label: "Тексты читает",
+  packaged: "Английская модель в этом браузере",
+  none: "Никто: искать только по словам",
+  ollama: "Модель Ollama на этом компьютере",
+  of: (connection) => `Модель: ${connection}`,
+  model: "Имя модели эмбеддингов",
+  example:
+    "Например, nomic-embed-text, text-embedding-3-small или gemini-embedding-001",
+  leaves: (host) =>
+    `Каждое хранящееся здесь сообщение, страница памяти, факт, заметка и сводка один раз отправляются на ${host}, как и каждый поиск. Это может стоить денег.`,
+  stays: "Тексты остаются на этом компьютере.",
+  use: "Использовать эту модель",
+  trying: "Проверка …",
+  now: (name, place) => `${name}, ${place}`,
+  progress: (embedded, of) =>
+    plural(
+      of,
+      `Прочитано ${formatNumber(embedded)} из # текста.`,
+      `Прочитано ${formatNumber(embedded)} из # текстов.`,
+      `Прочитано ${formatNumber(embedded)} из # текстов.`,
+    ),
+} satisfies Texts<typeof enMeaning>;
