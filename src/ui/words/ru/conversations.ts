@@ -18,8 +18,7 @@ export const conversations = {
 
   temporary: {
     mark: "Временная",
-    means:
-      "Не сохраняется: удалится, когда вы заблокируете Confidant или закроете браузер.",
+    means: "Не сохраняется: удалится, когда вы заблокируете Confidant или закроете браузер.",
   },
 
   branches: {
@@ -27,8 +26,7 @@ export const conversations = {
     label: (place, of) => `Версия ${formatNumber(place)} из ${formatNumber(of)}`,
     before: "Предыдущая версия",
     after: "Следующая версия",
-    shown: (place, of) =>
-      `Сейчас показана версия ${formatNumber(place)} из ${formatNumber(of)}.`,
+    shown: (place, of) => `Сейчас показана версия ${formatNumber(place)} из ${formatNumber(of)}.`,
   },
 
   message: {

@@ -61,12 +61,7 @@ export const inspector = {
   fromSummary: (messages) =>
     plural(messages, "сводка # сообщения", "сводка # сообщений", "сводка # сообщений"),
   fromSummaries: (count) =>
-    plural(
-      count,
-      "# сводка других бесед",
-      "# сводки других бесед",
-      "# сводок других бесед",
-    ),
+    plural(count, "# сводка других бесед", "# сводки других бесед", "# сводок других бесед"),
   fromBlock: (label, from) => (from === undefined ? `«${label}»` : `«${label}», из ${from}`),
   fromReferences: (count) => plural(count, "# упоминание", "# упоминания", "# упоминаний"),
   fromFacts: (count) =>
@@ -112,8 +107,7 @@ export const inspector = {
   leftOut: "Опущено",
   nothingLeftOut: "Ничего.",
   leftOutMessages: (messages) => `${messagesOf(messages)}.`,
-  leftOutImages: (images) =>
-    plural(images, "# изображение.", "# изображения.", "# изображений."),
+  leftOutImages: (images) => plural(images, "# изображение.", "# изображения.", "# изображений."),
   image: (name) => `[изображение: ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: «${label}».`,
@@ -150,8 +144,7 @@ export const inspector = {
   seconds: formatSeconds,
   perSecond: (tokens) => `${formatNumber(Math.round(tokens * 10) / 10)} токенов/с`,
   sent: "Это байт в байт то, что было отправлено.",
-  noAnswer:
-    "Это запрос, который был составлен. Ответ на него не пришёл, так что он мог и не уйти.",
+  noAnswer: "Это запрос, который был составлен. Ответ на него не пришёл, так что он мог и не уйти.",
   changed:
     "Что-то из названного в этом запросе с тех пор изменено или удалено, либо обновление записывает запросы иначе: ниже — не байт в байт то, что было отправлено.",
 } satisfies Texts<typeof enInspector>;

@@ -13,8 +13,7 @@ export const meaning = {
   ollama: "Модель Ollama на этом компьютере",
   of: (connection) => `Модель: ${connection}`,
   model: "Имя модели эмбеддингов",
-  example:
-    "Например, nomic-embed-text, text-embedding-3-small или gemini-embedding-001",
+  example: "Например, nomic-embed-text, text-embedding-3-small или gemini-embedding-001",
   leaves: (host) =>
     `Каждое хранящееся здесь сообщение, страница памяти, факт, заметка и сводка один раз отправляются на ${host}, как и каждый поиск. Это может стоить денег.`,
   stays: "Тексты остаются на этом компьютере.",

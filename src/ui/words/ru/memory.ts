@@ -8,13 +8,13 @@ import {
   layouts,
   permissionMeans,
   permissions,
-  types,
   typeMeans,
+  types,
   what,
   who,
 } from "./memory-kinds";
-import { entriesOf, shortTokensOf, tokensOf } from "./nouns";
 import { notes } from "./notes";
+import { entriesOf, shortTokensOf, tokensOf } from "./nouns";
 import { plural } from "./plural";
 import { references } from "./references";
 

@@ -68,8 +68,7 @@ export const promptPage = {
     redactionKinds: { word: "слово или фраза", pattern: "шаблон" },
     redactionWhen: "Скрывать",
     redactionWhens: { stored: "перед сохранением", sent: "перед отправкой" },
-    patternHint:
-      "В шаблоне # — цифра, ? — один символ, * — до 64 символов без пробела.",
+    patternHint: "В шаблоне # — цифра, ? — один символ, * — до 64 символов без пробела.",
     redactionLength: "От 2 до 200 символов, не больше четырёх *.",
     add: "Добавить",
     remove: "Удалить",

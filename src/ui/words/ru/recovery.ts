@@ -40,14 +40,7 @@ export const recovery = {
           ]),
       ...(withoutKey === 0
         ? []
-        : [
-            plural(
-              withoutKey,
-              "ключ # подключения",
-              "ключи # подключений",
-              "ключи # подключений",
-            ),
-          ]),
+        : [plural(withoutKey, "ключ # подключения", "ключи # подключений", "ключи # подключений")]),
     ];
     return gaps.length === 0
       ? `${WHY[why]}; всё восстановлено.`
@@ -74,7 +67,5 @@ function behind(madeAt: number): string {
 
 /** Zero where not even a backup tells when. */
 function gapOf(since: number): string {
-  return since === 0
-    ? "часть самого нового"
-    : `написанное после этого: ${formatExactDate(since)}`;
+  return since === 0 ? "часть самого нового" : `написанное после этого: ${formatExactDate(since)}`;
 }

@@ -30,8 +30,7 @@ export const references = {
     target: "Адрес или идентификатор",
     targetNote: "Можно оставить пустым: тогда вместо него имя.",
     conversation: "Беседа",
-    noConversation:
-      "Упоминание принадлежит беседе, а в этом контексте их пока нет.",
+    noConversation: "Упоминание принадлежит беседе, а в этом контексте их пока нет.",
     untitled: (at) => `Беседа: ${formatExactDate(at)}`,
     untitledHere: "Беседа без названия",
     add: "Добавить упоминание",

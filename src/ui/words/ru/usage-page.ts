@@ -1,0 +1,59 @@
+import type { enUsagePage } from "../en-usage-page";
+import { formatCost, formatMonth, formatNumber, formatSeconds, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { tokensOf } from "./nouns";
+import { plural } from "./plural";
+
+/** What the options say of tokens, speed and cost. */
+export const usagePage = {
+  why: "Токены, скорость и стоимость по месяцам и моделям. Эта статистика никогда не покидает этот компьютер.",
+  how: "Токены считает провайдер, иначе они оцениваются. Цены — те, что публикует провайдер; его счёт может отличаться. Названия, сводки и извлечение фактов считаются ответами. Встроенная справка и временные беседы не учитываются.",
+  none: "Ответов от модели пока нет.",
+  month: formatMonth,
+  months: "По месяцам",
+  plot: "Токены за каждый месяц",
+  plotOf: (name, tokens) => `${formatMonth(name)}: ${tokensOf(tokens)}`,
+  table: (name) => `${formatMonth(name)}, по моделям`,
+  columns: {
+    model: "Модель",
+    replies: "Ответы",
+    prompt: "Токены: вход",
+    reply: "Токены: выход",
+    firstWord: "Первое слово",
+    speed: "Токенов/с",
+    cost: "Стоимость",
+  },
+  hints: {
+    firstWord: "От отправки до первого слова, в среднем",
+    speed: "Токенов в секунду с первого слова, в среднем",
+  },
+  all: "Все",
+  others: "Другие модели",
+  browserModel: "Встроенная модель браузера",
+  place: {
+    browser: "в этом браузере",
+    machine: "на этом компьютере",
+    host: (host) => `на ${host}`,
+  },
+  number: formatNumber,
+  tokens: formatTokens,
+  seconds: formatSeconds,
+  speed: (tokens) => formatNumber(Math.round(tokens * 10) / 10),
+  unknown: "–",
+  cost: (cost, unpriced) => {
+    if (unpriced === 0) return cost === 0 ? "–" : formatCost(cost);
+    if (cost === 0) return "цена неизвестна";
+    const some = plural(
+      unpriced,
+      "цена # ответа неизвестна",
+      "цена # ответов неизвестна",
+      "цена # ответов неизвестна",
+    );
+    return `${formatCost(cost)}, ${some}`;
+  },
+  forget: "Сбросить статистику …",
+  forgetMeans:
+    "Удаляется статистика всех месяцев. Беседы сохраняют свою. Отменить можно в течение 10 секунд.",
+  forgetConfirm: "Сбросить",
+  forgotten: "Сброшено.",
+} satisfies Texts<typeof enUsagePage>;
