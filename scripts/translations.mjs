@@ -12,7 +12,7 @@ await runMain(async () => {
     const known = module.LANGUAGES.join(", ");
     throw new ExitError(2, `npm run translations -- LANGUAGE, one of ${known}.`);
   }
-  const translation = await module.listTexts(language);
+  const translation = module.listTexts(language);
   console.log(JSON.stringify(translation, null, 2));
   const { lacking, beyond } = translation;
   if (lacking.length + beyond.length > 0) {
