@@ -46,7 +46,7 @@ export function compareTexts(language: string, source: object, messages: object)
 }
 
 /** How what runs modules for scripts calls what a module imports. */
-const IMPORTED = /\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)/g;
+const IMPORTED = /\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)|__vite_ssr_import_\d+__\./g;
 
 function textsOf(value: object, at = ""): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, text]: [string, unknown]) => {
