@@ -49,7 +49,7 @@ export const contexts = {
       if (ms < HOUR_MS) return `${formatNumber(Math.max(1, Math.ceil(ms / MINUTE_MS)))} Min.`;
       return ms < DAY_MS * 2
         ? `${formatNumber(Math.floor(ms / HOUR_MS))} Std.`
-        : `${formatNumber(Math.floor(ms / DAY_MS))} T.`;
+        : `${formatNumber(Math.floor(ms / DAY_MS))} Tg.`;
     },
     warning: (at) =>
       `Er wird archiviert, sobald er abläuft: ${formatExactDate(at)}. Schreiben oder „Verlängern“ lässt die Frist neu beginnen.`,
