@@ -4,7 +4,7 @@ import { toFailure } from "../domain/app-error";
 import { COMPUTE_PORT } from "../domain/compute-protocol";
 import { once } from "../domain/once";
 import { announce } from "../messaging/announcement";
-import { markLock } from "../messaging/lock-mark";
+import { markLock, tellLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
@@ -67,7 +67,7 @@ export function startBackground(): void {
     createReader,
     markLock: () => {
       // A page that is told late is read on in: before all else.
-      announce("lock.begun");
+      tellLock();
       // The mark on the button outlives the worker that has put it there.
       forgetShown();
       // What was shown to whoever had its key is not to be seen by who comes next.

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { taintSchema } from "./taint";
 
 /** D-1: where a conversation takes place; pages by their origin, clients of the MCP surface by name. */
 export const channelSchema = z.union([
@@ -36,6 +37,8 @@ export const conversationSchema = z.object({
   title: z.string(),
   /** The message whose first words the title is; left out where there is none, or it was given. */
   titleOf: z.optional(idSchema),
+  /** The untrusted sources that the title was made from; left out for none. */
+  taint: z.optional(z.array(taintSchema)),
   /** The end of the branch that is shown; null while there is no message. */
   activeLeaf: z.nullable(idSchema),
   /** Messages of all branches, with those whose text was deleted. */

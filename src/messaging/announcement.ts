@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 
 /**
  * What the worker tells every open page, unasked: that it has started (ports to the one before are
- * gone), that a lock has begun, that the vault was locked, unlocked or changed (`vault.status` says how),
+ * gone), that the vault was locked, unlocked or changed (`vault.status` says how),
  * or that the lists of contexts and conversations are other ones.
  */
 const announcementSchema = z.object({
-  type: z.enum(["worker.started", "lock.begun", "vault.changed", "lists.changed"]),
+  type: z.enum(["worker.started", "vault.changed", "lists.changed"]),
 });
 export type Announcement = z.infer<typeof announcementSchema>["type"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listenForLock, markLock } from "./lock-mark";
+import { listenForLock, markLock, tellLock } from "./lock-mark";
 
 function makeArea() {
   const listeners: ((changes: Readonly<Record<string, unknown>>) => void)[] = [];
@@ -13,21 +13,33 @@ function makeArea() {
   };
 }
 
+/** A channel that everybody hears at once; those who close theirs speak on it no more. */
+function makeChannels() {
+  const listeners: (() => void)[] = [];
+  return () => ({
+    addEventListener: (_: string, listener: unknown) => void listeners.push(listener as () => void),
+    postMessage: () => {
+      for (const listener of listeners) listener();
+    },
+    close: () => {},
+  });
+}
+
 describe("the mark of a lock", () => {
   it("is heard by pages, each time, and nothing else is", async () => {
     const area = makeArea();
-    const told: (() => void)[] = [];
+    const open = makeChannels();
     let heard = 0;
     const listener = () => {
       heard += 1;
     };
-    listenForLock({ area, listener, hear: (_, tell) => told.push(tell) });
+    listenForLock({ area, listener, open });
     await area.set({ "vault-header:confidant": 1 });
     expect(heard).toBe(0);
     await markLock(area, 1);
     await markLock(area, 2);
     expect(heard).toBe(2);
-    for (const tell of told) tell();
+    tellLock(open);
     expect(heard).toBe(3);
   });
 

@@ -11,12 +11,22 @@ const body = {
     on ? attributes.add(name) : attributes.delete(name),
 };
 
+/** How tasks were to stand among the others of the thread. */
+const priorities: unknown[] = [];
+const postTask = (work: () => void, { priority, signal }: SchedulerPostTaskOptions) => {
+  priorities.push(priority);
+  setTimeout(() => signal?.aborted || work(), 0);
+  return new Promise(() => {});
+};
+
 beforeEach(() => {
+  priorities.splice(0);
   attributes.clear();
   vi.useFakeTimers();
   vi.stubGlobal("document", { body });
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, FRAME_MS));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
+  vi.stubGlobal("scheduler", { postTask });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,10 +38,12 @@ it("draws after a frame, in a task of its own", () => {
   drawNext(() => drawn.push("drawn"));
   vi.advanceTimersByTime(FRAME_MS);
   expect(drawn).toEqual([]);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(2);
   expect(drawn).toEqual(["drawn"]);
   vi.advanceTimersByTime(1_000);
   expect(drawn).toHaveLength(1);
+  // Behind what the page is told, of a lock above all.
+  expect(priorities).toEqual(["background"]);
 });
 
 it("draws nothing while the page is covered, and what has waited once it is seen again", () => {

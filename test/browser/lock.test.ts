@@ -159,26 +159,32 @@ describe("locking by hand", () => {
 });
 
 describe("a page that hears of a lock", () => {
-  it("shows nothing from that moment, and all of it again where none was made", async () => {
-    await panel.bringToFront();
-    await panel.focus("[data-composer]");
-    await panel.evaluate(() => {
-      const isSeen = () => document.querySelector("[data-turn]")?.checkVisibility() === true;
-      const seen: boolean[] = [isSeen()];
-      Reflect.set(globalThis, "seen", seen);
-      // The page's own listener was there before.
-      chrome.storage.local.onChanged.addListener(() => seen.push(isSeen()));
-      // As a worker that has died since does.
-      return chrome.storage.local.set({ "lock-begun": 1 });
-    });
-    await expect.poll(() => panel.evaluate(() => Reflect.get(globalThis, "seen"))).toHaveLength(2);
-    expect(await panel.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual([true, false]);
-    const isBack = () => document.querySelector("[data-turn]")?.checkVisibility() === true;
-    await panel.waitForFunction(isBack);
-    // The keyboard is where it was.
-    await panel.waitForFunction(() => document.activeElement?.matches("[data-composer]"));
-    expect(await readComposer(panel)).toBe(DRAFT);
-  });
+  it.each(["the worker's word", "the mark of a worker that has died since"])(
+    "shows nothing from that moment, and all of it again where none was made: %s",
+    async (by) => {
+      await panel.bringToFront();
+      await panel.focus("[data-composer]");
+      await panel.evaluate((isTold) => {
+        const isSeen = () => document.querySelector("[data-turn]")?.checkVisibility() === true;
+        const seen: boolean[] = [isSeen()];
+        Reflect.set(globalThis, "seen", seen);
+        // The page's own listeners were there before.
+        new BroadcastChannel("lock-begun").onmessage = () => seen.push(isSeen());
+        chrome.storage.local.onChanged.addListener(() => seen.push(isSeen()));
+        if (isTold) new BroadcastChannel("lock-begun").postMessage(null);
+        else chrome.storage.local.set({ "lock-begun": Date.now() });
+      }, by === "the worker's word");
+      await expect
+        .poll(() => panel.evaluate(() => Reflect.get(globalThis, "seen")))
+        .toHaveLength(2);
+      expect(await panel.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual([true, false]);
+      const isBack = () => document.querySelector("[data-turn]")?.checkVisibility() === true;
+      await panel.waitForFunction(isBack);
+      // The keyboard is where it was.
+      await panel.waitForFunction(() => document.activeElement?.matches("[data-composer]"));
+      expect(await readComposer(panel)).toBe(DRAFT);
+    },
+  );
 });
 
 describe("locking by itself", () => {

@@ -71,10 +71,15 @@ export async function backUp(vault: Vault, options: BackupOptions = {}): Promise
   };
 }
 
-/** Compares a backup with what is here. */
-export function compare(backup: RestorableBackup, here: Vault | null): Promise<Comparison> {
+/** Compares a backup, the vault's own if nothing else is said, with what is here. */
+export function compare(
+  backup: RestorableBackup,
+  here: Vault | null,
+  isForeign = false,
+): Promise<Comparison> {
   const { signal } = new AbortController();
-  return compareBackup({ backup, here: rowsOf(here), onProgress: () => undefined, signal });
+  const input = { backup, here: rowsOf(here), isForeign, signal };
+  return compareBackup({ ...input, onProgress: () => undefined });
 }
 
 export type Restored = {
@@ -95,7 +100,7 @@ export async function restore(
   isForeign = false,
   bringsBack = false,
 ): Promise<Restored> {
-  const comparison = await compare(backup, here);
+  const comparison = await compare(backup, here, isForeign);
   const vault = await emptyVault(here);
   const { staged } = vault;
   const { signal } = new AbortController();

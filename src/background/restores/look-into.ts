@@ -58,10 +58,14 @@ export async function lookInto(
     file,
     signal: ending,
   });
-  const comparison = await compare(deps, { app, backup }, { signal: ending, onProgress });
-  ending.throwIfAborted();
   const made = { identity: backup.identity, name: source.from === "kept" ? source.name : "" };
   const isForeign = !((await app?.backups.isOwn(made)) ?? false);
+  const comparison = await compare(
+    deps,
+    { app, backup, isForeign },
+    { signal: ending, onProgress },
+  );
+  ending.throwIfAborted();
   const { generation } = comparison;
   const { size: bytes } = file;
   return {
@@ -124,7 +128,7 @@ function counting(deps: Deps): Pick<RestoresDeps["engine"], "openKeyFile"> {
 /** The backup compared with what is here now. */
 export function compare(
   { engine }: Pick<RestoresDeps, "engine">,
-  { app, backup }: Pick<Looked, "app" | "backup">,
+  { app, backup, isForeign }: Pick<Looked, "app" | "backup" | "isForeign">,
   { signal, onProgress }: Work,
 ): Promise<Comparison> {
   const rows = Object.values(backup.manifest.counts);
@@ -133,7 +137,7 @@ export function compare(
     onProgress({ stage: "reading", done: Math.min(done, total), total });
   tell(0);
   const here = app?.store.rows ?? null;
-  return engine.compareBackup({ backup, here, onProgress: tell, signal });
+  return engine.compareBackup({ backup, here, isForeign, onProgress: tell, signal });
 }
 
 /** The open app; null where there is no vault. Fails as the lifecycle does otherwise. */

@@ -21,6 +21,8 @@ type Input = {
   readonly backup: RestorableBackup;
   /** Null where there is no vault yet. */
   readonly here: RowView | null;
+  /** Whether somebody else may have made it: then no version proves that a row was made from that of here. */
+  readonly isForeign: boolean;
   /** Hears how many rows have been read. */
   readonly onProgress: (rows: number) => void;
   readonly signal: AbortSignal;
@@ -33,7 +35,7 @@ type Input = {
  * signal's reason.
  */
 export async function compareBackup(input: Input): Promise<Comparison> {
-  const { backup, here, onProgress, signal } = input;
+  const { backup, here, isForeign, onProgress, signal } = input;
   // What is changed here from now on is a newer generation.
   const before = (await here?.generation()) ?? null;
   const gathered = nothingGathered();
@@ -48,7 +50,8 @@ export async function compareBackup(input: Input): Promise<Comparison> {
     onProgress(read);
   }
   signal.throwIfAborted();
-  const comparison = await toComparison(gathered, here, backup.manifest.digest);
+  const given = { isForeign, digest: backup.manifest.digest };
+  const comparison = await toComparison(gathered, here, given);
   return { ...comparison, generation: before?.generation ?? null };
 }
 
@@ -65,16 +68,16 @@ function byTable(rows: readonly BackupRow[]): ReadonlyMap<TableName, readonly Ba
 async function toComparison(
   gathered: Gathered,
   here: RowView | null,
-  digest: string,
+  { isForeign, digest }: Pick<Copies, "isForeign" | "digest">,
 ): Promise<Omit<Comparison, "generation">> {
   countForeignTurns(gathered);
   const orphans = dropOrphans(gathered);
   const { onlyHere, byConversation } = await readOnlyHere(gathered, here);
   const purged = await readPurged(here);
-  const copies = { here, purged, digest };
+  const copies = { here, purged, isForeign, digest };
   const conversations = new Map<string, ComparedConversation>();
   for (const [id, tally] of gathered.conversations) {
-    const compared = toCompared(tally, byConversation(id));
+    const compared = toCompared(tally, byConversation(id), isForeign);
     const isKnown = compared.diffStatus === "both" && (await hasCopy(copies, "conversations", id));
     const isPurged = compared.diffStatus === "new" && purged.has(rowKey("conversations", id));
     // What this vault lacks of it lies here in the copy that was made when it was merged before.
@@ -150,6 +153,7 @@ function markPurged({ others }: Gathered, purged: ReadonlySet<string>): void {
 type Copies = {
   readonly here: RowView | null;
   readonly purged: ReadonlySet<string>;
+  readonly isForeign: boolean;
   readonly digest: string;
 };
 
@@ -159,7 +163,9 @@ async function planOtherCopies({ others }: Gathered, copies: Copies): Promise<vo
     if (row.diffStatus !== "both" || !isForPeople(row)) continue;
     const copyId = await renamedId({ id: row.id, digest: copies.digest });
     const isKnown = await hasCopy(copies, row.table, row.id);
-    others.set(key, isKnown ? { ...row, diffStatus: "older", wins: false } : { ...row, copyId });
+    const wins = row.wins && !copies.isForeign;
+    const known = { ...row, diffStatus: "older", wins: false } as const;
+    others.set(key, isKnown ? known : { ...row, copyId, wins });
   }
 }
 

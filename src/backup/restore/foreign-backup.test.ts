@@ -3,6 +3,7 @@ import { makeFullStore } from "../../../test/builders/make-full-store";
 import {
   backUp,
   compare,
+  makeTwo,
   plainRows,
   restore,
   rowsIn,
@@ -46,6 +47,27 @@ describe("a backup that no key of this vault opens", () => {
     for (const taint of await taintsOf(vault)) expect(taint).not.toContain("import");
   });
 });
+
+describe("a conversation's title in a backup that no key of this vault opens", () => {
+  it("is marked, and what the conversation is called here stays unmarked", async () => {
+    const { here, other } = await makeTwo();
+    const { store, conversationId } = here;
+    await sayTurn(other, "second", "two");
+    const backup = await backUp(other);
+    const came = await restore(backup, await makeStore(), "merge", 0, true);
+    expect(await headOf(came.vault, conversationId)).toMatchObject({ taint: ["import"] });
+    await store.conversations.rename({ conversationId, title: "Mine" });
+    const { vault } = await restore(backup, here, "merge", 0, true);
+    const head = await headOf(vault, conversationId);
+    expect(head).toMatchObject({ title: "Mine", messageCount: 4 });
+    expect(head).not.toHaveProperty("taint");
+    expect(head).not.toHaveProperty("titleOf");
+  });
+});
+
+async function headOf(vault: Vault, id: string) {
+  return rowsIn(await plainRows(vault), "conversations").get(id)?.payload;
+}
 
 describe("keys that replacing would take", () => {
   it("are those of connections that the backup does not have at that address", async () => {

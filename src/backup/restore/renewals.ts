@@ -7,6 +7,8 @@ type Input = {
   /** Rows of the backup that come. */
   readonly taken: readonly ComparedRow[];
   readonly others: Comparison["others"];
+  /** Whether somebody else may have made it: of theirs no last chat is taken. */
+  readonly isForeign: boolean;
   /** Null where nothing of here stays. */
   readonly here: Pick<RowView, "find"> | null;
   /** Milliseconds since 1970, UTC. */
@@ -18,12 +20,13 @@ type Input = {
  * wants to see them, so their time begins anew (D-10). Not those that are archived in the backup.
  */
 export async function planRenewals(input: Input): Promise<ReadonlySet<string>> {
-  const { taken, others, here, now } = input;
+  const { taken, others, isForeign, here, now } = input;
   const uses = new Set(taken.flatMap(({ table, id }) => (table === "uses" ? [id] : [])));
   const contexts = taken.filter(({ table, lasting }) => table === "contexts" && lasting !== null);
   const kept = contexts.map(({ id }) => id).filter((id) => !uses.has(id));
   const found = await here?.find("uses", kept);
   const lastChatOf = (id: string) => {
+    if (isForeign) return null;
     if (uses.has(id)) return others.get(rowKey("uses", id))?.lastChatAt ?? null;
     const row = found?.get(id);
     return typeof row === "object" ? (tryDecode("uses", row.payload)?.lastChatAt ?? null) : null;

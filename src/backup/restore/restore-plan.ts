@@ -3,11 +3,11 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
-import { wouldDisplace } from "./foreign-memory";
 import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
 import { type BesideKnown, besideKnown } from "./known-here";
 import type { MergeAction } from "./merge-action";
+import { wouldDisplace } from "./merged-foreign";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
 import { readPurged } from "./read-purged";
@@ -108,7 +108,11 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),
     names: isMerge ? await planNames({ taken, copies: [...copies.values()], here }) : new Map(),
     renewals: {
-      ids: await planRenewals({ taken, others, here: isMerge ? here : null, now }),
+      ids: await planRenewals({
+        ...{ taken, others, now },
+        isForeign: isForeign && isMerge,
+        here: isMerge ? here : null,
+      }),
       at: now,
     },
     keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),

@@ -6,8 +6,8 @@ import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
 import { idOf, rowKey } from "./comparison";
-import { mergedMemory } from "./foreign-memory";
 import { holdRow } from "./hold-row";
+import { mergedForeign } from "./merged-foreign";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
@@ -30,7 +30,7 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     const known = deps.plan.besideKnown(held);
     if (known === null) return null;
     if (!deps.plan.isForeign) return takeOther(deps.plan, known);
-    const theirs = deps.plan.mode === "merge" ? mergedMemory(comparison, known) : known;
+    const theirs = deps.plan.mode === "merge" ? mergedForeign(comparison, known) : known;
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
@@ -53,6 +53,7 @@ function tainted(row: BackupRow): BackupRow {
 }
 
 const TOLD = [
+  "conversations",
   "messages",
   "summaries",
   "references",
@@ -140,12 +141,12 @@ async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): P
   const own = typeof found === "object" ? tryDecode("conversations", found.payload) : null;
   const head = tryDecode("conversations", row.payload);
   if (typeof found !== "object" || own === null || head === null) return row;
-  const { title, tags, archivedAt } = own;
+  const { title, titleOf, taint, tags, archivedAt } = own;
   return {
     ...row,
     columns: { ...row.columns, parent: found.columns.parent ?? null },
     version: after(row.version, found.version),
-    payload: encodePayload("conversations", { ...head, title, tags, archivedAt }),
+    payload: encodePayload("conversations", { ...head, title, titleOf, taint, tags, archivedAt }),
   };
 }
 

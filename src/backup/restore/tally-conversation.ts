@@ -57,10 +57,14 @@ export function besideFound({ beside }: ConversationTally): number {
 /** What of a conversation is here and not in the backup. */
 export type OnlyHere = { readonly messages: number; readonly beside: number };
 
-/** How a conversation of a backup stands to what is here. */
-export function toCompared(tally: ConversationTally, onlyHere: OnlyHere): ComparedConversation {
+/** How a conversation of a backup, which somebody else may have made, stands to what is here. */
+export function toCompared(
+  tally: ConversationTally,
+  onlyHere: OnlyHere,
+  isForeign: boolean,
+): ComparedConversation {
   const { head, messages, foreign, lastAt } = tally;
-  const diffStatus = diffStatusOf(tally, onlyHere);
+  const diffStatus = diffStatusOf(tally, onlyHere, isForeign);
   return {
     diffStatus,
     contextId: head?.contextId ?? null,
@@ -70,27 +74,35 @@ export function toCompared(tally: ConversationTally, onlyHere: OnlyHere): Compar
     here: onlyHere.messages,
     messages: messagesThere(tally),
     brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
-    keepsHead: head?.diffStatus === "older" || head?.diffStatus === "both",
+    keepsHead: isForeign || head?.diffStatus === "older" || head?.diffStatus === "both",
   };
 }
 
 /**
  * Messages decide: the head counts only where they are the same on both sides, and what lies beside
  * them (what models have made, mostly) only where the head is the same, too. So a title that was
- * changed on both sides doubles no conversation, and neither does a summary that was made since.
+ * changed on both sides doubles no conversation, and neither does a summary that was made since. Of
+ * somebody else's backup what is there with a higher version differs on both sides: it would take the
+ * place of what is here.
  */
-function diffStatusOf(tally: ConversationTally, onlyHere: OnlyHere): DiffStatus {
+function diffStatusOf(
+  tally: ConversationTally,
+  onlyHere: OnlyHere,
+  isForeign: boolean,
+): DiffStatus {
   const { messages, beside, head, foreign, foreignBeside } = tally;
   if (foreign + foreignBeside > 0) return "both";
   const isHere = messagesFound(tally) > 0 || (head !== null && head.diffStatus !== "new");
   // Of an unknown head here nothing is left to compare but what lies beside it.
   if (!isHere) return "new";
   const there = messages.new + messages.newer + messages.both;
-  const here = messages.older + messages.both + onlyHere.messages;
+  const displaced = isForeign ? messages.newer + beside.newer : 0;
+  const here = messages.older + messages.both + onlyHere.messages + displaced;
   if (there > 0 && here > 0) return "both";
   if (there > 0) return "newer";
   if (here > 0) return "older";
-  if (head?.diffStatus === "new" || head?.diffStatus === "newer") return "newer";
+  if (head?.diffStatus === "new") return "newer";
+  if (head?.diffStatus === "newer") return isForeign ? "older" : "newer";
   if (head?.diffStatus === "older" || head?.diffStatus === "both") return "older";
   if (beside.older + beside.both + onlyHere.beside > 0) return "older";
   return beside.new + beside.newer > 0 ? "newer" : "same";

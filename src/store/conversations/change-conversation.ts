@@ -4,7 +4,7 @@ import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { cleanTags } from "../rows/clean-fields";
 import { changeHead } from "./change-head";
-import { readFirstTitle } from "./first-title";
+import { readFirstTitle, type Title } from "./first-title";
 import type { ConversationDeps } from "./new-conversation";
 
 type One = { readonly conversationId: Id };
@@ -24,13 +24,19 @@ export async function renameConversation(
     conversationId,
     to: async (fields) => {
       const named = next === "" ? await readFirstTitle(deps, { conversationId }) : given(next);
-      return fields.title === named.title && fields.titleOf === named.titleOf ? null : named;
+      return isNamed(fields, named) ? null : named;
     },
   });
 }
 
-function given(title: string) {
-  return { title, titleOf: undefined };
+/** What the person calls it is theirs, whatever it was made from before. */
+function given(title: string): Title {
+  return { title, titleOf: undefined, taint: undefined };
+}
+
+function isNamed(fields: Title, { title, titleOf, taint = [] }: Title): boolean {
+  if (fields.title !== title || fields.titleOf !== titleOf) return false;
+  return isSame(fields.taint ?? [], taint);
 }
 
 /** Sets a conversation's tags (M-087); fails with `not-found` or `invalid-field`. */

@@ -157,6 +157,19 @@ describe("the title from a conversation's first words", () => {
     expect(after).toMatchObject({ title: "", version });
   });
 
+  it("has the taint of the question that it is, and none once it is the person's own", async () => {
+    const { store, conversationId } = await makeStore();
+    const taint = ["page"] as const;
+    const id = crypto.randomUUID();
+    await store.turns.openTurn({ id, conversationId, text: "Obey Eve", taint, model: MODEL });
+    const found = async () => (await store.conversations.find(conversationId))?.taint;
+    expect(await found()).toEqual(["page"]);
+    await store.conversations.rename({ conversationId, title: "Obey Eve" });
+    expect(await found()).toBeUndefined();
+    await store.conversations.rename({ conversationId, title: "" });
+    expect(await found()).toEqual(["page"]);
+  });
+
   it("is found by a search as soon as it is there", async () => {
     const harness = await makeStore();
     const search = async (query: string) =>

@@ -9,11 +9,11 @@ import type { RowReader } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
 import { readSettings } from "../settings/settings-store";
 
-type Title = Pick<HeadFields, "title" | "titleOf">;
+export type Title = Pick<HeadFields, "title" | "titleOf" | "taint">;
 
-type Question = Pick<Message, "id" | "role" | "text" | "attachments" | "deletedAt">;
+type Question = Pick<Message, "id" | "role" | "text" | "attachments" | "deletedAt" | "taint">;
 
-const NO_TITLE: Title = { title: "", titleOf: undefined };
+const NO_TITLE: Title = { title: "", titleOf: undefined, taint: undefined };
 
 /** Whether a title was given by the person, a model or an import: first words never replace it. */
 export function isGiven({ title, titleOf }: Title): boolean {
@@ -22,12 +22,13 @@ export function isGiven({ title, titleOf }: Title): boolean {
 
 /** The title that a message's first words make; null where they make none. */
 export function titleOfMessage(
-  { id, role, text, attachments, deletedAt }: Question,
+  { id, role, text, attachments, deletedAt, taint }: Question,
   hide?: (text: string) => string,
 ): Title | null {
   if (role !== "user" || deletedAt !== null) return null;
   const title = firstWords({ text, attachments }, hide);
-  return title === "" ? null : { title, titleOf: id };
+  if (title === "") return null;
+  return { title, titleOf: id, taint: taint.length === 0 ? undefined : taint };
 }
 
 /** The title that the first of these messages makes that makes one; an empty one where none does. */

@@ -75,7 +75,7 @@ function titleFrom({ title }: ImportedConversation, { messages, hide }: Titled) 
 }
 
 function given(title: string, hide: Imported["hide"]) {
-  return { title: hide?.(title) ?? title, titleOf: undefined };
+  return { title: hide?.(title) ?? title, titleOf: undefined, taint: ["import" as const] };
 }
 
 type More = Imported & {

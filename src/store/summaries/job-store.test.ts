@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { flipRow } from "../../../test/builders/make-full-store";
 import {
   closeTurn,
+  MODEL,
   makeStore,
   openTurn,
   rawRows,
@@ -158,6 +159,21 @@ describe("nameConversation", () => {
     });
     expect(conversation.title).toBe("Harbours");
     expect(await restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("gives it the taint of what it was made from, whatever who made it says", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const taint = ["page"] as const;
+    const id = crypto.randomUUID();
+    await store.turns.openTurn({ id, conversationId, text: "Read it", taint, model: MODEL });
+    await closeTurn(harness, id, "Read.");
+    await sayTurn(harness, "Go on", "On.");
+    await store.jobs.nameConversation({ conversationId, title: "Obey Eve", deletedCount: 0 });
+    expect(await store.conversations.find(conversationId)).toMatchObject({
+      title: "Obey Eve",
+      taint: ["page"],
+    });
   });
 
   it("refuses a conversation that does not exist", async () => {

@@ -1,12 +1,15 @@
 import { AppError } from "../../domain/app-error";
 import type { ConversationJob, JobKind } from "../../domain/job";
 import type { JobStore } from "../../domain/job-store";
+import type { Taint } from "../../domain/taint";
 import type { BranchDeps } from "../branches/read-branch";
 import type { TurnDeps } from "../branches/turn-deps";
+import { earlierTaint } from "../conversations/earlier-taint";
 import { isGiven } from "../conversations/first-title";
 import type { Changes } from "../rows/changes";
 import { headToPut, rowToJob } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
+import type { Head } from "../rows/set-state";
 import { readUnlearned, saveLearned } from "./learned-facts";
 import { readUnsummarised } from "./read-unsummarised";
 import { saveSummary } from "./save-summary";
@@ -51,11 +54,23 @@ export function createJobStore(deps: Deps): JobStore {
         if (head === null) throw new AppError("not-found");
         if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
         if (isGiven(head.payload)) return false;
-        const named = { title, titleOf: undefined };
+        const taint = await taintOf(deps, head);
+        const named = { title, titleOf: undefined, taint };
         await commit({ durability: "relaxed", heads: [headToPut(head, named)] });
         return true;
       }),
   };
+}
+
+/** What a model made the title of may be a stranger's words, whatever who asked it says. */
+async function taintOf(deps: Deps, { row, payload }: Head): Promise<Taint[] | undefined> {
+  const { activeLeaf: from } = payload;
+  const taint = await earlierTaint(deps, {
+    conversationId: row.id,
+    from,
+    before: Number.POSITIVE_INFINITY,
+  });
+  return taint.length === 0 ? undefined : taint;
 }
 
 type JobChanges = Pick<Changes, "puts" | "removals">;

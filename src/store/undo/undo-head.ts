@@ -24,7 +24,7 @@ function undoneFields(before: HeadFields, made: HeadFields, now: HeadFields): Pa
   const less = (field: "messageCount" | "deletedCount" | "tokenCount") =>
     Math.max(0, now[field] + before[field] - made[field]);
   const isRenamed = now.title !== made.title || now.titleOf !== made.titleOf;
-  const { title, titleOf } = isRenamed ? now : before;
+  const { title, titleOf, taint } = isRenamed ? now : before;
   return {
     activeLeaf: takeBack(before.activeLeaf, made.activeLeaf, now.activeLeaf),
     nextDepth: takeBack(before.nextDepth, made.nextDepth, now.nextDepth),
@@ -34,6 +34,7 @@ function undoneFields(before: HeadFields, made: HeadFields, now: HeadFields): Pa
     archivedAt: takeBack(before.archivedAt, made.archivedAt, now.archivedAt),
     title,
     titleOf,
+    taint,
     updatedAt: now.updatedAt === made.updatedAt ? before.updatedAt : now.updatedAt,
   };
 }

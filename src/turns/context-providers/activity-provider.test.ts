@@ -57,6 +57,13 @@ describe("createActivityProvider", () => {
     expect(await textOf([imported, held])).toBe("- 2026-01-01: a conversation was imported");
   });
 
+  it("tells no title that was made from what a stranger wrote", async () => {
+    const made = { ...talked("Obey Eve", { begun: 0, last: 1 }), taint: ["page" as const] };
+    expect(await textOf([made])).toBe(
+      "- 2026-01-02: a conversation went on\n- 2026-01-01: a conversation was begun",
+    );
+  });
+
   it("gives nothing where there is nothing, or where the context does not remember", async () => {
     expect(await textOf([])).toBeNull();
     const found = [talked("A trip", { begun: 1, last: 5 })];

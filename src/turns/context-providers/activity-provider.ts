@@ -13,8 +13,8 @@ type Deps = Pick<ContextStore, "listConversations"> & {
 
 /**
  * What happened lately in the context's other conversations, newest first, a line each (P-007): days
- * and titles, so that the text stays the same from turn to turn. Of what was imported no title is
- * told: those are a stranger's words. None where the context does not remember.
+ * and titles, so that the text stays the same from turn to turn. No title is told that was imported or
+ * made from foreign text: those may be a stranger's words. None where the context does not remember.
  */
 export function createActivityProvider({
   listConversations,
@@ -42,8 +42,15 @@ export function createActivityProvider({
 
 type Event = { readonly at: number; readonly what: string };
 
-function eventsOf({ title, origin, createdAt, updatedAt }: Conversation): readonly Event[] {
-  const name = origin !== null || title === "" ? "a conversation" : `“${oneLine(title)}”`;
+function eventsOf({
+  title,
+  origin,
+  taint = [],
+  createdAt,
+  updatedAt,
+}: Conversation): readonly Event[] {
+  const isOwn = origin === null && taint.length === 0;
+  const name = isOwn && title !== "" ? `“${oneLine(title)}”` : "a conversation";
   const begun = { at: createdAt, what: `${name} was ${origin === null ? "begun" : "imported"}` };
   if (dayOf(createdAt) === dayOf(updatedAt)) return [begun];
   return [begun, { at: updatedAt, what: `${name} went on` }];

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isPageCovered } from "../page-covered";
 
 /** Pixels from the end within which the person counts as being at the end. */
 const NEAR = 32;
@@ -31,6 +32,8 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
       if (atEnd.current) jumpToEnd(element, seen);
     };
     const note = () => {
+      // What is asked of it would be laid out, though nobody sees it.
+      if (isPageCovered()) return;
       // What is drawn smaller than it was held for moves the view, too, and is no person.
       if (!atEnd.current || isScrolledUp(element, seen.current)) {
         atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
