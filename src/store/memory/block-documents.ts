@@ -23,14 +23,14 @@ export type StoredDocument = {
 /** Fails with `not-found`, or with `row-tampered`. */
 export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> {
   const { reader } = deps;
-  // The block's row first: where another change comes in between, the version that is told is an old one.
-  const row = await findBlock(deps, id);
-  const [block, stateRow, rows] = await Promise.all([
-    reader.open("blocks", row),
+  // Begun in one turn, so that no write comes in between: what is read belongs together.
+  const [row, stateRow, rows] = await Promise.all([
+    findBlock(deps, id),
     reader.find("block_states", id),
     updateRows(deps, id),
   ]);
-  const [merged, opened] = await Promise.all([
+  const [block, merged, opened] = await Promise.all([
+    reader.open("blocks", row),
     stateRow === null ? null : reader.tryOpen("block_states", stateRow),
     Promise.all(rows.map((update) => reader.tryOpen("block_updates", update))),
   ]);
