@@ -80,6 +80,6 @@ export const enNotes = {
       not: "Say what should be different.",
     },
     words: "In your words",
-    kept: "Saved. The next answers are asked to follow it.",
+    kept: "Saved. The next prompts tell the model.",
   },
 };
