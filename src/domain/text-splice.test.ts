@@ -32,6 +32,27 @@ describe("spliceBetween", () => {
     expect(bounds(`x${before}y`)).toContain((splice?.at ?? 0) + (splice?.remove ?? 0));
   });
 
+  it.each([
+    [0, 0],
+    [1_023, 1_025],
+    [1_024, 2_048],
+    [5_000, 0],
+    [0, 5_000],
+    [5_000, 5_000],
+  ])("finds what changed behind %i equal units and before %i", (before, after) => {
+    const [start, end] = ["a".repeat(before), "b".repeat(after)];
+    expect(spliceBetween(`${start}one${end}`, `${start}two${end}`)).toEqual({
+      at: before,
+      remove: 3,
+      insert: "two",
+    });
+    expect(spliceBetween(`${start}${end}`, `${start}two${end}`)).toEqual({
+      at: before,
+      remove: 0,
+      insert: "two",
+    });
+  });
+
   it("leads from the one text to the other, between whole characters of both", () => {
     fc.assert(
       fc.property(words, words, words, words, (head, before, after, tail) => {

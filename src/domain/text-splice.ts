@@ -11,10 +11,17 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export function spliceBetween(before: string, after: string): TextSplice | null {
   if (before === after) return null;
   const shared = Math.min(before.length, after.length);
-  let start = 0;
+  let start = sharedStretches(
+    shared,
+    (from, to) => before.slice(from, to) === after.slice(from, to),
+  );
   while (start < shared && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let tail = 0;
-  while (tail < shared - start && unitFromEnd(before, tail) === unitFromEnd(after, tail)) tail += 1;
+  const rest = shared - start;
+  let tail = sharedStretches(
+    rest,
+    (from, to) => endOf(before, from, to) === endOf(after, from, to),
+  );
+  while (tail < rest && unitFromEnd(before, tail) === unitFromEnd(after, tail)) tail += 1;
   start = settle(start, (at) =>
     Math.min(characterAt(before, at).start, characterAt(after, at).start),
   );
@@ -41,6 +48,21 @@ export function wholeCharacters(text: string, { at, remove, insert }: TextSplice
 /** The text after that replacement. */
 export function spliced(text: string, { at, remove, insert }: TextSplice): string {
   return text.slice(0, at) + insert + text.slice(at + remove);
+}
+
+/** Units that are compared at once: the engine does so at the speed of memory. */
+const STRETCH = 1_024;
+
+/** Units of all whole stretches, up to so many, before the first that differs. */
+function sharedStretches(most: number, isShared: (from: number, to: number) => boolean): number {
+  let at = 0;
+  while (at + STRETCH <= most && isShared(at, at + STRETCH)) at += STRETCH;
+  return at;
+}
+
+/** What stands between those places, counted from the end. */
+function endOf(text: string, from: number, to: number): string {
+  return text.slice(text.length - to, text.length - from);
 }
 
 function unitFromEnd(text: string, back: number): number {

@@ -24,8 +24,13 @@ export type TurnStore = {
   readonly answerTurn: (input: { id: Id; messageId: Id; model: Model }) => Promise<Opened>;
   /** What a running turn is about, without its history. */
   readonly readTurn: (input: { turnId: Id }) => Promise<TurnSource>;
-  /** Keeps what the model is about to be told, in place of the turn's plan of an earlier step. */
-  readonly keepPlan: (input: { turnId: Id; plan: KeptPlan }) => Promise<void>;
+  /** Rises whenever something of memory may have been forgotten. */
+  readonly forgettings: () => number;
+  /**
+   * Keeps what the model is about to be told, in place of the turn's plan of an earlier step; `conflict`
+   * where something was forgotten `since`: the plan may tell it.
+   */
+  readonly keepPlan: (input: { turnId: Id; plan: KeptPlan; since?: number }) => Promise<void>;
   /** Keeps the step that the plan is of, before anything is done for its calls. */
   readonly endStep: (input: { turnId: Id; ended: EndedStep }) => Promise<void>;
   /** Adds what a tool has answered to the newest step. */

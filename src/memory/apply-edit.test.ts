@@ -91,6 +91,23 @@ describe("applyEdit", () => {
     });
   });
 
+  it.each([
+    { op: "set-text", text: "a" },
+    { op: "append-text", text: "a" },
+    { op: "replace-text", old: "a", new: "b" },
+    { op: "splice-text", at: 0, remove: 1, insert: "" },
+    { op: "set-field", field: "a", value: null },
+    { op: "push-item", item: item("a") },
+    { op: "insert-item", index: 0, item: item("a") },
+    { op: "set-item", index: 0, item: item("a") },
+    { op: "delete-item", index: 0 },
+  ] as const)("P-043 lets a log grow by entries alone, and takes no %o", (edit) => {
+    const entry = { at: 0, text: "a" };
+    const held = applyEdit(emptyContent(LOG), { op: "append-entry", entry }, LOG).content;
+    expect(held).toEqual({ kind: "log", entries: [entry] });
+    expect(failure(() => applyEdit(held, edit, LOG))).toMatchObject({ code: "schema-misfit" });
+  });
+
   it("splits no character, and finds no part of one", () => {
     const doc = makeBlockDoc(TEXT);
     writeEdits(doc, { op: "set-text", text: "ne\u0301e 👨‍👩‍👧" });

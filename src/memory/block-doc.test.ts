@@ -37,7 +37,7 @@ describe("createBlockDoc", () => {
     expect(doc.content()).toEqual({ kind: "text", text: "Hi, world! Hello." });
   });
 
-  it("P-059 sets fields of every type, appends to lists, and counts", () => {
+  it("P-053 P-059 sets fields of every type, appends to lists, and counts", () => {
     const doc = makeBlockDoc(FIELDS);
     writeEdits(
       doc,

@@ -26,7 +26,7 @@ describe("renderContent", () => {
     );
   });
 
-  it("P-058 P-066 renders the window of a text, and tells which it is", () => {
+  it("P-052 P-058 P-066 renders the window of a text, and tells which it is", () => {
     const window = { kind: "text", viewport: { start: 1, lines: 2 } } as const;
     expect(renderContent(window, text("a\nb\nc\nd"))).toBe("[Showing lines 2-3 of 4]\nb\nc");
     expect(renderContent(window, text("a"))).toBe("[Nothing from line 2 on, of 1]");

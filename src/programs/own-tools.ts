@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
+import { blockTypeSchema } from "../domain/block";
 
 /** Whatever a client calls an id: one that is none is not found. */
 const anyIdSchema = z.string().check(z.maxLength(200));
 
-export const memoryReadInput = z.object({ contextId: anyIdSchema });
+export const memoryReadInput = z.object({
+  contextId: anyIdSchema,
+  /** Of every type where it is left out. */
+  type: z.optional(blockTypeSchema),
+});
 
 export const memoryReadOutput = z.object({
-  blocks: z.array(z.object({ label: z.string(), description: z.string(), text: z.string() })),
+  blocks: z.array(
+    z.object({
+      label: z.string(),
+      type: blockTypeSchema,
+      description: z.string(),
+      text: z.string(),
+    }),
+  ),
 });
 
 export const searchInput = z.object({

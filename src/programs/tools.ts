@@ -70,7 +70,8 @@ const TOOLS: readonly Tool[] = [
   {
     name: "memory-read",
     title: "Memory",
-    description: "What a context remembers: its pages, with their texts.",
+    description:
+      "What a context remembers: its pages, with their texts; of one type (core, working, archival, log) where that is asked.",
     ...{ input: memoryReadInput, output: memoryReadOutput },
     scopes: "conversations",
   },

@@ -39,6 +39,7 @@ import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
 import type { BlockDeps } from "./memory/block-rows";
 import { readFacts } from "./memory/fact-rows";
+import { createForgettings } from "./memory/forgettings";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
 import { type ContextBlocks, readBlocks } from "./memory/read-memory";
 import { checkStore, type StoreCheck } from "./repair/check-store";
@@ -260,6 +261,7 @@ function createRows(given: StoreDeps) {
     references: createReferenceCache(keys),
     notes: createChangeNotes(),
     commits: createCommitWatch(state),
+    forgettings: createForgettings(),
   };
   const caches = [cache, quarantine, ...Object.values(kept)];
   const writer = createWriter({ database, keys, state, mark, journal, locks, caches });

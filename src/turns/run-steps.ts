@@ -23,7 +23,10 @@ import type { Tools } from "./tools/tool";
 export const CANCELLED = Symbol("cancelled");
 
 export type StepDeps = {
-  readonly turns: Pick<TurnStore, "readTurn" | "keepPlan" | "endStep" | "keepResult">;
+  readonly turns: Pick<
+    TurnStore,
+    "readTurn" | "forgettings" | "keepPlan" | "endStep" | "keepResult"
+  >;
   readonly prepare: PrepareTurn;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly counters: Pick<TokenCounters, "learnHabits">;
@@ -85,10 +88,7 @@ async function runStep(deps: StepDeps, live: LiveTurn, asking: Asking): Promise<
   const { run } = asking;
   const { signal } = live.abort;
   for (let habits: readonly Habit[] = []; ; ) {
-    signal.throwIfAborted();
-    const prepared = await prepare(deps, live, { ...asking, habits });
-    run.prepared = prepared;
-    await keepPlan(deps, live, { run, prepared });
+    const prepared = await prepareKept(deps, live, { ...asking, habits });
     signal.throwIfAborted();
     try {
       const outcome = await ask(deps, live, { ...asking, prepared });
@@ -99,6 +99,23 @@ async function runStep(deps: StepDeps, live: LiveTurn, asking: Asking): Promise<
       const missing = missingHabit(error, prepared.source.model, live.state());
       if (missing === null) throw error;
       habits = [...habits, missing];
+    }
+  }
+}
+
+/** What is asked and recorded; made anew where something was forgotten meanwhile, which it may tell. */
+async function prepareKept(deps: StepDeps, live: LiveTurn, asking: Preparing): Promise<Prepared> {
+  const { run } = asking;
+  for (;;) {
+    live.abort.signal.throwIfAborted();
+    const since = deps.turns.forgettings();
+    const prepared = await prepare(deps, live, asking);
+    run.prepared = prepared;
+    try {
+      await keepPlan(deps, live, { run, prepared, since });
+      return prepared;
+    } catch (error) {
+      if (since === deps.turns.forgettings()) throw error;
     }
   }
 }
@@ -171,16 +188,17 @@ async function prepare(
   return deps.prepare({ ...asked, isTemporary: run.isTemporary }, live.abort.signal);
 }
 
-type Planned = { readonly run: Run; readonly prepared: Prepared };
+type Planned = { readonly run: Run; readonly prepared: Prepared; readonly since: number };
 
 /** Nothing is sent that is not recorded; what was told in an earlier step has tainted the reply. */
-async function keepPlan({ turns }: StepDeps, live: LiveTurn, { run, prepared }: Planned) {
+async function keepPlan({ turns }: StepDeps, live: LiveTurn, planned: Planned) {
+  const { run, prepared, since } = planned;
   const kept = toKeptPlan({ ...prepared, bodyDigest: await bodyDigest(prepared.request.body) });
   run.taint = [...new Set([...run.taint, ...(kept.plan.taint ?? [])])];
   const plan = run.taint.length === 0 ? kept.plan : { ...kept.plan, taint: [...run.taint] };
   const index = nextIndex(run);
   const step = index === 0 ? {} : { step: index };
-  await turns.keepPlan({ turnId: live.turn.id, plan: { ...kept, plan, ...step } });
+  await turns.keepPlan({ turnId: live.turn.id, plan: { ...kept, plan, ...step }, since });
 }
 
 function nextIndex({ steps }: Run): number {

@@ -66,3 +66,32 @@ it("takes the taint from the kept plan where the worker died before the reply wa
   const { messages } = await store.listMessages({ conversationId, before: null, limit: 9 });
   expect(messages.map(({ taint }) => taint)).toEqual([[], ["page"]]);
 });
+
+it("asks and records nothing of a fact that is forgotten while the request is put together", async () => {
+  const harness = await makeStore();
+  const { store, conversationId, clock } = harness;
+  const { facts } = store.memory();
+  const known = { contextId: await contextIdOf(store, conversationId), source: null, taint: [] };
+  const { id, version } = await facts.keep({ ...known, key: "home city", value: "Turin" });
+  await facts.keep({ ...known, key: "pet", value: "a cat" });
+  const forgetting = {
+    ...store,
+    turns: {
+      ...store.turns,
+      keepPlan: async (input: Parameters<typeof store.turns.keepPlan>[0]) => {
+        const isKnown = (await store.readFacts(known.contextId)).some((fact) => fact.id === id);
+        if (isKnown) await facts.forget({ id, version });
+        await store.turns.keepPlan(input);
+      },
+    },
+  };
+  const { run, requests } = makeRunner({ store: forgetting, clock });
+  const turn = await openTurn(harness, "Where do I live?");
+  await run(turn);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.body).toContain("pet: a cat");
+  expect(requests[0]?.body).not.toMatch(/home city|turin/iu);
+  const kept = JSON.stringify((await store.plans.read(turn.id))?.kept.plan);
+  expect(kept).toContain("pet: a cat");
+  expect(kept).not.toMatch(/home city|turin/iu);
+});

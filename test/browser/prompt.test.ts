@@ -212,9 +212,20 @@ describe("everybody", () => {
   });
 });
 
+/** The ids of all that stands in the shown conversation. */
+async function saidSoFar(): Promise<readonly string[]> {
+  const { conversation } = await extension.call(panel, "conversation.open", {
+    channel: "side-panel",
+  });
+  const input = { conversationId: conversation.id, before: null, limit: 200 };
+  const { messages } = await extension.call(panel, "message.list", input);
+  return messages.map(({ id }) => id);
+}
+
 describe("a command", () => {
-  it("O-026 is answered here and never reaches the model", async () => {
+  it("E-057 O-026 is answered here, stands in no conversation and never reaches the model", async () => {
     const before = server.requests.length;
+    const said = await saidSoFar();
     await writeMessage(panel, "/status");
     await panel.keyboard.press("Escape");
     await panel.keyboard.press("Enter");
@@ -224,6 +235,7 @@ describe("a command", () => {
     await expect.poll(card).toContain("calm:1b");
     await untilQuiet(server);
     expect(server.requests.slice(before).filter(({ path }) => path === "/api/chat")).toEqual([]);
+    expect(await saidSoFar()).toEqual(said);
   });
 
   it("is refused by the worker, too, whoever sends it", async () => {

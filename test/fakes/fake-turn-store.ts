@@ -37,6 +37,7 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
       return { turn, fresh: true };
     },
     readTurn: async () => makeTurnSource(source),
+    forgettings: () => 0,
     keepPlan: async (input) => {
       kept.push(input);
     },

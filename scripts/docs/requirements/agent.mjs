@@ -111,16 +111,8 @@ export const AGENT = {
       "A-018",
     ],
     [
-      "the head holds them (`src/domain/conversation.ts`), the documents' calls tell some; their whole form comes with exports",
-      "A-022",
-    ],
-    [
       "a judgement, not a test: `turns` declares the store it needs, and the store can be another",
       "A-023 A-085",
-    ],
-    [
-      "references are rows beside the messages, read by conversation and by workflow (`src/store/settings/reference-store.ts`), with the document's fields (`src/contract/document.ts`)",
-      "A-025",
     ],
     ["a figure, not a test: `reference.100.ms` of `npm run bench`", "A-033"],
     ["a figure, not a test: `mode.ms` of `npm run bench`, below 1", "A-039"],

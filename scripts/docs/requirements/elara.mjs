@@ -83,7 +83,6 @@ export const ELARA = {
       "interfaces, not tests: `Embedder` (`src/domain/embedder.ts`), and what finds earlier texts for a context provider (`src/turns/context-store.ts`)",
       "E-053",
     ],
-    ["nothing is announced yet; to come with what announces", "E-057"],
     ["nothing records tests here", "E-058"],
   ],
 };

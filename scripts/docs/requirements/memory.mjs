@@ -105,10 +105,6 @@ export const MEMORY = {
       "the import law (`npm run check`) keeps the folders apart, and each of the document's modules has files of its own",
       "M-050",
     ],
-    [
-      "on trial in the document itself: figures of every answer are kept (A-049) and a personality's prompt is hinted at (M-054); adapting, feedback and improving by use are not built",
-      "M-056",
-    ],
     ["one person in one profile: a context's conversations are shared as a file (M-085)", "M-090"],
     ["to come with search, on this machine only", "M-091"],
     ["summaries are made (O-031); facts are learned (O-012); insights are not made", "M-092"],

@@ -111,20 +111,7 @@ export const PATTERN = {
       "nobody signs in; keys lie in the header, apart from the rows (ARCHITECTURE.md, Keys and rows)",
       "P-039",
     ],
-    ["blocks are listed with their type; no call filters by it", "P-016"],
-    [
-      "a share is read with the context that sees it (P-028); reading another's by name is to come with tools",
-      "P-029",
-    ],
-    ["what is kept for good is notes, found by searching (P-024); in no prompt (P-011)", "P-042"],
-    [
-      "its only edit is an entry more (P-061); nothing but the person's restore takes one away",
-      "P-043",
-    ],
-    ["the default of every new block (`src/store/memory/starter-blocks.ts`)", "P-048"],
     ["its parts are told one by one: P-033, P-044 … P-049, P-052 … P-056", "P-051"],
-    ["told by what is done with them: P-058, P-066", "P-052"],
-    ["told by what is done with them: P-059, P-067", "P-053"],
     ["a judgement, not a test: docs/memory.md", "P-099"],
   ],
 };

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { BlockCard } from "../../contract/memory";
 import { AppError } from "../../domain/app-error";
-import type { Block } from "../../domain/block";
+import type { Block, BlockShare } from "../../domain/block";
 import { estimateTokens } from "../../domain/tokens";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
@@ -22,6 +22,8 @@ export async function memoryList(
 ): Promise<CallOutput<"memory.list">> {
   await store.contexts.get(contextId);
   await store.contexts.beginMemory(contextId);
+  // Whoever looks at memory may write into it next.
+  void store.memory().blocks.prepareWrite();
   const { own, shared } = await store.readBlocks(contextId);
   const names = new Map(
     (await store.contexts.list()).map(({ context }) => [context.id, context.name]),
@@ -85,7 +87,11 @@ export async function blockEdit(
   app: Needs,
   { id, version, edits }: CallInput<"block.edit">,
 ): Promise<CallOutput<"block.edit">> {
-  return changed(app, await app.blockDocs().edit({ id, version, edits, by: PERSON }));
+  const [edited, shares] = await Promise.all([
+    app.blockDocs().edit({ id, version, edits, by: PERSON }),
+    app.store.memory().blocks.sharesOf(id),
+  ]);
+  return changed(app, edited, shares);
 }
 
 export async function blockHistory(
@@ -201,12 +207,17 @@ function toCard(block: Block): BlockCard {
 async function toOpened(
   { store }: Pick<App, "store">,
   { block, content, lost }: OpenedDocument,
+  known?: readonly BlockShare[],
 ): Promise<CallOutput<"block.open">> {
-  const shares = [...(await store.memory().blocks.sharesOf(block.id))];
+  const shares = [...(known ?? (await store.memory().blocks.sharesOf(block.id)))];
   return { block: toCard(block), content, shares, lost };
 }
 
-function changed(app: Needs, opened: OpenedDocument): Promise<CallOutput<"block.open">> {
+function changed(
+  app: Needs,
+  opened: OpenedDocument,
+  shares?: readonly BlockShare[],
+): Promise<CallOutput<"block.open">> {
   app.panels.changeLists();
-  return toOpened(app, opened);
+  return toOpened(app, opened, shares);
 }

@@ -193,6 +193,8 @@ function createOpenDocuments(blocks: BlockStore) {
   const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));
   const change = ({ id, version }: Target, work: (open: Open) => Promise<Open>) =>
     run(async () => {
+      // A worker's first write waits for the journal: for as long as the document is read.
+      if (!openById.has(id)) void blocks.prepareWrite();
       const found = await load(id);
       if (version !== null && found.block.version !== version) throw new AppError("conflict");
       try {

@@ -22,7 +22,7 @@ export function programAnswers(app: App): Doing {
       "personality-preset-manage": tool(operations["personality-preset-manage"]),
       "context-chat": tool(operations["context-chat"]),
       "conversation-manage": tool(operations["conversation-manage"]),
-      "memory-read": ({ contextId }) => readMemory(app, contextId),
+      "memory-read": (input) => readMemory(app, input),
       search: async ({ query, contextId = null, page = 1 }) => {
         const { found, total } = await search["search.find"]({
           query: String(query),
@@ -46,11 +46,17 @@ function guardsOf(app: App): Guards {
   return { ...guards, whenOpen: (handler) => (input) => handler(app, input) };
 }
 
-async function readMemory(app: App, contextId: unknown) {
-  const { own, shared } = await app.store.readBlocks(await knownContext(app, contextId));
-  const blocks = [...own, ...shared.map(({ block }) => block)];
+async function readMemory(app: App, input: Readonly<Record<string, unknown>>) {
+  const contextId = await knownContext(app, input.contextId);
+  await app.store.contexts.beginMemory(contextId);
+  const { own, shared } = await app.store.readBlocks(contextId);
+  const blocks = [...own, ...shared.map(({ block }) => block)].filter(
+    ({ type }) => input.type === undefined || type === input.type,
+  );
   return {
-    blocks: blocks.map(({ label, description, text }) => ({ label, description, text })),
+    blocks: blocks.map(({ label, type, description, text }) => ({
+      ...{ label, type, description, text },
+    })),
   };
 }
 

@@ -13,6 +13,24 @@ import {
 import { createFakeHost, until } from "../../../test/fakes/native-host";
 import { createPrograms } from "./create-programs";
 
+describe("what a context remembers", () => {
+  it("P-016 is read page by page, or those of one type alone", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world);
+    const { contextId } = world;
+    const read = async (rest: object) => {
+      const asked = call("memory-read", { contextId, ...rest });
+      return JSON.parse(textOf(await connection.ask("tools/call", asked))).blocks;
+    };
+    const labels = async (rest: object) =>
+      (await read(rest)).map(({ label }: { label: string }) => label);
+    expect(await labels({})).toEqual(["persona", "human", "scratchpad"]);
+    expect(await labels({ type: "core" })).toEqual(["persona", "human"]);
+    expect(await read({ type: "working" })).toMatchObject([{ label: "scratchpad", text: "" }]);
+    expect(await labels({ type: "archival" })).toEqual([]);
+  });
+});
+
 describe("a change or a deletion", () => {
   const create = call("context-manage", {
     action: "create",

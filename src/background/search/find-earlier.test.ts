@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addContext, addConversation, contextIdOf } from "../../../test/builders/add-conversation";
+import { addRevision, makeBlockFields } from "../../../test/builders/make-block";
 import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
 import { MODEL, makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
@@ -142,6 +143,19 @@ describe("what was said earlier", () => {
     ]);
     const tainted = found.find(({ kind }) => kind === "archival");
     expect(tainted?.message.taint).toEqual(["import"]);
+  });
+
+  it("P-042 is of archival pages, too, which no prompt holds by itself", async () => {
+    const { ask, search, store, contextId } = await setup();
+    const id = crypto.randomUUID();
+    const fields = makeBlockFields({ label: "old trips", type: "archival" });
+    await store.memory().blocks.add({ id, contextId, fields });
+    await addRevision(store, id, { text: "The zeppelin left from Friedrichshafen." });
+    await untilWhole(search);
+    const { found } = await ask("When did the zeppelin leave?", { withMemory: true });
+    expect(found.map(({ kind, message: { text } }) => [kind, text.split("\n").at(-1)])).toEqual([
+      ["block", "The zeppelin left from Friedrichshafen."],
+    ]);
   });
 
   it("is no answer of the guide's, and no question that is asked again", async () => {

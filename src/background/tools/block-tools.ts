@@ -161,10 +161,12 @@ async function write(deps: ToolDeps, { label, edit }: Editing, at: WritePlace): 
 
 /** The block of that label that the context sees, its own before others'; fails with `not-found`. */
 async function findBlock(
-  { readBlocks }: ToolDeps,
+  { store, readBlocks }: ToolDeps,
   wanted: string,
-  { context }: CallPlace,
+  { context, isTemporary }: CallPlace,
 ): Promise<SeenBlock> {
+  // Nobody may have looked at its memory yet; of a temporary conversation nothing is written.
+  if (!isTemporary) await store.contexts.beginMemory(context.id);
   const blocks = await readBlocks(context.id);
   const found = blocks.find(({ block }) => block.label.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIELDS, LIST, LOG, SECTIONS } from "../../../test/builders/block-schemas";
+import { addRevision, makeBlockFields } from "../../../test/builders/make-block";
 import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { makeToolApp, type Order } from "../../../test/builders/make-tool-app";
@@ -64,6 +65,27 @@ describe("history_search", () => {
   });
 });
 
+describe("block_read", () => {
+  it("P-029 reads a page that another context shares by its label, and none that it keeps to itself", async () => {
+    const { harness, ask } = await setup();
+    const { store, conversationId } = harness;
+    const { blocks } = store.memory();
+    const other = crypto.randomUUID();
+    await store.contexts.create({ id: other, fields: OTHER });
+    const { contextId } = (await store.conversations.show({ conversationId })).conversation;
+    for (const label of ["given", "kept"]) {
+      const id = crypto.randomUUID();
+      await blocks.add({ id, contextId: other, fields: makeBlockFields({ label }) });
+      await addRevision(store, id, { text: `what is ${label}` });
+      if (label === "given") await blocks.share({ blockId: id, contextId, permission: "ReadOnly" });
+    }
+    expect(await ask("block_read", { label: "Given" })).toMatchObject({ text: "what is given" });
+    const refused = await ask("block_read", { label: "kept" });
+    expect(refused).toMatchObject({ failed: true });
+    expect(refused.text).not.toContain("what is kept");
+  });
+});
+
 describe("reference_find", () => {
   it("A-003 A-029 tells workflows of this conversation by natural words, the newest first", async () => {
     const { harness, ask } = await setup();
@@ -108,6 +130,15 @@ describe("a model's change of a page with a layout", () => {
     expect(told[5]).toMatch(/could not do that/);
     for (const part of ["Ada", "36", "a", "b"]) expect(text).toContain(part);
     expect(text).not.toContain("no\n");
+  });
+
+  it("finds the pages that every context begins with, though nobody has looked at them yet", async () => {
+    const { told } = await change(
+      LIST,
+      ["block_append", { label: "scratchpad", text: "a plan" }],
+      ["block_read", { label: "scratchpad" }],
+    );
+    expect(told).toEqual(["Done.", "a plan"]);
   });
 
   it("adds an item to a list, in its order", async () => {

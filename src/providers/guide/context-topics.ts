@@ -99,6 +99,7 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
 - Facts are what is known about you. They are learned from your own words once a conversation has been quiet, where the context remembers; what is not certain waits for you. /facts lists them, /remember keeps one, /forget forgets one for good.
 - References are what conversations were about: workflows, pages, documents, contexts. The last five of a conversation are in its prompts, and natural words such as "update my task workflow" find the one that is meant. Their other names can be edited.
 - Notes are kept and found by searching, and never sent by themselves. "Remember …" in a message's menu keeps it as a note or a fact.
+- Feedback: in the menu of a model's reply, "Feedback …" keeps whether it helped and what should stay or be different. It stands in the block "feedback", which you can edit as every other, and the next prompts of that context tell it.
 - Quotes from earlier conversations come with a message where a context has them on (Options, Contexts): what was said before and fits is told again. The figure beside the model shows which and why.
 
 All of it is sealed on this device, goes with its context when that is deleted, and is in backups.`,

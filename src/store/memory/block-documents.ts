@@ -23,27 +23,36 @@ export type StoredDocument = {
 /** Fails with `not-found`, or with `row-tampered`. */
 export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> {
   const { reader } = deps;
-  const block = rowToBlock(await openBlock(deps, id));
-  const [stateRow, rows] = await Promise.all([
+  // Begun in one turn, so that no write comes in between: what is read belongs together.
+  const [row, stateRow, rows] = await Promise.all([
+    findBlock(deps, id),
     reader.find("block_states", id),
     updateRows(deps, id),
   ]);
-  const merged = stateRow === null ? null : await reader.tryOpen("block_states", stateRow);
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_updates", row)));
+  const [block, merged, opened] = await Promise.all([
+    reader.open("blocks", row),
+    stateRow === null ? null : reader.tryOpen("block_states", stateRow),
+    Promise.all(rows.map((update) => reader.tryOpen("block_updates", update))),
+  ]);
   const state = merged === null ? null : fromBase64(merged.payload.state);
   const updates = opened.flatMap((one) => {
     const update = one === null ? null : fromBase64(one.payload.update);
     return update === null ? [] : [update];
   });
   const isStateLost = stateRow !== null && state === null;
-  return { block, state, updates, lost: rows.length - updates.length + Number(isStateLost) };
+  const lost = rows.length - updates.length + Number(isStateLost);
+  return { block: rowToBlock(block), state, updates, lost };
 }
 
 /** The block's row, opened; fails with `not-found`, or with `row-tampered`. */
-export async function openBlock({ reader }: Deps, id: Id) {
-  const opened = await reader.get("blocks", id);
-  if (opened === null) throw new AppError("not-found", { data: { kind: "block" } });
-  return opened;
+export async function openBlock(deps: Deps, id: Id) {
+  return deps.reader.open("blocks", await findBlock(deps, id));
+}
+
+async function findBlock({ reader }: Deps, id: Id) {
+  const row = await reader.find("blocks", id);
+  if (row === null) throw new AppError("not-found", { data: { kind: "block" } });
+  return row;
 }
 
 /** What came after its snapshot, in its order. */

@@ -213,7 +213,7 @@ describe("a share", () => {
 });
 
 describe("the blocks that a context begins with", () => {
-  it("are given once, and stay away where they were deleted", async () => {
+  it("P-048 are given once, for a model to read and write, and stay away where they were deleted", async () => {
     const { store, contextId, blocks } = await setup();
     await store.contexts.beginMemory(contextId);
     await store.contexts.beginMemory(contextId);
@@ -223,6 +223,7 @@ describe("the blocks that a context begins with", () => {
       ["persona", "core"],
       ["scratchpad", "working"],
     ]);
+    expect(new Set(own.map(({ permission }) => permission))).toEqual(new Set(["ReadWrite"]));
     for (const { id } of own) await blocks.remove({ id });
     await store.contexts.beginMemory(contextId);
     expect(await store.readBlocks(contextId)).toEqual({ own: [], shared: [] });

@@ -44,6 +44,8 @@ export type BlockStore = BlockShares & {
   }) => Promise<void>;
   /** Fails with `not-found`, or with `row-tampered`. */
   readonly readDocument: (id: Id) => Promise<StoredDocument>;
+  /** Does what a worker's first write waits for, and never fails: a write later tells what is wrong. */
+  readonly prepareWrite: () => Promise<void>;
   /** Fails with `conflict` where the block was changed since, and writes nothing then. */
   readonly saveRevision: (input: NewRevision) => Promise<Block>;
   /** A block's newest revisions before that number, newest first. */
@@ -70,6 +72,7 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
     change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
     readDocument: (id) => readDocument(deps, id),
+    prepareWrite: () => deps.writer.write(async () => {}).catch(() => {}),
     saveRevision: ({ record, ...input }) => saveRevision(recorded(deps, record), input),
     history: async ({ id, before, limit }) => {
       const range = deps.database

@@ -62,9 +62,10 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       return held === null ? turns.readTurn(input) : readHeldTurn(store, held, input.turnId);
     },
     keepPlan: async (input) => {
-      const { turnId, plan } = input;
+      const { turnId, plan, since = turns.forgettings() } = input;
       const held = await temporary.findByMessage(turnId);
       if (held === null) return turns.keepPlan(input);
+      if (since !== turns.forgettings()) throw new AppError("conflict");
       const change = (now: HeldConversation) => ({
         ...now,
         plans: { ...now.plans, [turnId]: plan },

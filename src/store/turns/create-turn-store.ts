@@ -12,7 +12,7 @@ import { reopenTurn } from "./reopen-turn";
 import { resumeTurn } from "./resume-turn";
 import { endStep, keepResult } from "./steps";
 
-type Deps = TurnDeps & { readonly database: Database };
+type Deps = TurnDeps & Parameters<typeof keepPlan>[0] & { readonly database: Database };
 
 /** What the turns' use-cases need of the store; every write is one transaction. */
 export function createTurnStore(deps: Deps): TurnStore {
@@ -22,6 +22,7 @@ export function createTurnStore(deps: Deps): TurnStore {
     resumeTurn: (input) => resumeTurn(deps, input),
     answerTurn: (input) => answerTurn(deps, input),
     readTurn: (input) => readTurn(deps, input),
+    forgettings: deps.forgettings.count,
     keepPlan: (input) => keepPlan(deps, input),
     endStep: (input) => endStep(deps, input),
     keepResult: (input) => keepResult(deps, input),

@@ -4,8 +4,13 @@ import type { Id } from "../../domain/id";
 import { ActionMenu } from "../conversations/action-menu";
 import { words } from "../words/words";
 
-/** A message to be remembered: what of it was selected, empty for all of it. */
-export type Remembered = { readonly messageId: Id; readonly selected: string };
+/** A message to be remembered, or to be said something of. */
+export type Remembered = {
+  readonly messageId: Id;
+  /** What of it was selected; empty for all of it. */
+  readonly selected: string;
+  readonly as: "memory" | "feedback";
+};
 
 export type MessageActs = {
   readonly onDelete: (messageId: Id) => void;
@@ -13,26 +18,33 @@ export type MessageActs = {
   readonly onRemember?: ((one: Remembered) => void) | undefined;
 };
 
-type Props = MessageActs & { readonly messageId: Id };
+type Props = MessageActs & {
+  readonly messageId: Id;
+  /** Whether a model has written it: of that the person can say whether it helped. */
+  readonly isModels?: boolean;
+};
 
 /** What is seldom done with a message. */
-export function MessageMenu({ messageId, onDelete, onRemember }: Props) {
-  const { more, remove, remember } = words.message;
+export function MessageMenu({ messageId, isModels = false, onDelete, onRemember }: Props) {
+  const { more, remove, remember, feedback } = words.message;
   const selected = useRef("");
   // Before the press takes the selection away.
   const look = () => {
     selected.current = selectedIn(messageId);
   };
-  const keep = {
-    name: "remember",
-    label: remember,
-    run: () => onRemember?.({ messageId, selected: selected.current }),
-  };
+  const open = (as: Remembered["as"]) => () =>
+    onRemember?.({ messageId, selected: selected.current, as });
+  const keep = { name: "remember", label: remember, run: open("memory") };
+  const say = { name: "feedback", label: feedback, run: open("feedback") };
   const drop = { name: "delete", label: remove, run: () => onDelete(messageId) };
   return (
     <ActionMenu
       label={more}
-      actions={onRemember === undefined ? [drop] : [keep, drop]}
+      actions={[
+        ...(onRemember === undefined ? [] : [keep]),
+        ...(onRemember === undefined || !isModels ? [] : [say]),
+        drop,
+      ]}
       button={
         <button
           type="button"

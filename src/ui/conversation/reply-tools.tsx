@@ -68,7 +68,12 @@ export function ReplyTools(props: Props) {
           </button>
         )}
         {isIdle && (
-          <MessageMenu messageId={turnId} onDelete={props.onDelete} onRemember={props.onRemember} />
+          <MessageMenu
+            messageId={turnId}
+            isModels={model !== "" && !isImported && text !== ""}
+            onDelete={props.onDelete}
+            onRemember={props.onRemember}
+          />
         )}
       </div>
     </div>

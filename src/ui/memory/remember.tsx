@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import { MAX_ENTRY_CHARACTERS } from "../../domain/archival-entry";
 import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
@@ -8,12 +8,13 @@ import { SmallDialog } from "../conversations/small-dialog";
 import { toTags } from "../conversations/tag-conversation";
 import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
-import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { fieldSentence } from "../words/field-sentence";
 import { memoryWords } from "../words/memory-words";
 import { Choices } from "./choices";
 import { FormFoot } from "./dialogs/form-foot";
+import { FeedbackForm } from "./feedback-form";
+import { type Kept, KeptLine } from "./kept-line";
 import type { DialogProps } from "./memory-props";
 import { readField, TextField } from "./text-field";
 
@@ -25,30 +26,34 @@ type Props = DialogProps & {
   readonly onMemory: () => void;
 };
 
-type Kept = {
-  /** Told once it is kept. */
-  readonly sentence: string;
-  readonly takeBack: () => Promise<unknown>;
-};
-
-/** Keeps what was said, or a part of it: as a note, or as a fact. */
+/** Keeps what was said, or a part of it, as a note or as a fact; or what the person says of it. */
 export function Remember(props: Props) {
   const { panel, opened, what, onMemory, onClose, onClosed } = props;
-  const { remember } = memoryWords;
+  const { remember, feedback } = memoryWords;
+  const isFeedback = what.as === "feedback";
   const next = useRef<(() => void) | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
   return (
     <SmallDialog
-      title={remember.title}
+      title={isFeedback ? feedback.title : remember.title}
       onClose={onClose}
       onClosed={() => {
         onClosed();
         next.current?.();
       }}
     >
-      {kept === null ? (
+      {kept === null && isFeedback && (
+        <FeedbackForm
+          client={panel.client}
+          contextId={opened.conversation.contextId}
+          onClose={onClose}
+          onKept={setKept}
+        />
+      )}
+      {kept === null && !isFeedback && (
         <KeepForm panel={panel} opened={opened} what={what} onClose={onClose} onKept={setKept} />
-      ) : (
+      )}
+      {kept !== null && (
         <KeptLine
           kept={kept}
           onClose={onClose}
@@ -144,42 +149,4 @@ function useKeep({ panel, opened, what }: Pick<Props, "panel" | "opened" | "what
     return { sentence: remember.keptFact, takeBack };
   };
   return { note, fact };
-}
-
-type KeptProps = {
-  readonly kept: Kept;
-  readonly onClose: () => void;
-  readonly onMemory: () => void;
-};
-
-/** What was kept, and the way back. */
-function KeptLine({ kept, onClose, onMemory }: KeptProps) {
-  const [isBack, setBack] = useState(false);
-  const { busy, failure, run } = useAct();
-  const { remember, close } = memoryWords;
-  const id = useId();
-  const undo = async () => {
-    if (await run(kept.takeBack)) setBack(true);
-  };
-  return (
-    <>
-      <p id={id} role="status" data-remembered={isBack ? "undone" : "kept"} className="text-small">
-        {isBack ? remember.undone : kept.sentence}
-      </p>
-      <FailureLine failure={failure} />
-      <div className="flex flex-wrap gap-2">
-        <QuietButton data-close="" autoFocus aria-describedby={id} onClick={onClose}>
-          {close}
-        </QuietButton>
-        {!isBack && (
-          <QuietButton data-undo="" disabled={busy} onClick={undo}>
-            {remember.undo}
-          </QuietButton>
-        )}
-        <QuietButton data-show-memory="" onClick={onMemory}>
-          {remember.show}
-        </QuietButton>
-      </div>
-    </>
-  );
 }

@@ -68,4 +68,18 @@ export const enNotes = {
     undone: "Undone. Nothing was saved.",
     show: "Show memory",
   },
+
+  feedback: {
+    title: "Feedback",
+    means:
+      "What you say here stays in this context's memory, in the block “feedback”, and is part of its next prompts. It goes nowhere else.",
+    legend: "This answer",
+    names: { helped: "Helped.", not: "Did not help." },
+    asks: {
+      helped: "Say what should stay so.",
+      not: "Say what should be different.",
+    },
+    words: "In your words",
+    kept: "Saved. The next prompts tell the model.",
+  },
 };

@@ -41,6 +41,7 @@ export const conversations = {
     again: "Neu generieren",
     more: "Weitere Aktionen für diese Nachricht",
     remember: "Merken …",
+    feedback: "Rückmeldung …",
     remove: "Löschen …",
     imported: "importiert",
     importedFrom: (model) => `importiert · ${model}`,

@@ -71,4 +71,18 @@ export const notes = {
     undone: "Rückgängig gemacht. Nichts wurde gespeichert.",
     show: "Gedächtnis anzeigen",
   },
+
+  feedback: {
+    title: "Rückmeldung",
+    means:
+      "Was du hier sagst, bleibt im Gedächtnis dieses Kontexts, im Block „feedback“, und steht in seinen nächsten Prompts. Es geht nirgendwo sonst hin.",
+    legend: "Diese Antwort",
+    names: { helped: "Hat geholfen.", not: "Hat nicht geholfen." },
+    asks: {
+      helped: "Was soll so bleiben?",
+      not: "Was soll anders sein?",
+    },
+    words: "In deinen Worten",
+    kept: "Gespeichert. Die nächsten Prompts sagen es dem Modell.",
+  },
 } satisfies Texts<typeof enNotes>;

@@ -71,4 +71,18 @@ export const notes = {
     undone: "元に戻しました。何も保存されていません。",
     show: "メモリを表示",
   },
+
+  feedback: {
+    title: "フィードバック",
+    means:
+      "ここに書いたことは、このコンテキストのメモリのブロック「feedback」に残り、次のプロンプトに含まれます。ほかへは送られません。",
+    legend: "この回答",
+    names: { helped: "役に立った", not: "役に立たなかった" },
+    asks: {
+      helped: "このままでよいことを書いてください。",
+      not: "変えてほしいことを書いてください。",
+    },
+    words: "自分の言葉で",
+    kept: "保存しました。次のプロンプトでモデルに伝えます。",
+  },
 } satisfies Texts<typeof enNotes>;

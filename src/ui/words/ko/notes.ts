@@ -68,4 +68,18 @@ export const notes = {
     undone: "되돌렸습니다. 아무것도 저장하지 않았습니다.",
     show: "메모리 보기",
   },
+
+  feedback: {
+    title: "피드백",
+    means:
+      "여기에 쓴 것은 이 컨텍스트의 메모리에 있는 블록 ‘feedback’에 남고, 다음 프롬프트에 들어갑니다. 다른 곳으로는 가지 않습니다.",
+    legend: "이 답변",
+    names: { helped: "도움이 되었습니다.", not: "도움이 되지 않았습니다." },
+    asks: {
+      helped: "그대로 두면 좋을 점을 쓰세요.",
+      not: "달라져야 할 점을 쓰세요.",
+    },
+    words: "내 말로",
+    kept: "저장했습니다. 다음 프롬프트가 모델에 알립니다.",
+  },
 } satisfies Texts<typeof enNotes>;

@@ -68,4 +68,18 @@ export const notes = {
     undone: "已撤销。没有保存任何内容。",
     show: "显示记忆",
   },
+
+  feedback: {
+    title: "反馈",
+    means:
+      "你在这里说的话留在此情境的记忆中，即记忆块“feedback”，并进入它接下来的提示词。不会去往别处。",
+    legend: "这个回答",
+    names: { helped: "有帮助", not: "没有帮助" },
+    asks: {
+      helped: "请说出应当保持的地方。",
+      not: "请说出应当改变的地方。",
+    },
+    words: "用你自己的话",
+    kept: "已保存。接下来的提示词会告诉模型。",
+  },
 } satisfies Texts<typeof enNotes>;
