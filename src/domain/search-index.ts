@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { taintSchema } from "./taint";
 
 /** What is found by searching: rows that hold words of the person's or a model's. */
-export const textKindSchema = z.enum(["message", "title", "block", "fact", "archival", "summary"]);
+export const textKindSchema = z.enum([
+  "message",
+  "title",
+  "block",
+  "fact",
+  "archival",
+  "summary",
+  "reference",
+]);
 export type TextKind = z.infer<typeof textKindSchema>;
 
 export const speakerSchema = z.enum(["user", "assistant"]);

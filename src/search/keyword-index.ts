@@ -48,7 +48,7 @@ export type DocWatch = {
 const UNWATCHED: DocWatch = { onGone: () => {}, onKept: () => {}, onPut: () => {} };
 
 /** To be raised with whatever changes what is in a page: one that was stored before is made anew. */
-export const INDEX_FORM = 1;
+export const INDEX_FORM = 2;
 
 // A contentless table that is told the old words of what it forgets: `contentless_delete` would leave
 // them in the image. Marks are part of words: in Hindi or Thai they are vowels.
@@ -91,7 +91,7 @@ export function createKeywordIndex(
   let stored = 0;
   const filling = createFilling(ask, (docs) => {
     for (const doc of docs) {
-      if (gone.has(doc.id)) continue;
+      if (gone.has(doc.id) || gone.has(doc.owner)) continue;
       if (placeOf(ask, doc.id) === null) addDoc(index, doc);
       else if (doc.kind === "title") complete(ask, doc);
     }
@@ -105,7 +105,8 @@ export function createKeywordIndex(
   return {
     put: (docs) => {
       settled();
-      for (const { id } of docs) gone.delete(id);
+      // What is told of a conversation or a context is there.
+      for (const { id, owner } of docs) for (const one of [id, owner]) gone.delete(one);
       return within(() => putDocs(index, { forget, watch }, docs));
     },
     fill: filling.add,

@@ -115,6 +115,7 @@ const KINDS: Readonly<Record<string, TextKind>> = {
   note: "archival",
   summary: "summary",
   summaries: "summary",
+  reference: "reference",
 };
 
 function takeKind({ kinds }: Writable, value: string): boolean {

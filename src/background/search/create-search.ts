@@ -29,7 +29,7 @@ export type Search = Pick<SearchIndexer, "follow"> & {
 };
 
 type Deps = Omit<IndexerDeps, "onWhole"> &
-  Pick<EmbedderDeps, "fetch" | "store"> & {
+  Pick<EmbedderDeps, "fetch" | "store" | "local"> & {
     readonly isBusy: () => boolean;
     readonly later: (run: () => void, ms: number) => unknown;
   };

@@ -6,7 +6,7 @@ import {
   setupSearch,
   untilWhole,
 } from "../../../test/builders/make-search";
-import { type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { rawRows, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
@@ -192,6 +192,21 @@ describe("the index in the compute host", () => {
       await untilWhole(search);
       expect(await find(search, "violin")).toMatchObject({ found: 1 });
     }
+  });
+
+  it("leaves out a row that does not open, which is reported, and has all else", async () => {
+    const { harness, host } = await setupSearch();
+    await sayTurn(harness, "And the cello?", "In the cellar");
+    const rows = await rawRows(harness.database, "messages");
+    const [first] = rows.toSorted((one, other) => Number(one.order) - Number(other.order));
+    await harness.database.table("messages").update(first?.id, { sealed: new Uint8Array(40) });
+    const next = harness.restart();
+    const search = indexer(next, host);
+    await untilWhole(search);
+    expect(await find(search, "cello")).toMatchObject({ found: 1 });
+    expect(await find(search, "piano")).toMatchObject({ found: 1 });
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+    expect(next.health()).toMatchObject([{ table: "messages", id: first?.id }]);
   });
 
   it("is begun anew where the host has lost it, and fails while there is none", async () => {

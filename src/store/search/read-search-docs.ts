@@ -16,6 +16,8 @@ const BATCH = 400;
 const MOST = 1_000_000;
 /** Conversations that are read at a time: most of a reading is waiting for the disk. */
 const AT_ONCE = 8;
+/** Parts that are read while others are indexed, which takes longer for some of them than for others. */
+const AHEAD = 10;
 
 /** What an index knows already: of the messages of a conversation, or of all other texts. */
 export type AskKnown = (conversationId: Id | null) => Promise<KnownVersions>;
@@ -28,9 +30,13 @@ export type Missing = { readonly stale: KnownVersions; readonly docs: readonly S
  * memory and facts. Only that is opened whose row is another than the one it knows. What does not open
  * is left out, and reported.
  */
-export async function* eachMissing(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
+export function eachMissing(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
+  return readAhead(eachPart(deps, ask), AHEAD);
+}
+
+async function* eachPart(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
   let waiting: readonly SearchDoc[] = [];
-  for await (const { stale, docs } of readAhead(eachBatch(deps, ask))) {
+  for await (const { stale, docs } of eachBatch(deps, ask)) {
     if (stale.length > 0) yield { stale, docs: [] };
     const parts = partsOf([...waiting, ...docs]);
     waiting = parts.pop() ?? [];
@@ -61,12 +67,8 @@ async function* eachBatch(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing
   const heads: Row<"conversations">[] = [];
   for await (const rows of scanTable(deps.database, "conversations")) heads.push(...rows);
   heads.sort((one, other) => (other.order ?? 0) - (one.order ?? 0));
-  for (let from = 0; from < heads.length; from += AT_ONCE) {
-    const some = heads.slice(from, from + AT_ONCE);
-    const read = await Promise.all(some.map((head) => readConversation(deps, { ask, head, left })));
-    yield* read.flat();
-  }
-  for (const table of ["archival_entries", "summaries"] as const) {
+  yield* eachOfConversations(deps, { ask, heads, left });
+  for (const table of ["archival_entries", "summaries", "references"] as const) {
     yield* eachOfTable(deps, table, left);
   }
   for (const [id, version] of left) {
@@ -87,11 +89,25 @@ async function* eachOfTable<T extends SearchTable>(
   }
 }
 
-type Reading = {
-  readonly ask: AskKnown;
-  readonly head: Row<"conversations">;
-  readonly left: Map<string, number>;
-};
+type Left = { readonly ask: AskKnown; readonly left: Map<string, number> };
+
+/** In the order of their heads; the next is begun as soon as one is read. */
+async function* eachOfConversations(
+  deps: ReadDeps,
+  { heads, ...rest }: Left & { readonly heads: readonly Row<"conversations">[] },
+): AsyncGenerator<Missing> {
+  const reading: Promise<readonly Missing[]>[] = [];
+  for (const head of heads) {
+    const next = readConversation(deps, { ...rest, head });
+    // Met where it is waited for.
+    next.catch(() => undefined);
+    reading.push(next);
+    if (reading.length === AT_ONCE) yield* (await reading.shift()) ?? [];
+  }
+  for (const one of reading) yield* await one;
+}
+
+type Reading = Left & { readonly head: Row<"conversations"> };
 
 /** What is missing of a conversation; its title tells last that nothing of it is. */
 async function readConversation(
