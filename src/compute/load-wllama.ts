@@ -6,7 +6,6 @@ import {
   type LoadFile,
   type LoadLocalModel,
   type LocalEmbedder,
-  type LocalModel,
   toEngineError,
 } from "./local-model";
 

@@ -41,7 +41,8 @@ export function engineError(reason: EngineReason, cause?: unknown): AppError {
 export function toEngineError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const words = error instanceof Error ? error.message : String(error);
-  if (/context size|context length|kv cache|too large to process/i.test(words)) return new AppError("provider-too-long");
+  if (/context size|context length|kv cache|too large to process/i.test(words))
+    return new AppError("provider-too-long");
   if (/memory|alloc|\boom\b/i.test(words)) return engineError("memory");
   if (/template|jinja/i.test(words)) return engineError("template");
   return engineError("gone");

@@ -40,7 +40,9 @@ it(
     await untilSeen(options, `[data-select=embedder] option[value="${id}"]`);
     await options.select("[data-select=embedder]", id);
     const chosen = async () => (await extension.call(panel, "search.embedder", {})).choice;
-    await expect.poll(chosen, { timeout: TIMEOUT_MS }).toMatchObject({ type: "file", file: { id } });
+    await expect
+      .poll(chosen, { timeout: TIMEOUT_MS })
+      .toMatchObject({ type: "file", file: { id } });
     const left = async () => {
       const { embedding } = await find("auto");
       return embedding === undefined ? null : embedding.count - embedding.embedded;

@@ -73,7 +73,9 @@ const isHostOpen = () =>
 async function killHost(): Promise<void> {
   const session = await extension.browser.target().createCDPSession();
   const { targetInfos } = await session.send("Target.getTargets", { filter: [{}] });
-  const host = targetInfos.find(({ type, url }) => type !== "tab" && url.endsWith("/offscreen.html"));
+  const host = targetInfos.find(
+    ({ type, url }) => type !== "tab" && url.endsWith("/offscreen.html"),
+  );
   if (host === undefined) throw new Error("no page computes");
   await session.send("Target.closeTarget", { targetId: host.targetId });
   await session.detach();

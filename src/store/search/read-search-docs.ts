@@ -2,7 +2,7 @@ import type { Id } from "../../domain/id";
 import { readAhead } from "../../domain/read-ahead";
 import type { KnownVersions, SearchDoc, TextHit } from "../../domain/search-index";
 import type { Database } from "../database/open-database";
-import { scanMessages, scanTable } from "../database/scan-rows";
+import { readFirstMessages, scanMessages, scanTable } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
@@ -14,8 +14,9 @@ export type ReadDeps = { readonly database: Database; readonly reader: RowReader
 const BATCH = 400;
 /** Characters of them: a port carries 64 MiB, and a text with signs takes six bytes of each. */
 const MOST = 1_000_000;
-/** Conversations that are read at a time: most of a reading is waiting for the disk. */
-const AT_ONCE = 8;
+/** Conversations that are read in one transaction, and such reads at a time: most of it is waiting for the disk. */
+const TOGETHER = 8;
+const AT_ONCE = 2;
 /** Parts that are read while others are indexed, which takes longer for some of them than for others. */
 const AHEAD = 10;
 
@@ -91,14 +92,14 @@ async function* eachOfTable<T extends SearchTable>(
 
 type Left = { readonly ask: AskKnown; readonly left: Map<string, number> };
 
-/** In the order of their heads; the next is begun as soon as one is read. */
+/** In the order of their heads; the next are begun as soon as some are read. */
 async function* eachOfConversations(
   deps: ReadDeps,
   { heads, ...rest }: Left & { readonly heads: readonly Row<"conversations">[] },
 ): AsyncGenerator<Missing> {
   const reading: Promise<readonly Missing[]>[] = [];
-  for (const head of heads) {
-    const next = readConversation(deps, { ...rest, head });
+  for (let from = 0; from < heads.length; from += TOGETHER) {
+    const next = readSome(deps, { ...rest, heads: heads.slice(from, from + TOGETHER) });
     // Met where it is waited for.
     next.catch(() => undefined);
     reading.push(next);
@@ -107,21 +108,47 @@ async function* eachOfConversations(
   for (const one of reading) yield* await one;
 }
 
-type Reading = Left & { readonly head: Row<"conversations"> };
+async function readSome(
+  deps: ReadDeps,
+  { heads, ask, left }: Left & { readonly heads: readonly Row<"conversations">[] },
+): Promise<readonly Missing[]> {
+  const changed = heads.flatMap((head) => {
+    const isKnown = left.has(head.id);
+    const { stale, others } = compare([head], left);
+    return others.length === 0 ? [] : [{ head, isKnown, stale }];
+  });
+  if (changed.length === 0) return [];
+  const firsts = readFirstMessages(
+    deps.database,
+    changed.map(({ head }) => head.id),
+  );
+  const missing = changed.map((one, nth) => {
+    const first = firsts.then((all) => all[nth] ?? []);
+    // Met where it is waited for.
+    first.catch(() => undefined);
+    return readConversation(deps, { ...one, ask, first });
+  });
+  return (await Promise.all(missing)).flat();
+}
+
+type Reading = Pick<Left, "ask"> & {
+  readonly head: Row<"conversations">;
+  /** Whether the index knows of it. */
+  readonly isKnown: boolean;
+  readonly stale: KnownVersions;
+  readonly first: Promise<readonly Row<"messages">[]>;
+};
 
 /** What is missing of a conversation; its title tells last that nothing of it is. */
 async function readConversation(
   { database, reader }: ReadDeps,
-  { ask, head, left }: Reading,
+  { ask, head, isKnown, stale: staleTitle, first: firstRows }: Reading,
 ): Promise<readonly Missing[]> {
-  const isKnown = left.has(head.id);
-  const { stale: staleTitle, others } = compare([head], left);
-  if (others.length === 0) return [];
   const messages = new Map(isKnown ? await ask(head.id) : []);
-  const title = await toDocs(reader, "conversations", others);
+  const title = await toDocs(reader, "conversations", [head]);
   const first = title.map((doc) => ({ ...doc, version: 0 }));
   const missing: Missing[] = [{ stale: staleTitle, docs: first }];
-  for await (const rows of scanMessages(database, head.id)) {
+  for await (const rows of scanMessages(database, head.id, firstRows)) {
     const { stale, others: changed } = compare(rows, messages);
     missing.push({ stale, docs: await toDocs(reader, "messages", changed) });
   }

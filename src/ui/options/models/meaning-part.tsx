@@ -5,8 +5,8 @@ import {
   type EmbeddingModel,
   embeddingProviderSchema,
 } from "../../../domain/embedder-choice";
-import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
 import type { ModelFile } from "../../../domain/model-file";
+import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { modelPlace } from "../../models/model-place";
@@ -99,10 +99,7 @@ function keyOf(choice: EmbedderChoice): string {
   return choice.type === "model" ? (choice.model.connection ?? BUILT_IN) : choice.type;
 }
 
-function toOptions(
-  servers: readonly Connection[],
-  files: Props["files"],
-): Record<string, string> {
+function toOptions(servers: readonly Connection[], files: Props["files"]): Record<string, string> {
   const { none, packaged, ollama, of, file } = meaningWords;
   const kept = files.map(({ id, name }) => [id, file(name)]);
   const named = servers.map(({ id, name }) => [id, of(name)]);
