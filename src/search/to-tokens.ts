@@ -40,7 +40,7 @@ function cutLong(word: string): string {
 }
 
 /** What is part of no word; half a sign is none. Marks are: in Hindi or Thai they are vowels. */
-const BETWEEN = /[^\p{L}\p{N}\p{Co}\p{M}\p{So}]+/gu;
+const BETWEEN = /[^\p{L}\p{N}\p{Co}\p{M}\p{So} ]+/gu;
 
 /** Pictures and other signs are words of their own. */
 const SIGNS = /\p{So}+/gu;
@@ -56,8 +56,12 @@ const MARKS =
  * the beginning of a pair. A query's last run leaves that out (`isOpen`): the text may go on there.
  */
 function pairsOf(run: string, isOpen: boolean): string {
-  const signs = [...run];
-  const pairs = signs.slice(0, -1).map((sign, at) => sign + (signs[at + 1] ?? ""));
-  if (pairs.length === 0 || !isOpen) pairs.push(signs.at(-1) ?? "");
+  const pairs: string[] = [];
+  let before = "";
+  for (const sign of run) {
+    if (before !== "") pairs.push(before + sign);
+    before = sign;
+  }
+  if (pairs.length === 0 || !isOpen) pairs.push(before);
   return pairs.join(" ");
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { docOf } from "../../../test/builders/make-docs";
 import {
   find,
   type Host,
@@ -8,6 +9,7 @@ import {
 } from "../../../test/builders/make-search";
 import { rawRows, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
+import { searchAskSchema } from "../../domain/search-index";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
 
@@ -172,6 +174,33 @@ describe("the index in the compute host", () => {
     host.lose();
     await untilWhole(next);
     expect(Math.max(...host.longest)).toBeLessThan(3_000_000);
+  });
+
+  it("has one part on its way while another is taken in, and no more of them", async () => {
+    const { harness, host } = await setupSearch();
+    const { store } = harness;
+    const eachMissing: typeof store.searchTexts.eachMissing = async function* () {
+      for (let nth = 0; nth < 5; nth += 1) yield { stale: [], docs: [docOf(`t${nth}`, "lute")] };
+    };
+    let now = 0;
+    let most = 0;
+    const compute: typeof host.compute = async function* (request, signal) {
+      const ask = request.type === "search" ? searchAskSchema.safeParse(request.ask).data : null;
+      const isPart = ask?.type === "fill" && ask.docs.length > 0;
+      if (isPart) now += 1;
+      most = Math.max(most, now);
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        yield* host.compute(request, signal);
+      } finally {
+        if (isPart) now -= 1;
+      }
+    };
+    const given = { ...store, searchTexts: { ...store.searchTexts, eachMissing } };
+    const search = indexer(given, { ...host, compute });
+    await untilWhole(search);
+    expect(await find(search, "lute")).toMatchObject({ found: 5 });
+    expect(most).toBe(2);
   });
 
   it("is asked once more where its host goes away amid a search", async () => {

@@ -10,7 +10,7 @@ import { SEARCH_TABLES, type SearchTable, TO_DOC } from "./search-docs";
 
 export type ReadDeps = { readonly database: Database; readonly reader: RowReader };
 
-/** Texts handed over at a time: few enough that a search beside it waits for one batch only. */
+/** Texts handed over at a time: few enough that a search beside it does not wait long. */
 const BATCH = 400;
 /** Characters of them: a port carries 64 MiB, and a text with signs takes six bytes of each. */
 const MOST = 1_000_000;
