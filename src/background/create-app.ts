@@ -86,7 +86,7 @@ export async function createApp(input: Input): Promise<App> {
   const { compute } = local;
   const search = once(() =>
     createSearch({
-      ...{ store, storeName: profile.storeName, compute, hold, signal, later },
+      ...{ store, storeName: profile.storeName, compute, local, hold, signal, later },
       fetch: (...given) => answering.fetch(...given),
       isBusy: () => answering.runs.list().length > 0,
       onError: logError,

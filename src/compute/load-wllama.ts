@@ -1,10 +1,11 @@
-import { Wllama } from "@wllama/wllama/esm/index.js";
+import { type LoadModelParams, Wllama } from "@wllama/wllama/esm/index.js";
 import type { LocalRequest } from "../domain/local-request";
 import {
   type AnswerPiece,
   engineError,
+  type LoadFile,
   type LoadLocalModel,
-  type LocalModel,
+  type LocalEmbedder,
   toEngineError,
 } from "./local-model";
 
@@ -19,39 +20,83 @@ const nothing = () => undefined;
 /** What it tells may quote the conversation. */
 const SILENT = { debug: nothing, log: nothing, warn: nothing, error: nothing };
 
-/** llama.cpp in WebAssembly; it works in a worker of its own. */
-export function createWllamaLoader({ wasmUrl }: EngineOptions): LoadLocalModel {
+/** llama.cpp in WebAssembly, which answers; it works in a worker of its own. */
+export function createWllamaLoader(options: EngineOptions): LoadLocalModel {
   return async (file, { window, threads, signal }) => {
-    // Without this it would ask for another build of itself from a server.
-    if (!("Suspending" in WebAssembly)) throw engineError("gone");
-    const engine = new Wllama({ default: wasmUrl }, { suppressNativeLog: true, logger: SILENT });
-    engine.setCompat(null);
-    const close = () => engine.exit().catch(nothing);
-    const stopped = whenAborted(signal);
-    try {
-      const loading = engine.loadModel([file], {
-        n_ctx: window,
-        n_batch: BATCH_TOKENS,
-        n_ubatch: BATCH_TOKENS,
-        n_threads: threads,
-        n_gpu_layers: 0,
-        n_parallel: 1,
-        // Its first answer warms it as well.
-        warmup: false,
-        // Thinking is told apart from the answer by the model's own template where it has one.
-        reasoning_format: "deepseek",
-      });
-      // Met below where it is waited for.
-      loading.catch(nothing);
-      await Promise.race([loading, stopped]);
-      // A file that it cannot run is no failure to it.
-      if (!(engine.getLoadedContextInfo().n_vocab > 0)) throw engineError("file");
-    } catch (error) {
-      void close();
-      throw signal.aborted ? signal.reason : toLoadError(error);
-    }
-    return toModel(engine, close);
+    const params: LoadModelParams = {
+      n_ctx: window,
+      n_batch: BATCH_TOKENS,
+      n_ubatch: BATCH_TOKENS,
+      n_threads: threads,
+      // Thinking is told apart from the answer by the model's own template where it has one.
+      reasoning_format: "deepseek",
+    };
+    const { engine, close } = await startEngine(options, { file, params, signal });
+    return { chat: (request, stopped) => answer(engine, request, stopped), close };
   };
+}
+
+/** The same engine, which embeds: by the model's own way to make one vector of many, else their mean. */
+export function createWllamaEmbedderLoader(options: EngineOptions): LoadFile<LocalEmbedder> {
+  return async (file, { window, threads, signal }) => {
+    const params: LoadModelParams = {
+      n_ctx: window,
+      // What reads a text in both directions reads all of it at once.
+      n_batch: window,
+      n_ubatch: window,
+      n_threads: threads,
+      embeddings: true,
+    };
+    const first = await startEngine(options, { file, params, signal });
+    const { metadata } = first.engine.getLoadedContextInfo();
+    const { engine, close } = Object.keys(metadata).some((key) => key.endsWith(".pooling_type"))
+      ? first
+      : await startAgain(first, () =>
+          startEngine(options, { file, params: { ...params, pooling_type: "mean" }, signal }),
+        );
+    return { embed: (text) => embed(engine, text), close };
+  };
+}
+
+type Started = { readonly engine: Wllama; readonly close: () => Promise<void> };
+
+async function startAgain(first: Started, start: () => Promise<Started>): Promise<Started> {
+  await first.close();
+  return start();
+}
+
+type Starting = {
+  readonly file: Blob;
+  readonly params: LoadModelParams;
+  readonly signal: AbortSignal;
+};
+
+async function startEngine(
+  { wasmUrl }: EngineOptions,
+  { file, params, signal }: Starting,
+): Promise<Started> {
+  // Without this it would ask for another build of itself from a server.
+  if (!("Suspending" in WebAssembly)) throw engineError("gone");
+  const engine = new Wllama({ default: wasmUrl }, { suppressNativeLog: true, logger: SILENT });
+  engine.setCompat(null);
+  const close = async () => {
+    await engine.exit().catch(nothing);
+  };
+  const stopped = whenAborted(signal);
+  try {
+    // Its first answer warms it as well.
+    const whole = { ...params, n_gpu_layers: 0, n_parallel: 1, warmup: false };
+    const loading = engine.loadModel([file], whole);
+    // Met below where it is waited for.
+    loading.catch(nothing);
+    await Promise.race([loading, stopped]);
+    // A file that it cannot run is no failure to it.
+    if (!(engine.getLoadedContextInfo().n_vocab > 0)) throw engineError("file");
+  } catch (error) {
+    void close();
+    throw signal.aborted ? signal.reason : toLoadError(error);
+  }
+  return { engine, close };
 }
 
 /** A file whose header was read before and that still does not load is too new, or no such model. */
@@ -60,13 +105,11 @@ function toLoadError(error: unknown) {
   return failure.data.reason === "memory" ? failure : engineError("file", error);
 }
 
-function toModel(engine: Wllama, close: () => Promise<unknown>): LocalModel {
-  return {
-    chat: (request, signal) => answer(engine, request, signal),
-    close: async () => {
-      await close();
-    },
-  };
+async function embed(engine: Wllama, input: string): Promise<readonly number[]> {
+  const { data } = await engine.createEmbedding({ input, encoding_format: "float" });
+  const numbers = data[0]?.embedding;
+  if (!Array.isArray(numbers)) throw engineError("file");
+  return numbers;
 }
 
 async function* answer(

@@ -17,11 +17,18 @@ export type LocalModel = {
   readonly close: () => Promise<void>;
 };
 
+/** A model in memory that tells where texts stand. */
+export type LocalEmbedder = Pick<LocalModel, "close"> & {
+  /** Numbers of a text, as many of each; fails with `provider-too-long` where it reads no more than a part. */
+  readonly embed: (text: string) => Promise<readonly number[]>;
+};
+
 /** Reads a model into memory; fails with `engine-failed` and a reason, or as the signal does. */
-export type LoadLocalModel = (
+export type LoadFile<M> = (
   file: Blob,
   options: { readonly window: number; readonly threads: number; readonly signal: AbortSignal },
-) => Promise<LocalModel>;
+) => Promise<M>;
+export type LoadLocalModel = LoadFile<LocalModel>;
 
 export type EngineReason = "memory" | "file" | "gone" | "template";
 
@@ -34,7 +41,8 @@ export function engineError(reason: EngineReason, cause?: unknown): AppError {
 export function toEngineError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const words = error instanceof Error ? error.message : String(error);
-  if (/context size|context length|kv cache/i.test(words)) return new AppError("provider-too-long");
+  if (/context size|context length|kv cache|too large to process/i.test(words))
+    return new AppError("provider-too-long");
   if (/memory|alloc|\boom\b/i.test(words)) return engineError("memory");
   if (/template|jinja/i.test(words)) return engineError("template");
   return engineError("gone");

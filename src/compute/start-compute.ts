@@ -5,11 +5,12 @@ import {
   fileRemovedSchema,
   MODEL_FILES_CHANNEL,
 } from "../domain/compute-protocol";
-import { isEmbedAsk } from "../domain/embed-ask";
+import { readEmbedAsk } from "../domain/embed-ask";
 import { type BrowserLanguageModel, chatWithBrowser, tellBrowserState } from "./browser-model";
+import { createFileEmbedder } from "./file-embedder";
 import { createFileTransfers } from "./file-transfers";
 import { createGgufEngine } from "./gguf-engine";
-import type { LoadLocalModel } from "./local-model";
+import type { LoadFile, LoadLocalModel, LocalEmbedder } from "./local-model";
 import { readModelFile } from "./read-model-file";
 import { createSearchHost } from "./search-host";
 import { type ComputeHandlers, serveCompute } from "./serve-compute";
@@ -44,9 +45,12 @@ function createHandlers(): ComputeHandlers {
     takeFile: (expected, signal) => takeFile(channel, expected, signal),
   });
   const engine = createGgufEngine({ readFile: readModelFile, load: loadEngine });
+  const embedder = createFileEmbedder({ readFile: readModelFile, load: loadEmbedder });
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const told = fileRemovedSchema.safeParse(data);
-    if (told.success) void engine.drop(told.data.id);
+    if (!told.success) return;
+    void engine.drop(told.data.id);
+    void embedder.drop(told.data.id);
   });
   const search = createSearchHost(() => new Worker(chrome.runtime.getURL(SEARCH_WORKER_SCRIPT)));
   // In a worker of its own: nobody who searches waits for texts that are being read.
@@ -58,8 +62,14 @@ function createHandlers(): ComputeHandlers {
     "browser.state": (_request, tell, signal) => tellBrowserState(languageModel(), tell, signal),
     "browser.chat": ({ request }, tell, signal) =>
       chatWithBrowser(languageModel(), { request, tell, signal }),
-    search: (request, tell, signal) =>
-      (isEmbedAsk(request.ask) ? embed : search)(request, tell, signal),
+    search: (request, tell, signal) => {
+      const asked = readEmbedAsk(request.ask);
+      if (asked === null) return search(request, tell, signal);
+      const { file, texts } = asked;
+      return file === undefined
+        ? embed(request, tell, signal)
+        : embedder.embed({ file, texts }, tell, signal);
+    },
   };
 }
 
@@ -67,6 +77,11 @@ function createHandlers(): ComputeHandlers {
 const loadEngine: LoadLocalModel = async (file, options) => {
   const { createWllamaLoader } = await import("./load-wllama");
   return createWllamaLoader({ wasmUrl: chrome.runtime.getURL(ENGINE_WASM) })(file, options);
+};
+
+const loadEmbedder: LoadFile<LocalEmbedder> = async (file, options) => {
+  const { createWllamaEmbedderLoader } = await import("./load-wllama");
+  return createWllamaEmbedderLoader({ wasmUrl: chrome.runtime.getURL(ENGINE_WASM) })(file, options);
 };
 
 function languageModel(): BrowserLanguageModel | undefined {

@@ -19,6 +19,8 @@ export type EarlierText = {
   readonly terms: readonly string[];
   /** How much of what that message is about it shares, 0 to 1. */
   readonly relevance: number;
+  /** How near it stands to what that message means, up to 1; left out where it is not near, or nothing embeds. */
+  readonly similarity?: number | undefined;
   /** Whether it is on a branch of its conversation that is not shown. */
   readonly isAside: boolean;
 };

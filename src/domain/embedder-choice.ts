@@ -15,11 +15,20 @@ export const embeddingModelSchema = z.object({
 });
 export type EmbeddingModel = z.infer<typeof embeddingModelSchema>;
 
+/** A model file of this browser that embeds: texts stay in it. */
+const embeddingFileSchema = z.object({
+  id: idSchema,
+  /** What it was called when it was chosen. */
+  name: z.string().check(z.maxLength(300)),
+});
+export type EmbeddingFile = z.infer<typeof embeddingFileSchema>;
+
 /** What texts are embedded by. */
 export const embedderChoiceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("none") }),
   z.object({ type: z.literal("packaged") }),
   z.object({ type: z.literal("model"), model: embeddingModelSchema }),
+  z.object({ type: z.literal("file"), file: embeddingFileSchema }),
 ]);
 export type EmbedderChoice = z.infer<typeof embedderChoiceSchema>;
 

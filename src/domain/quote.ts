@@ -32,6 +32,8 @@ export const plannedQuoteSchema = z.extend(quotedSchema, {
   terms: z.array(z.string()),
   /** How much of what the message is about it shares, 0 to 1. */
   relevance: z.number(),
+  /** How near it stands to what the message means, up to 1; left out where it was found by words alone. */
+  similarity: z.optional(z.number()),
   tokens: countSchema,
   /** Left out where it is trusted. */
   taint: z.optional(z.array(taintSchema)),

@@ -12,6 +12,17 @@ describe("readAhead", () => {
     expect(seen).toEqual(["1 of 2 asked", "2 of 3 asked", "3 of 3 asked"]);
   });
 
+  it("reads as many ahead as it may", async () => {
+    const { source, asked } = counting(6);
+    const seen: string[] = [];
+    for await (const one of readAhead(source, 3)) {
+      await nextTurn();
+      seen.push(`${one} of ${asked()} asked`);
+    }
+    expect(seen.slice(0, 3)).toEqual(["1 of 4 asked", "2 of 5 asked", "3 of 6 asked"]);
+    expect(seen.length).toBe(6);
+  });
+
   it("ends what it reads where somebody stops early", async () => {
     const { source, hasEnded } = counting(3);
     for await (const _one of readAhead(source)) break;

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { taintSchema } from "./taint";
 
 /** What is found by searching: rows that hold words of the person's or a model's. */
-export const textKindSchema = z.enum(["message", "title", "block", "fact", "archival", "summary"]);
+export const textKindSchema = z.enum([
+  "message",
+  "title",
+  "block",
+  "fact",
+  "archival",
+  "summary",
+  "reference",
+]);
 export type TextKind = z.infer<typeof textKindSchema>;
 
 export const speakerSchema = z.enum(["user", "assistant"]);
@@ -101,6 +109,13 @@ const embeddedTextSchema = z.object({
 });
 export type EmbeddedText = z.infer<typeof embeddedTextSchema>;
 
+/** A place in an embedder's space, and the least cosine at which texts have something to do with it. */
+const nearSchema = z.object({
+  embedder: z.string(),
+  vector: vectorSchema,
+  least: z.optional(z.number()),
+});
+
 /** What the worker asks of the index. */
 export const searchAskSchema = z.discriminatedUnion("type", [
   /** Goes on with what is there of this store, in memory or stored. */
@@ -133,9 +148,7 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     page: z.object({ skip: z.int(), limit: z.int() }),
     way: z.optional(searchWaySchema),
     /** What is looked for; without it words alone are. */
-    near: z.optional(
-      z.object({ embedder: z.string(), vector: vectorSchema, least: z.optional(z.number()) }),
-    ),
+    near: z.optional(nearSchema),
   }),
   /**
    * Which texts this embedder has made no vector of yet, so many at most, the newest first. Those of
@@ -148,10 +161,20 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     embedder: z.string(),
     texts: z.array(embeddedTextSchema),
   }),
-  /** What shares some of the terms, the rarest of them before all: the best first. */
-  z.object({ type: z.literal("related"), question: searchQuestionSchema, limit: z.int() }),
+  /**
+   * What shares some of the terms, the rarest of them before all: the best first; behind that what
+   * stands near to `near`, where that is given.
+   */
+  z.object({
+    type: z.literal("related"),
+    question: searchQuestionSchema,
+    limit: z.int(),
+    near: z.optional(nearSchema),
+  }),
 ]);
 export type SearchAsk = z.infer<typeof searchAskSchema>;
+
+export type Near = z.infer<typeof nearSchema>;
 
 /** What is asked of the index for somebody who waits for it. */
 export type FindAsk = Extract<SearchAsk, { type: "find" | "related" }>;

@@ -63,7 +63,7 @@ function whyNot(
 }
 
 function toTold(
-  { message, title, from, until, terms, relevance, kind }: EarlierText,
+  { message, title, from, until, terms, relevance, similarity, kind }: EarlierText,
   isHere: boolean,
   measure: Input["measure"],
 ): ToldQuote {
@@ -73,6 +73,7 @@ function toTold(
     conversationId: isHere || kind !== undefined ? null : conversationId,
     ...(kind === undefined ? {} : { kind }),
     ...{ from, until, at, terms: [...terms], relevance, tokens: 0, title },
+    ...(similarity === undefined ? {} : { similarity }),
     speaker: message.role === "user" ? "user" : "assistant",
     ...(taint.length === 0 ? {} : { taint: [...taint] }),
   };

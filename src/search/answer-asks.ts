@@ -1,6 +1,7 @@
 import { toUnitVector } from "../domain/embedder";
-import type { SearchAnswer, SearchAsk, SearchPlace } from "../domain/search-index";
-import { findByMeaning } from "./find-by-meaning";
+import type { Near, SearchAnswer, SearchAsk, SearchPlace } from "../domain/search-index";
+import { findBeside, findByMeaning } from "./find-by-meaning";
+import type { Related } from "./find-related";
 import type { KeywordIndex } from "./keyword-index";
 import { type IndexDeps, openStoredIndex, type StoredIndex } from "./stored-index";
 import { openStoredVectors, type StoredVectors } from "./stored-vectors";
@@ -49,7 +50,7 @@ export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchA
     if (ask.type === "lacking") await vectors.use(ask.embedder);
     if (ask.type === "embedded") vectors.take(ask.embedder, ask.texts, index.docs);
     if (ask.type === "related") {
-      const { hits, texts } = index.related(ask.question, ask.limit);
+      const { hits, texts } = findRelated(opened, ask);
       return { state: state(), hits, known: null, texts: [...texts] };
     }
     const lacking = ask.type === "lacking" ? vectors.lacking(ask.limit, index.docs) : undefined;
@@ -79,14 +80,38 @@ function find(
   { index, vectors }: Opened,
   { question, page, way = "fts", near }: Extract<SearchAsk, { type: "find" }>,
 ): Pick<SearchAnswer, "hits" | "way"> {
+  const space = way === "fts" ? null : spaceOf(vectors, near);
+  if (way === "fts" || space === null) return { hits: index.find(question, page), way: "fts" };
+  const { all, ...given } = space;
+  return { hits: findByMeaning({ index, vectors: all }, { question, page, way, ...given }), way };
+}
+
+/** Those that share terms, with how near they are; then those that are near alone. */
+function findRelated(
+  { index, vectors }: Opened,
+  { question, limit, near }: Extract<SearchAsk, { type: "related" }>,
+): Related {
+  const { hits: words, texts } = index.related(question, limit);
+  const space = spaceOf(vectors, near);
+  if (space === null) return { hits: words, texts };
+  const { all, ...given } = space;
+  const beside = findBeside({ index, vectors: all }, { question, ...given }).slice(0, limit);
+  const known = new Map(beside.map((hit) => [hit.id, hit]));
+  const shared = new Set(words.hits.map(({ id }) => id));
+  const hits = [
+    ...words.hits.map((hit) => known.get(hit.id) ?? hit),
+    ...beside.filter(({ id }) => !shared.has(id)),
+  ];
+  return { hits: { hits, total: hits.length }, texts };
+}
+
+/** The vectors to go by and where to look in them; null where there is none. */
+function spaceOf(vectors: StoredVectors, near: Near | undefined) {
   const all = near === undefined ? null : vectors.index(near.embedder);
   const [rounded] = decodeVectors(near === undefined ? [] : [near.vector]) ?? [];
-  const asked = rounded === undefined ? null : toUnitVector(rounded);
-  if (way === "fts" || all === null || asked?.length !== all.dimensions) {
-    return { hits: index.find(question, page), way: "fts" };
-  }
-  const given = { question, page, way, vector: asked, least: near?.least };
-  return { hits: findByMeaning({ index, vectors: all }, given), way };
+  const vector = rounded === undefined ? null : toUnitVector(rounded);
+  if (all === null || vector?.length !== all.dimensions) return null;
+  return { all, vector, least: near?.least };
 }
 
 /** False where the index is to be made anew. */

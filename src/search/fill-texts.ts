@@ -2,9 +2,9 @@ import type { SearchDoc } from "../domain/search-index";
 import type { Statements } from "./statements";
 
 /** Texts that are filled in together; whoever searches waits for no more of them. */
-const MANY = 4_000;
+const MANY = 1_000;
 
-/** Gathers what is filled in: sorted together and in one transaction, many cost half of few at a time. */
+/** Gathers what is filled in: sorted together and in one transaction, many cost less than few at a time. */
 export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
   let waiting: SearchDoc[] = [];
   let counted: number | null = null;

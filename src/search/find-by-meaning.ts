@@ -36,16 +36,12 @@ const GATE = 2.5;
 
 /** One page of the texts that are near to what is looked for, with those that have its words or without. */
 export function findByMeaning({ index, vectors }: Indexes, asked: Asked): SearchHits {
-  const { question, page, way, vector, least = 0 } = asked;
-  const near = findNear({ index, vectors }, { question, vector });
+  const { question, page, way, vector } = asked;
   if (way === "vector") {
-    const hits = near.slice(0, MOST);
+    const hits = findNear({ index, vectors }, { question, vector }).slice(0, MOST);
     return { hits: hits.slice(page.skip, page.skip + page.limit), total: hits.length };
   }
-  const { middle, deviation } = vectors.usual(vector);
-  const best = near[0]?.similarity ?? 0;
-  const gate = Math.max(least, middle + GATE * deviation, (best + middle) / 2);
-  const beside = near.filter(({ similarity = 0 }) => similarity > gate).slice(0, MOST_BESIDE_WORDS);
+  const beside = findBeside({ index, vectors }, asked);
   const words = index.find(question, { skip: 0, limit: FUSED });
   const fused = fuse(words.hits, beside);
   const hits = fused.slice(page.skip, page.skip + page.limit);
@@ -61,9 +57,22 @@ export function findByMeaning({ index, vectors }: Indexes, asked: Asked): Search
   return { hits, total: words.total + own };
 }
 
-type Near = Pick<Asked, "question" | "vector">;
+/** Texts that are so much nearer than the usual one that they belong beside those with the words, the nearest first. */
+export function findBeside(
+  { index, vectors }: { readonly index: Pick<KeywordIndex, "docs">; readonly vectors: VectorIndex },
+  { question, vector, least = 0 }: Pick<Asked, "question" | "vector" | "least">,
+): readonly TextHit[] {
+  const near = findNear({ index, vectors }, { question, vector });
+  const { middle, deviation } = vectors.usual(vector);
+  const best = near[0]?.similarity ?? 0;
+  const gate = Math.max(least, middle + GATE * deviation, (best + middle) / 2);
+  return near.filter(({ similarity = 0 }) => similarity > gate).slice(0, MOST_BESIDE_WORDS);
+}
 
-function findNear({ index, vectors }: Indexes, { question, vector }: Near): readonly TextHit[] {
+function findNear(
+  { index, vectors }: Parameters<typeof findBeside>[0],
+  { question, vector }: Pick<Asked, "question" | "vector">,
+): readonly TextHit[] {
   const few = index.docs.few(question, FEW);
   const near = vectors.nearest(vector, NEAR, few ?? undefined);
   const allowed = index.docs.pick(

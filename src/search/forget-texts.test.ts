@@ -66,6 +66,16 @@ describe("what is taken out", () => {
     expect(index.count()).toBe(1);
   });
 
+  it("does not come back where its conversation went meanwhile, and does where that has come back", () => {
+    const read = [docOf("s", "zebra summary", { kind: "summary", owner: "talk", order: null })];
+    index.removeOwned(["talk"]);
+    index.fill(read);
+    expect(found("zebra")).toEqual([]);
+    index.put([docOf("talk", "Stripes", { kind: "title", owner: "talk", order: null })]);
+    index.fill(read);
+    expect(found("zebra")).toEqual(["s"]);
+  });
+
   it("goes with its conversation, and with its context", () => {
     index.put([
       docOf("talk", "the talk", { kind: "title", contextId: "home", order: null }),

@@ -24,9 +24,11 @@ const SHARE = 40;
 const RECENT = 100;
 const SHORT = 20_000;
 
+const OFTEN_CHANGED: ReadonlySet<TextKind> = new Set(["title", "block", "fact", "reference"]);
+
 /** What changes often and is short has its words beside it: else all words are gone through for them. */
 export function keptWords(kind: TextKind, words: string): string | null {
-  return kind === "title" || kind === "block" || kind === "fact" ? words : null;
+  return OFTEN_CHANGED.has(kind) ? words : null;
 }
 
 export function createForgetting(ask: Statements): Forgetting {

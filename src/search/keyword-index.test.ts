@@ -173,6 +173,20 @@ describe("a query", () => {
   });
 });
 
+describe("a text of a mebibyte", () => {
+  it.each([
+    ["in words", "word ".repeat(209_715), "finale"],
+    ["in one word", "x".repeat(1_048_576), "finale"],
+    ["without spaces", "東".repeat(349_525), "京都"],
+    ["of halves of signs", "\ud83d ".repeat(262_144), "finale"],
+  ])("%s is found by its last word, and forgotten by it", (_, long, last) => {
+    index.put([docOf("long", `${long} ${last}`)]);
+    expect(found(last)).toEqual(["long"]);
+    index.remove(["long"]);
+    expect(found(last)).toEqual([]);
+  });
+});
+
 describe("a long text of short runs", () => {
   it("takes no longer for what stands at its end", () => {
     const took = (text: string) => {

@@ -48,13 +48,14 @@ export type DocWatch = {
 const UNWATCHED: DocWatch = { onGone: () => {}, onKept: () => {}, onPut: () => {} };
 
 /** To be raised with whatever changes what is in a page: one that was stored before is made anew. */
-export const INDEX_FORM = 1;
+export const INDEX_FORM = 2;
 
 // A contentless table that is told the old words of what it forgets: `contentless_delete` would leave
-// them in the image. Marks are part of words: in Hindi or Thai they are vowels.
+// them in the image. What words are is `toTokens`' matter: all signs beyond ASCII are parts of them here,
+// and no table is asked about each.
 const SCHEMA = `
   create virtual table texts using fts5(
-    body, content='', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co M* So'");
+    body, content='', tokenize="ascii");
   insert into texts(texts, rank) values ('secure-delete', 1), ('hashsize', 4194304);
   create table owners(n integer primary key, id text unique, context text, tags text default '');
   create table docs(n integer primary key, kind text, id text unique, owner integer, at integer,
@@ -91,9 +92,8 @@ export function createKeywordIndex(
   let stored = 0;
   const filling = createFilling(ask, (docs) => {
     for (const doc of docs) {
-      if (gone.has(doc.id)) continue;
-      if (placeOf(ask, doc.id) === null) addDoc(index, doc);
-      else if (doc.kind === "title") complete(ask, doc);
+      if (gone.has(doc.id) || gone.has(doc.owner)) continue;
+      if (addDoc(index, doc) === null && doc.kind === "title") complete(ask, doc);
     }
   });
   const { within, settled } = filling;
@@ -105,7 +105,8 @@ export function createKeywordIndex(
   return {
     put: (docs) => {
       settled();
-      for (const { id } of docs) gone.delete(id);
+      // What is told of a conversation or a context is there.
+      for (const { id, owner } of docs) for (const one of [id, owner]) gone.delete(one);
       return within(() => putDocs(index, { forget, watch }, docs));
     },
     fill: filling.add,
@@ -154,23 +155,48 @@ function putDocs(index: Index, { forget, watch }: Putting, given: readonly Searc
   watch.onGone(ids);
   for (const doc of known) if (!others.includes(doc)) watch.onKept(doc);
   if (!forget.take(ids)) return false;
-  for (const doc of inOrder(others)) forget.keep(addDoc(index, doc), doc.text);
+  for (const doc of inOrder(others)) {
+    const place = addDoc(index, doc);
+    if (place !== null) forget.keep(place, doc.text);
+  }
   watch.onPut(ids);
   return true;
 }
 
-/** Its place. */
-function addDoc(index: Index, doc: SearchDoc): number {
-  const n = freePlace(index, doc.order);
+/** Its place; null, with nothing done, where it is there. */
+function addDoc(index: Index, doc: SearchDoc): number | null {
+  const { kind, id, order } = doc;
+  // Messages are most of all texts, and hardly one is there: that is seen where it is inserted.
+  if (kind !== "message" && placeOf(index.ask, id) !== null) return null;
+  const owner = ownerOf(index, doc);
   const words = toTokens(doc.text);
-  const { kind, id, at, speaker, version = 0 } = doc;
+  let n = order === null ? index.beside : order * SLOTS;
+  if (!insertDoc(index.ask, { ...doc, n, number: owner, words })) {
+    if (placeOf(index.ask, id) !== null) return null;
+    n = freePlace(index, order);
+    insertDoc(index.ask, { ...doc, n, number: owner, words });
+  }
+  if (n >= index.beside) index.beside = n + 1;
   index.ask.run("insert into texts(rowid, body) values (?, ?)", [n, words]);
-  index.ask.run(
-    `insert into docs(n, kind, id, owner, at, speaker, tags, version, words)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [n, kind, id, ownerOf(index, doc), at, speaker, tagsOf(doc), version, keptWords(kind, words)],
-  );
   return n;
+}
+
+type Inserted = SearchDoc & {
+  readonly n: number;
+  /** Its owner's. */
+  readonly number: number;
+  readonly words: string;
+};
+
+/** False where its place or its id is taken. What is one of a few words is in the statement: handing over a text costs more than a row. */
+function insertDoc(ask: Statements, doc: Inserted): boolean {
+  const { n, kind, id, number, at, speaker, version = 0, words } = doc;
+  const said = speaker === null ? "null" : `'${speaker}'`;
+  const tags = tagsOf(doc);
+  const [told, bound] = tags === "" ? ["''", []] : ["?", [tags]];
+  const sql = `insert into docs(n, kind, id, owner, at, speaker, version, words, tags)
+    values (?, '${kind}', ?, ?, ?, ${said}, ?, ?, ${told}) on conflict do nothing`;
+  return ask.run(sql, [n, id, number, at, version, keptWords(kind, words), ...bound]) > 0;
 }
 
 /** Of a text that says what it said, all else that is asked for; true. */
@@ -247,9 +273,7 @@ function freePlace(index: Index, order: number | null): number {
     if (index.ask.value("select 1 from docs where n = ?", [n]) === null) return n;
   }
   // A seventeenth of one place counts as newer than it is.
-  const n = index.beside;
-  index.beside += 1;
-  return n;
+  return index.beside;
 }
 
 function idsOwnedBy(ask: Statements, owner: string): readonly string[] {

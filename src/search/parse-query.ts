@@ -1,4 +1,5 @@
 import { MAX_QUERY, type SearchTerm, type Speaker, type TextKind } from "../domain/search-index";
+import { withoutDirection } from "./to-tokens";
 
 export type FilterKey = "from" | "in" | "kind" | "before" | "after" | "tag";
 
@@ -75,11 +76,8 @@ export function parseQuery(typed: string): ParsedQuery {
 
 /** As much of what was typed as is read, without what nobody sees. */
 export function cleanQuery(typed: string): string {
-  return typed.slice(0, MAX_QUERY).replace(DIRECTION, "");
+  return withoutDirection(typed.slice(0, MAX_QUERY));
 }
-
-/** Marks of direction, unseen, that come along with what is copied from right to left. */
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 type Writable = { -readonly [K in keyof ParsedQuery]: ParsedQuery[K] } & {
   terms: SearchTerm[];
@@ -115,6 +113,7 @@ const KINDS: Readonly<Record<string, TextKind>> = {
   note: "archival",
   summary: "summary",
   summaries: "summary",
+  reference: "reference",
 };
 
 function takeKind({ kinds }: Writable, value: string): boolean {

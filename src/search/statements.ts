@@ -4,7 +4,8 @@ export type Bound = readonly (string | number | null)[];
 
 /** Statements of a database, each compiled when it is first run. */
 export type Statements = {
-  readonly run: (sql: string, bind: Bound) => void;
+  /** How many rows it has inserted, updated or deleted. */
+  readonly run: (sql: string, bind: Bound) => number;
   /** The first column of the first row; null where there is none. */
   readonly value: (sql: string, bind: Bound) => SqlValue;
   readonly rows: (sql: string, bind: Bound) => readonly (readonly SqlValue[])[];
@@ -32,6 +33,7 @@ export function createStatements(db: Database): Statements {
   return {
     run: (sql, bind) => {
       rows(sql, bind, Number.POSITIVE_INFINITY);
+      return db.changes();
     },
     value: (sql, bind) => rows(sql, bind, 1)[0]?.[0] ?? null,
     rows: (sql, bind) => rows(sql, bind, Number.POSITIVE_INFINITY),

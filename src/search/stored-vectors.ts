@@ -125,6 +125,7 @@ async function loadSpace(image: SealedImage | null): Promise<VectorSpace | null>
 
 /** Texts that are looked at for each ask: whoever searches waits for no more. */
 const LOOKED_AT = 2_000;
+const READ_AT_ONCE = 100;
 
 /** Finds which texts have no vector: what came last, and then from the newest on. */
 function createLookOut(index: () => VectorIndex | null) {
@@ -134,13 +135,18 @@ function createLookOut(index: () => VectorIndex | null) {
   const isLacking = ({ id, version }: KnownDoc) => index()?.has(id, version) !== true;
   const walk = (limit: number, docs: DocReader) => {
     const found: KnownDoc[] = [];
-    const page = docs.before(place, LOOKED_AT);
-    for (const doc of page) {
-      if (isLacking(doc)) found.push(doc);
-      else if (found.length === 0) place = doc.place;
-      if (found.length === limit) return { found, isAll: false };
+    let from = place;
+    for (let looked = 0; looked < LOOKED_AT; looked += READ_AT_ONCE) {
+      const page = docs.before(from, READ_AT_ONCE);
+      for (const doc of page) {
+        if (isLacking(doc)) found.push(doc);
+        else if (found.length === 0) place = doc.place;
+        if (found.length === limit) return { found, isAll: false };
+        from = doc.place;
+      }
+      if (page.length < READ_AT_ONCE) return { found, isAll: true };
     }
-    return { found, isAll: page.length < LOOKED_AT };
+    return { found, isAll: false };
   };
   return {
     lookAgain: () => {

@@ -6,17 +6,26 @@ export function toTokens(given: string, { isOpen = false } = {}): string {
   const text = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
   const plain = ASCII.test(text) ? text.toLowerCase() : foldMarks(text);
   if (ASCII.test(plain)) return plain;
-  const apart = plain.replace(SIGNS, " $& ").trimEnd();
+  const apart = plain.replace(BETWEEN, " ").replace(SIGNS, " $& ").trimEnd();
   return apart.replace(UNSPACED, (run, at: number) => {
     const isLast = at + run.length === apart.length;
     return ` ${pairsOf(run, isOpen && isLast)} `;
   });
 }
 
-/** Case, accents, points of Hebrew and Arabic, and wide forms make no other word. */
+/** Case, accents, points of Hebrew and Arabic, wide forms and what nobody sees make no other word. */
 export function foldMarks(text: string): string {
-  return text.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();
+  const apart = withoutDirection(text).normalize("NFKD");
+  // At the end of a word the small sigma is another one, and a word that is typed may go on.
+  return apart.replace(MARKS, "").normalize("NFC").toLowerCase().replaceAll("ς", "σ");
 }
+
+/** A text without marks of direction, unseen, that come along with what is copied from right to left. */
+export function withoutDirection(text: string): string {
+  return text.replace(DIRECTION, "");
+}
+
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Scripts that are written without spaces between words, or whose words take endings without one. */
 export const UNSPACED =
@@ -29,6 +38,9 @@ function cutLong(word: string): string {
   if (word.length <= LONGEST) return word;
   return [...word].reduce((cut, sign, at) => cut + (at % LONGEST === 0 ? ` ${sign}` : sign), "");
 }
+
+/** What is part of no word; half a sign is none. Marks are: in Hindi or Thai they are vowels. */
+const BETWEEN = /[^\p{L}\p{N}\p{Co}\p{M}\p{So} ]+/gu;
 
 /** Pictures and other signs are words of their own. */
 const SIGNS = /\p{So}+/gu;
@@ -44,8 +56,12 @@ const MARKS =
  * the beginning of a pair. A query's last run leaves that out (`isOpen`): the text may go on there.
  */
 function pairsOf(run: string, isOpen: boolean): string {
-  const signs = [...run];
-  const pairs = signs.slice(0, -1).map((sign, at) => sign + (signs[at + 1] ?? ""));
-  if (pairs.length === 0 || !isOpen) pairs.push(signs.at(-1) ?? "");
+  const pairs: string[] = [];
+  let before = "";
+  for (const sign of run) {
+    if (before !== "") pairs.push(before + sign);
+    before = sign;
+  }
+  if (pairs.length === 0 || !isOpen) pairs.push(before);
   return pairs.join(" ");
 }

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { newRecoveryKey } from "../../src/vault/recovery-key";
 
-/** What opens the vault: no build writes it, the control neither. */
-export const SECRET_NAMES = ["passphrase"] as const;
+/** What no build writes, the control neither: what opens the vault, and what was looked for. */
+export const UNWRITTEN_NAMES = ["passphrase", "query"] as const;
 
 /** What the person, the model or the server says, and no file may show. */
 export const CANARY_NAMES = [
@@ -32,7 +32,7 @@ export const CANARY_NAMES = [
   "noteText",
   // It opens the backups, too, and so is in a row.
   "recoveryKey",
-  ...SECRET_NAMES,
+  ...UNWRITTEN_NAMES,
 ] as const;
 
 /** What comes only after the first reply has ended. */

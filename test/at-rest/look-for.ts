@@ -1,16 +1,20 @@
+import { search } from "../browser/harness/search-sheet";
 import type { Stage } from "./talk";
 
 type Place = Pick<Stage, "extension" | "panel" | "canaries">;
 
-/** Searches for what was said and remembered, until the whole index is made and stored. */
+/** Searches for what was said and remembered, and what never was, until the whole index is made and stored. */
 export async function lookFor({ extension, panel, canaries }: Place): Promise<void> {
-  for (const query of [canaries.message, canaries.noteText, canaries.factValue]) {
+  await search(panel, canaries.query);
+  for (const query of [canaries.query, canaries.message, canaries.noteText, canaries.factValue]) {
     const rest = { contextId: null, conversationId: null, kinds: [], skip: 0, limit: 9 };
     for (;;) {
-      const found = await extension.call(panel, "search.find", { query, ...rest });
+      const found = await extension.call(panel, "search.find", { query, mode: "auto", ...rest });
       if (found.isWhole) break;
     }
   }
+  await panel.keyboard.press("Escape");
+  await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
   await panel.waitForFunction(isStored);
 }
 

@@ -1,8 +1,11 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportedConversation } from "../../src/domain/imported";
 import { searchProfile } from "../at-rest/search-profile";
 import { SCRIPTS, zipfText } from "../bench/zipf-words";
+import { embedConcepts } from "../fakes/concept-embedder.mjs";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { foundTexts, search, untilFound, untilNone } from "./harness/search-sheet";
 import { untilSeen } from "./harness/until-seen";
@@ -13,18 +16,19 @@ const BATCH = 50;
 /** In every message, so that as many are found as are counted. */
 const EVERYWHERE = "zzq";
 
-/** One sentence, in five scripts; of each the beginning that it is found by. */
+/** One sentence, in five scripts; of each a beginning that it is found by, and another word of what it says. */
 const PLANTED = [
-  ["vermil", "The vermilion kettle sings at dusk"],
-  ["киновар", "Киноварный чайник поёт в сумерках"],
-  ["القرمز", "الغلاية القرمزية تغني عند الغسق"],
-  ["朱红水", "朱红水壶在黄昏歌唱"],
-  ["あかねやか", "ゆうぐれにあかねやかんがうたう"],
+  ["vermil", "The vermilion kettle sings at dusk", "teapot"],
+  ["киновар", "Киноварный чайник поёт в сумерках", "самовар"],
+  ["القرمز", "الغلاية القرمزية تغني عند الغسق", "إبريق"],
+  ["朱红水", "朱红水壶在黄昏歌唱", "茶炊"],
+  ["あかねやか", "ゆうぐれにあかねやかんがうたう", "てつびん"],
 ] as const;
 
 let extension: RunningExtension;
 let panel: Page;
 let contextId: string;
+let server: Server;
 
 const messageOf = (conversation: string, depth: number, text: string) => ({
   ...{ id: `${conversation}-${depth}`, text, model: "" },
@@ -84,7 +88,38 @@ beforeAll(async () => {
   );
 }, 150_000);
 
-afterAll(() => extension?.close());
+afterAll(async () => {
+  await extension?.close();
+  server?.close();
+});
+
+/** A server that embeds texts of any script. */
+async function startEmbedding(): Promise<number> {
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { input } = JSON.parse(Buffer.concat(parts).toString() || "{}") as { input?: string[] };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ embeddings: (input ?? []).map(embedConcepts), models: [] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Has everything embedded by that server. */
+async function embedAll(): Promise<void> {
+  const url = `http://127.0.0.1:${await startEmbedding()}`;
+  const { id } = await extension.call(panel, "connection.add", {
+    ...{ kind: "ollama", preset: null, url, key: null },
+  });
+  const model = { provider: "ollama", name: "concepts", url, connection: id } as const;
+  await extension.call(panel, "search.setEmbedder", { choice: { type: "model", model } });
+  const left = async () => {
+    const { progress } = await extension.call(panel, "search.embedder", {});
+    return progress === null ? null : progress.count - progress.embedded;
+  };
+  await expect.poll(left, { timeout: 150_000, interval: 500 }).toBe(0);
+}
 
 const nodes = () => panel.evaluate(() => document.querySelectorAll("*").length);
 const rows = () => panel.$$eval("[data-found]", (all) => all.length);
@@ -124,6 +159,15 @@ describe("among 20,000 messages", () => {
     },
   );
 
+  it("finds each by another word of the same meaning, too (M-084, P-085)", async () => {
+    await embedAll();
+    for (const [, said, meant] of PLANTED) {
+      await search(panel, meant);
+      await untilFound(panel, said);
+      expect(await foundTexts(panel)).toEqual([said]);
+    }
+  }, 180_000);
+
   it("opens at the sentence with the words marked that it was found by", async () => {
     const [typed, said] = PLANTED[1];
     await search(panel, typed);
@@ -150,8 +194,10 @@ describe("among 20,000 messages", () => {
       ...{ conversationId: id, messages: messageCount },
     });
     await panel.waitForFunction(() => document.querySelector("[data-message]") === null);
-    for (const [typed, said] of PLANTED) {
+    for (const [typed, said, meant] of PLANTED) {
       await search(panel, typed);
+      await untilNone(panel);
+      await search(panel, meant);
       await untilNone(panel);
       const { total } = await extension.call(panel, "search.find", {
         ...{ query: `"${said}"`, contextId: null, conversationId: null, kinds: [] },
@@ -159,7 +205,9 @@ describe("among 20,000 messages", () => {
       });
       expect(total).toBe(0);
     }
-    const needles = new Map(PLANTED.map(([, said]) => [said, bytesOf(said)]));
+    const needles = new Map(
+      PLANTED.flatMap(([, said, meant]) => [said, meant]).map((text) => [text, bytesOf(text)]),
+    );
     expect(await searchProfile(extension.profileDir, needles)).toEqual(new Map());
   });
 });

@@ -69,6 +69,19 @@ const isHostOpen = () =>
       (await chrome.runtime.getContexts({ contextTypes: ["OFFSCREEN_DOCUMENT"] })).length > 0,
   );
 
+/** Ends the page that computes, amid whatever it does. */
+async function killHost(): Promise<void> {
+  const session = await extension.browser.target().createCDPSession();
+  const { targetInfos } = await session.send("Target.getTargets", { filter: [{}] });
+  const host = targetInfos.find(
+    ({ type, url }) => type !== "tab" && url.endsWith("/offscreen.html"),
+  );
+  if (host === undefined) throw new Error("no page computes");
+  await session.send("Target.closeTarget", { targetId: host.targetId });
+  await session.detach();
+  await expect.poll(isHostOpen, { timeout: 30_000 }).toBe(false);
+}
+
 const lock = () => extension.call(page, "vault.lock", {});
 const unlock = () => extension.call(page, "vault.unlock", { secret: SECRET });
 
@@ -82,6 +95,23 @@ describe("the stored search index", { timeout: TIMEOUT_MS }, () => {
     await untilWhole();
     expect((await find("samovar")).total).toBe(1);
     expect((await find("lanterns ")).total).toBe(400);
+  });
+
+  it("is whole after its page went amid its filling, and as it was stored", async () => {
+    for (const wait of [() => find("x"), () => expect.poll(storedBytes).toBeGreaterThan(10_000)]) {
+      await lock();
+      await page.evaluate(async () => {
+        const root = await navigator.storage.getDirectory();
+        await root.removeEntry("search", { recursive: true });
+      });
+      await unlock();
+      await find("x");
+      await wait();
+      await killHost();
+      await untilWhole();
+      expect((await find("samovar")).total).toBe(1);
+      expect((await find("lanterns ")).total).toBe(400);
+    }
   });
 
   it("is loaded after an unlock without a search, and finds what was there", async () => {

@@ -7,7 +7,7 @@ import {
 import { AppError } from "../../src/domain/app-error";
 import { fromBase64, toBase64 } from "../../src/domain/base64";
 import type { ComputeStream } from "../../src/domain/compute-protocol";
-import { type EmbedAsk, isEmbedAsk } from "../../src/domain/embed-ask";
+import { readEmbedAsk } from "../../src/domain/embed-ask";
 import { toUnitVector } from "../../src/domain/embedder";
 import { type SearchPlace, searchAskSchema } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
@@ -49,9 +49,10 @@ export function makeHost() {
     signal.throwIfAborted();
     if (request.type !== "search") throw new Error("Nothing else is asked of it.");
     if (fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
-    if (isEmbedAsk(request.ask)) {
+    const embed = readEmbedAsk(request.ask);
+    if (embed !== null) {
       if (embedding.fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
-      const { texts } = request.ask as EmbedAsk;
+      const { texts } = embed;
       embedding.asked.push(...texts);
       const vectors = texts.map((text) => {
         const vector = toUnitVector(embedConcepts(text)) ?? new Float32Array();

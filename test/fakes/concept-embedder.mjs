@@ -5,13 +5,29 @@ const CONCEPTS = [
   ["feline", "cat", "kitten", "whiskers", "purring"],
   ["automobile", "car", "vehicle", "garage", "engine"],
   ["physician", "doctor", "clinic", "appointment", "nurse"],
+  ["kettle", "teapot"],
+  ["чайник", "самовар"],
+  ["الغلاية", "إبريق"],
+  // What is written without spaces is one word to it.
+  ["朱红水壶在黄昏歌唱", "茶炊"],
+  ["ゆうぐれにあかねやかんがうたう", "てつびん"],
 ];
+
+/** @type {Map<string, readonly number[]>} */
+const known = new Map();
 
 /**
  * Of a word always the same.
  * @param {string} word
  */
 function directionOf(word) {
+  const found = known.get(word) ?? newDirection(word);
+  known.set(word, found);
+  return found;
+}
+
+/** @param {string} word */
+function newDirection(word) {
   let state = 2_166_136_261;
   for (const sign of word) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619);
   return Array.from({ length: DIMENSIONS }, () => {

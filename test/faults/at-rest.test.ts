@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CACHE_DIR } from "../../scripts/project-root.mjs";
 import { runNode } from "../../scripts/run-process.mjs";
-import { CANARY_NAMES, LATER_NAMES, makeCanaries, SECRET_NAMES } from "../at-rest/canaries";
+import { CANARY_NAMES, LATER_NAMES, makeCanaries, UNWRITTEN_NAMES } from "../at-rest/canaries";
 import { driveProfile, PHASES } from "../at-rest/drive-profile";
 import { leaveNoLock } from "../at-rest/leave-no-lock";
 import type { Found } from "../at-rest/search-profile";
@@ -31,10 +31,10 @@ describe("the files of a profile", { timeout: TIMEOUT_MS }, () => {
       profileDir: join(scratch, crypto.randomUUID()),
       canaries: makeCanaries(),
     });
-    const secrets: readonly string[] = SECRET_NAMES;
+    const unwritten: readonly string[] = UNWRITTEN_NAMES;
     const later: readonly string[] = LATER_NAMES;
     for (const phase of PHASES.slice(0, PHASES.indexOf("forgotten"))) {
-      const lying = CANARY_NAMES.filter((name) => !secrets.includes(name)).filter(
+      const lying = CANARY_NAMES.filter((name) => !unwritten.includes(name)).filter(
         (name) => phase !== "streaming" || !later.includes(name),
       );
       expect([...(found.get(phase) ?? new Map()).keys()].sort(), `while ${phase}`).toEqual(

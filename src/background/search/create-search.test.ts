@@ -30,6 +30,7 @@ function start({ store }: StoreHarness, host: Host, given: { fetch?: ProviderFet
   let isBusy = false;
   const search = createSearch({
     ...{ store, storeName: "store", compute: host.compute, signal: lock.signal },
+    local: { folder: "store", threads: 1, modelFiles: { listReady: async () => [] } },
     fetch: given.fetch ?? (() => Promise.reject(new Error("Nothing leaves the browser here."))),
     hold: () => () => {},
     isBusy: () => isBusy,

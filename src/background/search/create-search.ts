@@ -13,13 +13,21 @@ import { createQueryVectors } from "./vector-of-query";
 
 type FindAsk = Parameters<SearchIndexer["find"]>[0];
 
+type Meaning = {
+  readonly mode?: SearchMode;
+  /** What is looked for by its meaning; left out where that is what the question's words say. */
+  readonly about?: string;
+  /** How long is waited for that; left out for as long as somebody who searches waits. */
+  readonly withinMs?: number;
+};
+
 /** Finds by words and by what texts mean. */
 export type Search = Pick<SearchIndexer, "follow"> & {
   /**
    * As the indexer's; by `mode` where one is given, and by words alone where there is no embedder or it
    * fails (D-26): the answer's `way` says by which.
    */
-  readonly find: (ask: FindAsk & { readonly mode?: SearchMode }) => Promise<SearchAnswer>;
+  readonly find: (ask: FindAsk & Meaning) => Promise<SearchAnswer>;
   /** How far embedding is; null where nothing embeds. */
   readonly embedding: () => EmbeddingState | null;
   /** Another embedder was chosen. */
@@ -29,13 +37,15 @@ export type Search = Pick<SearchIndexer, "follow"> & {
 };
 
 type Deps = Omit<IndexerDeps, "onWhole"> &
-  Pick<EmbedderDeps, "fetch" | "store"> & {
+  Pick<EmbedderDeps, "fetch" | "store" | "local"> & {
     readonly isBusy: () => boolean;
     readonly later: (run: () => void, ms: number) => unknown;
   };
 
 /** What is said in one go is embedded in one go. */
 const SETTLED_MS = 3_000;
+/** Whoever searches has what has the words, and waits no longer for what means the same. */
+const PATIENCE_MS = 5_000;
 const TRIED = ["hello"];
 
 export function createSearch(deps: Deps): Search {
@@ -65,10 +75,10 @@ export function createSearch(deps: Deps): Search {
     signal.addEventListener("abort", unwatch, { once: true });
   };
   /** Null, and told in `embedding`, where it cannot be known. */
-  const nearTo = async (question: SearchQuestion) => {
+  const nearTo = async (text: string, withinMs: number) => {
     const embedder = await readEmbedder(deps);
     if (embedder === null) return null;
-    const vector = await queries.of(embedder, question);
+    const vector = await queries.of(embedder, text, withinMs);
     embedding.isWell();
     const { id, least } = embedder;
     return vector === null ? null : { embedder: id, vector, least };
@@ -82,15 +92,26 @@ export function createSearch(deps: Deps): Search {
       const embedder = await openEmbedder(deps, choice);
       await embedder?.embed(TRIED, signal);
     },
-    find: async ({ mode = "fts", ...ask }) => {
-      if (mode === "fts" || ask.type !== "find") return indexer.find(ask);
-      const way: SearchWay = mode === "auto" ? "hybrid" : mode;
-      const near = await nearTo(ask.question).catch((error: unknown) => {
+    find: async ({ mode = "fts", about, withinMs = PATIENCE_MS, ...ask }) => {
+      if (mode === "fts") return indexer.find(ask);
+      const text = about ?? wordsOf(ask.question);
+      const near = await nearTo(text, withinMs).catch((error: unknown) => {
         signal.throwIfAborted();
         onError(toFailure(error));
         return null;
       });
-      return indexer.find(near === null ? ask : { ...ask, way, near });
+      if (near === null) return indexer.find(ask);
+      if (ask.type === "related") return indexer.find({ ...ask, near });
+      const way: SearchWay = mode === "auto" ? "hybrid" : mode;
+      return indexer.find({ ...ask, way, near });
     },
   };
+}
+
+function wordsOf({ terms }: SearchQuestion): string {
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
+  return wanted
+    .map(({ words }) => words)
+    .join(" ")
+    .trim();
 }

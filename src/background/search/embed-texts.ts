@@ -40,7 +40,7 @@ type Deps = {
 
 /** Texts of one request: few enough that whoever searches waits for little. */
 const BATCH = 16;
-/** Between two of them, so that others compute too. */
+/** Between two of them, so that others compute too: as long as one takes, up to this. */
 const REST_MS = 50;
 const BUSY_MS = 2_000;
 const FIRST_BACK_OFF_MS = 30_000;
@@ -120,6 +120,7 @@ async function embedSome(deps: Deps): Promise<Step> {
   // Once all texts are known this is asked again.
   if (!told.state.isWhole) return { state, rest: null };
   if (texts.length === 0) return { state, rest: isAll ? null : 0 };
+  const begun = performance.now();
   const docs = await deps.store.searchTexts.open(
     texts.map(({ kind, id: own }) => ({ kind, id: own })),
   );
@@ -134,7 +135,8 @@ async function embedSome(deps: Deps): Promise<Step> {
     .map((text) => ({ id: text.id, version: text.version, vectors: [] }));
   await deps.ask({ type: "embedded", embedder: embedder.id, texts: [...made, ...none] });
   const done = Math.min(count, embedded + texts.length);
-  return { state: { ...state, embedded: done }, rest: REST_MS, hasEmbedded: true };
+  const rest = Math.min(REST_MS, performance.now() - begun);
+  return { state: { ...state, embedded: done }, rest, hasEmbedded: true };
 }
 
 async function embedDocs(

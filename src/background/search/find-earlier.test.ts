@@ -8,11 +8,27 @@ import { GUIDE_MODEL } from "../../domain/model";
 import { createHeldMaker } from "../../store/temporary/held-conversations";
 import { createTemporaryStore } from "../../store/temporary/temporary-store";
 import { withTemporary } from "../../store/temporary/with-temporary";
+import { createSearch } from "./create-search";
 import { findEarlierTexts } from "./find-earlier";
 
 async function say(harness: StoreHarness, conversationId: string, words: [string, string]) {
   harness.clock.time += 60_000;
   return sayTurn({ ...harness, conversationId }, ...words);
+}
+
+/** A search by meaning, too. */
+function meaning({ store }: StoreHarness, host: ReturnType<typeof makeHost>) {
+  const lock = new AbortController();
+  const search = createSearch({
+    ...{ store, storeName: "store", compute: host.compute, signal: lock.signal },
+    local: { folder: "store", threads: 1, modelFiles: { listReady: async () => [] } },
+    fetch: () => Promise.reject(new Error("Nothing leaves the browser here.")),
+    hold: () => () => {},
+    isBusy: () => false,
+    later: (run, ms) => (ms < 10_000 ? setTimeout(run, Math.min(ms, 5)) : undefined),
+    onError: () => {},
+  });
+  return { search, lock };
 }
 
 /** A store with a conversation on a trip, one on cooking, and a third one that is asked in. */
@@ -48,6 +64,31 @@ describe("what was said earlier", () => {
     ]);
     expect(found[0]).toMatchObject({ terms: ["hotel"], isAside: false });
     expect(found[1]?.terms).toEqual(["turin"]);
+  });
+
+  it("E-053 is what means the same without a word in common, too, and tells how near it stands", async () => {
+    const { harness, host, store, clock, contextId, cooking, asking } = await setup();
+    for (let nth = 0; nth < 8; nth += 1) {
+      await say(harness, cooking, [`Boil number${nth}`, `Simmer pan${nth}`]);
+    }
+    await say(harness, cooking, ["Who kept purring?", "The kitten by the stove"]);
+    const { search, lock } = meaning(harness, host);
+    const ask = async (text: string) => {
+      const query = { contextId, conversationId: asking, leaf: null, text, withMemory: false };
+      return (await findEarlierTexts({ store, search: () => search, clock }, query)).found;
+    };
+    const said = async () => {
+      const found = await ask("Does my feline like it here?");
+      return found.map(({ message, terms, similarity = 0 }) => [
+        ...[message.text, terms.length, similarity > 0.5],
+      ]);
+    };
+    // A vector that is late is not waited for, and there the next time.
+    await expect.poll(said).toEqual([
+      ["Who kept purring?", 0, true],
+      ["The kitten by the stove", 0, true],
+    ]);
+    lock.abort();
   });
 
   it("is none where a message is about something else, or about nothing", async () => {

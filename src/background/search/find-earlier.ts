@@ -7,12 +7,12 @@ import { cutQuote } from "../../search/cut-quote";
 import { markTerms } from "../../search/mark-terms";
 import { questionTerms } from "../../search/question-terms";
 import type { Store } from "../../store/create-store";
-import type { SearchIndexer } from "./search-indexer";
+import type { Search } from "./create-search";
 import { type Weighed, weighTerms } from "./weigh-terms";
 
 export type EarlierDeps = {
   readonly store: Store;
-  readonly search: () => Pick<SearchIndexer, "find">;
+  readonly search: () => Pick<Search, "find">;
   readonly clock: { readonly now: () => number };
 };
 
@@ -22,12 +22,14 @@ const READ = 24;
 const MOST_READ = 20_000;
 /** What shares less of what the message is about belongs to something else. */
 const LEAST_RELEVANCE = 0.2;
+/** An answer waits for its quotes, and for that only a part of it. */
+const EMBEDDED_WITHIN_MS = 150;
 /** A text of that age counts three quarters; a very old one half. */
 const HALF_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Messages of the context that share words with a text, and memory where that is wanted: those that
- * share most and are newest first, with the part of each that does. None where nothing was said before,
+ * Messages of the context that share words with a text or mean what it means, and memory where that is
+ * wanted: those that share most, or are nearest, and are newest first, with the part of each that does. None where nothing was said before,
  * and none for a temporary conversation: what is quoted there could not be forgotten. Fails as a search
  * does.
  */
@@ -41,18 +43,20 @@ export async function findEarlierTexts(
   const kinds: TextKind[] = withMemory ? ["message", ...MEMORY] : ["message"];
   const scope = { kinds, contextIds: [contextId], conversationId: null, speaker: null };
   const question = { terms: [...terms], ...scope, after: null, before: null, tags: [] };
-  const answer = await search().find({ type: "related", question, limit: READ });
+  const meaning = { mode: "auto", about: text, withinMs: EMBEDDED_WITHIN_MS } as const;
+  const answer = await search().find({ type: "related", question, limit: READ, ...meaning });
   const { state, hits, texts = [] } = answer;
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const weighed = weighTerms(terms, { texts, all: state.count });
+  const near = new Map(hits?.hits.map(({ id, similarity }) => [id, similarity]));
   const said = docs.filter(({ kind }) => kind === "message");
   const memory = docs.filter(({ kind }) => kind !== "message");
   const found = [
-    ...(await readAll(store, said, { ...query, weighed })),
-    ...(await memoryTexts(store, memory, { ...query, weighed })),
+    ...(await readAll(store, said, { ...query, weighed, near })),
+    ...(await memoryTexts(store, memory, { ...query, weighed, near })),
   ];
-  const weight = ({ message, relevance }: EarlierText) =>
-    relevance * recency(clock.now() - message.createdAt);
+  const weight = ({ message, relevance, similarity = 0 }: EarlierText) =>
+    Math.max(relevance, similarity) * recency(clock.now() - message.createdAt);
   return {
     found: found.toSorted((left, right) => weight(right) - weight(left)),
     isWhole: state.isWhole,
@@ -81,14 +85,18 @@ function recency(age: number): number {
   return (1 + 2 ** (-Math.max(0, age) / HALF_LIFE_MS)) / 2;
 }
 
-type Scope = Pick<EarlierQuery, "contextId" | "conversationId" | "leaf" | "text"> & {
+type Telling = {
   readonly weighed: readonly Weighed[];
+  /** How near each text is, of those that are. */
+  readonly near: ReadonlyMap<string, number | undefined>;
 };
+
+type Scope = Pick<EarlierQuery, "contextId" | "conversationId" | "leaf" | "text"> & Telling;
 
 async function readAll(
   store: Pick<Store, "conversations" | "findMessage" | "searchTexts">,
   docs: readonly SearchDoc[],
-  { contextId, conversationId, leaf, text: asked, weighed }: Scope,
+  { contextId, conversationId, leaf, text: asked, ...telling }: Scope,
 ): Promise<readonly EarlierText[]> {
   const aside = await store.searchTexts.aside(docs);
   const conversations = new Map<Id, Conversation | null>();
@@ -105,7 +113,7 @@ async function readAll(
     if (owner === conversationId && message.depth > until) continue;
     // What the guide says is either help or a quote itself, and a question that is asked again is none.
     if (message.reply?.provider === "guide" || isSame(message.text, asked)) continue;
-    const shared = sharedPart(message, weighed);
+    const shared = sharedPart(message, telling);
     if (shared === null) continue;
     found.push({ message, title: conversation.title, isAside: aside.has(id), ...shared });
   }
@@ -116,7 +124,7 @@ async function readAll(
 async function memoryTexts(
   { readFacts }: Pick<Store, "readFacts">,
   docs: readonly SearchDoc[],
-  { contextId, weighed }: Pick<Scope, "contextId" | "weighed">,
+  { contextId, ...telling }: Pick<Scope, "contextId"> & Telling,
 ): Promise<readonly EarlierText[]> {
   if (docs.length === 0) return [];
   const facts = await readFacts(contextId);
@@ -125,7 +133,7 @@ async function memoryTexts(
     const { id, owner, text, at: createdAt, taint = [] } = doc;
     const kind = MEMORY.find((one) => one === doc.kind);
     if (kind === undefined || (kind === "fact" && !known.has(id))) return [];
-    const shared = sharedPart(doc, weighed);
+    const shared = sharedPart(doc, telling);
     if (shared === null) return [];
     const message = { id, conversationId: owner, role: "user", text, createdAt, taint, depth: 0 };
     return [{ message: { ...message, role: "user" }, kind, title: "", isAside: false, ...shared }];
@@ -136,24 +144,25 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-type Shared = Pick<EarlierText, "from" | "until" | "terms" | "relevance">;
+type Shared = Pick<EarlierText, "from" | "until" | "terms" | "relevance" | "similarity">;
 
-/** Null where it shares too little. */
+/** Null where it shares too little, and is not near either. */
 function sharedPart(
-  { text: whole }: Pick<Message, "text">,
-  weighed: readonly Weighed[],
+  { id, text: whole }: Pick<Message, "id" | "text">,
+  { weighed, near }: Telling,
 ): Shared | null {
   const text = whole.slice(0, MOST_READ);
   const shared = weighed.filter(({ term }) => markTerms(text, [term], 0).length > 0);
   const relevance = Math.min(1, sum(shared));
-  if (relevance < LEAST_RELEVANCE) return null;
+  const similarity = near.get(id);
+  if (relevance < LEAST_RELEVANCE && similarity === undefined) return null;
   const marks = markTerms(text, shared.map(toTerm));
   const [from, until] = cutQuote(text, marks);
   const words = shared.map(({ term }) => {
     const [mark] = markTerms(text, [term], 0);
     return mark === undefined ? term.words : text.slice(...mark).toLowerCase();
   });
-  return { from, until, terms: [...new Set(words)], relevance };
+  return { from, until, terms: [...new Set(words)], relevance, similarity };
 }
 
 function toTerm({ term }: Weighed): SearchTerm {

@@ -11,12 +11,14 @@ import { createGeminiEmbedder } from "../../providers/gemini/create-gemini-embed
 import { createOllamaEmbedder } from "../../providers/ollama/create-ollama-embedder";
 import { createOpenaiEmbedder } from "../../providers/openai/create-openai-embedder";
 import type { Store } from "../../store/create-store";
+import { createFileEmbedder, type LocalFiles } from "./file-embedder";
 import { createPackagedEmbedder } from "./packaged-embedder";
 
 export type EmbedderDeps = {
   readonly store: Pick<Store, "connections" | "settings">;
   readonly fetch: ProviderFetch;
   readonly compute: ComputeStream;
+  readonly local: LocalFiles;
 };
 
 const CREATE = {
@@ -45,6 +47,8 @@ export async function openEmbedder(
       const { provider } = choice.model;
       return CREATE[provider](await reached(deps, choice.model), deps.fetch);
     }
+    case "file":
+      return createFileEmbedder(deps, choice.file);
     default:
       return assertNever(choice);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { docOf } from "../../../test/builders/make-docs";
 import {
   find,
   type Host,
@@ -6,8 +7,9 @@ import {
   setupSearch,
   untilWhole,
 } from "../../../test/builders/make-search";
-import { type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { rawRows, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
+import { searchAskSchema } from "../../domain/search-index";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
 
@@ -174,6 +176,33 @@ describe("the index in the compute host", () => {
     expect(Math.max(...host.longest)).toBeLessThan(3_000_000);
   });
 
+  it("has one part on its way while another is taken in, and no more of them", async () => {
+    const { harness, host } = await setupSearch();
+    const { store } = harness;
+    const eachMissing: typeof store.searchTexts.eachMissing = async function* () {
+      for (let nth = 0; nth < 5; nth += 1) yield { stale: [], docs: [docOf(`t${nth}`, "lute")] };
+    };
+    let now = 0;
+    let most = 0;
+    const compute: typeof host.compute = async function* (request, signal) {
+      const ask = request.type === "search" ? searchAskSchema.safeParse(request.ask).data : null;
+      const isPart = ask?.type === "fill" && ask.docs.length > 0;
+      if (isPart) now += 1;
+      most = Math.max(most, now);
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        yield* host.compute(request, signal);
+      } finally {
+        if (isPart) now -= 1;
+      }
+    };
+    const given = { ...store, searchTexts: { ...store.searchTexts, eachMissing } };
+    const search = indexer(given, { ...host, compute });
+    await untilWhole(search);
+    expect(await find(search, "lute")).toMatchObject({ found: 5 });
+    expect(most).toBe(2);
+  });
+
   it("is asked once more where its host goes away amid a search", async () => {
     const { host, harness } = await setupSearch();
     const { store } = harness;
@@ -192,6 +221,21 @@ describe("the index in the compute host", () => {
       await untilWhole(search);
       expect(await find(search, "violin")).toMatchObject({ found: 1 });
     }
+  });
+
+  it("leaves out a row that does not open, which is reported, and has all else", async () => {
+    const { harness, host } = await setupSearch();
+    await sayTurn(harness, "And the cello?", "In the cellar");
+    const rows = await rawRows(harness.database, "messages");
+    const [first] = rows.toSorted((one, other) => Number(one.order) - Number(other.order));
+    await harness.database.table("messages").update(first?.id, { sealed: new Uint8Array(40) });
+    const next = harness.restart();
+    const search = indexer(next, host);
+    await untilWhole(search);
+    expect(await find(search, "cello")).toMatchObject({ found: 1 });
+    expect(await find(search, "piano")).toMatchObject({ found: 1 });
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+    expect(next.health()).toMatchObject([{ table: "messages", id: first?.id }]);
   });
 
   it("is begun anew where the host has lost it, and fails while there is none", async () => {

@@ -42,7 +42,7 @@ export type IndexerDeps = {
 type Line = {
   /** Settles once the index is in step, or being filled. */
   readonly begun: Promise<void>;
-  /** Asks one thing after the other, in the order of the commits. */
+  /** Asks at once; the index answers one thing after the other, in the order of the commits. */
   readonly ask: (ask: SearchAsk) => Promise<SearchAnswer>;
   /** Whether it hears of no commit any more: the next one begins anew. */
   readonly isLost: () => boolean;
@@ -81,7 +81,6 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const { store, hold, onError, onWhole } = deps;
   // Another store may have made as many commits.
   const markOf = (generation: number) => `${deps.storeName} ${generation}`;
-  let last: Promise<unknown> = Promise.resolve();
   let isLost = false;
   let first: number | null = null;
   const lose = (error: unknown) => {
@@ -91,12 +90,13 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     onError(error);
   };
   const ask: Line["ask"] = (message) => {
-    const answer = last.then(() => {
+    // What is asked is answered in its order: nothing waits here for what was asked before.
+    const answer = ready.then(() => {
       // Another line fills it by now, and knows more; whoever searches may still do so.
       if (isLost && message.type !== "find" && message.type !== "related") throw goneError();
       return askHost(deps, message);
     });
-    last = answer.catch(lose);
+    answer.catch(lose);
     return answer;
   };
   const change = async (message: Extract<SearchAsk, { type: "change" }>) => {
@@ -116,7 +116,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const opened = store.searchTexts
     .key()
     .then((key) => askHost(deps, { type: "open", place: { folder: deps.storeName, key } }));
-  last = opened.catch(lose);
+  const ready = opened.catch(lose);
   for (const one of missed) take(one);
   const begin = async () => {
     const now = await store.commits.generation();
@@ -139,26 +139,25 @@ function generationOf(mark: string | null): number {
   return Number(mark?.split(" ").at(-1) ?? 0);
 }
 
+/** Parts: the index takes one in while another is carried to it. */
+const ON_THE_WAY = 2;
+
 async function fillIndex({ searchTexts }: IndexerDeps["store"], ask: Line["ask"]): Promise<void> {
   const known: AskKnown = async (conversationId) =>
     (await ask({ type: "known", conversationId })).known ?? [];
-  let sent: Promise<unknown> = Promise.resolve();
-  for await (const { stale, docs } of searchTexts.eachMissing(known)) {
-    // The next ones are read while these are indexed.
-    await sent;
-    sent = tellMissing(ask, stale, docs);
+  const sent: Promise<void>[] = [];
+  for await (const missing of searchTexts.eachMissing(known)) {
+    if (sent.length === ON_THE_WAY) await sent.shift();
+    const telling = tellMissing(ask, missing);
     // Met where it is waited for.
-    sent.catch(() => undefined);
+    telling.catch(() => undefined);
+    sent.push(telling);
   }
-  await sent;
+  await Promise.all(sent);
   await ask({ type: "fill", docs: [], isWhole: true });
 }
 
-async function tellMissing(
-  ask: Line["ask"],
-  stale: Missing["stale"],
-  docs: Missing["docs"],
-): Promise<void> {
+async function tellMissing(ask: Line["ask"], { stale, docs }: Missing): Promise<void> {
   if (stale.length > 0) {
     const { mark } = (await ask({ type: "stale", known: stale.map(([id, v]) => [id, v]) })).state;
     // So much was to be forgotten that all of it was: whoever searches next begins it.

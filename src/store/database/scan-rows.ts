@@ -21,15 +21,38 @@ export function scanTable<T extends TableName>(database: Database, table: T) {
   return scan<T>(database, range, (row) => row.id);
 }
 
-/** A conversation's messages, sealed, in batches along the log. */
-export function scanMessages(database: Database, conversationId: string) {
-  const range = {
+/** A conversation's messages, sealed, in batches along the log; the first of them may be read already. */
+export function scanMessages(
+  database: Database,
+  conversationId: string,
+  first?: Promise<readonly Row<"messages">[]>,
+) {
+  const range = messagesOf(conversationId);
+  return scan<"messages">(database, range, (row) => [conversationId, row.order], first);
+}
+
+/**
+ * The first messages of some conversations, up to a batch of each, in one transaction: beginning one
+ * costs the browser more than a conversation's rows.
+ */
+export function readFirstMessages(
+  database: Database,
+  conversationIds: readonly string[],
+): Promise<readonly (readonly Row<"messages">[])[]> {
+  return withStoreErrors(() =>
+    database.transaction("r", database.rows("messages"), () =>
+      Promise.all(conversationIds.map((id) => toBatch(database, messagesOf(id)))),
+    ),
+  );
+}
+
+function messagesOf(conversationId: string) {
+  return {
     table: "messages",
     index: "[parent+order]",
     after: [conversationId, FIRST_KEY],
     until: [conversationId, LAST_KEY],
   } as const;
-  return scan<"messages">(database, range, (row) => [conversationId, row.order]);
 }
 
 type Range<T extends TableName> = {
@@ -43,18 +66,26 @@ type Range<T extends TableName> = {
 /** The next rows of an index after a key, up to a batch; none at the end. */
 export function readAfter<T extends TableName>(
   database: Database,
-  { table, index, after, until, limit = batchOf(table) }: Range<T>,
+  range: Range<T>,
 ): Promise<readonly Row<T>[]> {
+  return withStoreErrors(() => toBatch(database, range));
+}
+
+function toBatch<T extends TableName>(
+  database: Database,
+  { table, index, after, until, limit = batchOf(table) }: Range<T>,
+) {
   const range = database.rows(table).where(index).between(after, until, false, true);
-  return withStoreErrors(() => range.limit(limit).toArray());
+  return range.limit(limit).toArray();
 }
 
 async function* scan<T extends TableName>(
   database: Database,
   range: Range<T>,
   keyOf: (row: Row<T>) => ScanKey,
+  first = readAfter(database, range),
 ): AsyncGenerator<readonly Row<T>[]> {
-  let reading: Promise<readonly Row<T>[]> | null = readAfter(database, range);
+  let reading: Promise<readonly Row<T>[]> | null = first;
   while (reading !== null) {
     const batch: readonly Row<T>[] = await reading;
     const last = batch.length < batchOf(range.table) ? undefined : batch.at(-1);

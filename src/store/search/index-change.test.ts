@@ -53,6 +53,16 @@ describe("what a commit changes of what can be found", () => {
     expect(taken().removed).toEqual([id]);
   });
 
+  it("is a reference with the names that were given to it", async () => {
+    const { store, conversationId, taken } = await setup();
+    taken();
+    await store.references.note({
+      ...{ conversationId, kind: "workflow", target: "task-flow", name: "Task workflow" },
+      ...{ action: "created", aliases: ["the board"], mentionedAt: 5 },
+    });
+    expect(taken().puts).toEqual(["reference: Task workflow\ntask-flow\nthe board"]);
+  });
+
   it("is a conversation that goes with all that was said in it", async () => {
     const { harness, store, conversationId, taken } = await setup();
     await sayTurn(harness, "Where is it?", "There");

@@ -34,6 +34,7 @@ export function toIndexChange({
     if (put.table === "archival_entries") {
       take(put, TO_DOC.archival_entries(put.columns, put.payload));
     }
+    if (put.table === "references") take(put, TO_DOC.references(put.columns, put.payload));
     if (put.table === "summaries") take(put, TO_DOC.summaries(put.columns, put.payload));
   }
   const owners: string[] = [];

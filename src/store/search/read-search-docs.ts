@@ -2,7 +2,7 @@ import type { Id } from "../../domain/id";
 import { readAhead } from "../../domain/read-ahead";
 import type { KnownVersions, SearchDoc, TextHit } from "../../domain/search-index";
 import type { Database } from "../database/open-database";
-import { scanMessages, scanTable } from "../database/scan-rows";
+import { readFirstMessages, scanMessages, scanTable } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
@@ -10,12 +10,15 @@ import { SEARCH_TABLES, type SearchTable, TO_DOC } from "./search-docs";
 
 export type ReadDeps = { readonly database: Database; readonly reader: RowReader };
 
-/** Texts handed over at a time: few enough that a search beside it waits for one batch only. */
+/** Texts handed over at a time: few enough that a search beside it does not wait long. */
 const BATCH = 400;
 /** Characters of them: a port carries 64 MiB, and a text with signs takes six bytes of each. */
 const MOST = 1_000_000;
-/** Conversations that are read at a time: most of a reading is waiting for the disk. */
-const AT_ONCE = 8;
+/** Conversations that are read in one transaction, and such reads at a time: most of it is waiting for the disk. */
+const TOGETHER = 8;
+const AT_ONCE = 2;
+/** Parts that are read while others are indexed, which takes longer for some of them than for others. */
+const AHEAD = 10;
 
 /** What an index knows already: of the messages of a conversation, or of all other texts. */
 export type AskKnown = (conversationId: Id | null) => Promise<KnownVersions>;
@@ -28,9 +31,13 @@ export type Missing = { readonly stale: KnownVersions; readonly docs: readonly S
  * memory and facts. Only that is opened whose row is another than the one it knows. What does not open
  * is left out, and reported.
  */
-export async function* eachMissing(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
+export function eachMissing(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
+  return readAhead(eachPart(deps, ask), AHEAD);
+}
+
+async function* eachPart(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
   let waiting: readonly SearchDoc[] = [];
-  for await (const { stale, docs } of readAhead(eachBatch(deps, ask))) {
+  for await (const { stale, docs } of eachBatch(deps, ask)) {
     if (stale.length > 0) yield { stale, docs: [] };
     const parts = partsOf([...waiting, ...docs]);
     waiting = parts.pop() ?? [];
@@ -61,12 +68,8 @@ async function* eachBatch(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing
   const heads: Row<"conversations">[] = [];
   for await (const rows of scanTable(deps.database, "conversations")) heads.push(...rows);
   heads.sort((one, other) => (other.order ?? 0) - (one.order ?? 0));
-  for (let from = 0; from < heads.length; from += AT_ONCE) {
-    const some = heads.slice(from, from + AT_ONCE);
-    const read = await Promise.all(some.map((head) => readConversation(deps, { ask, head, left })));
-    yield* read.flat();
-  }
-  for (const table of ["archival_entries", "summaries"] as const) {
+  yield* eachOfConversations(deps, { ask, heads, left });
+  for (const table of ["archival_entries", "summaries", "references"] as const) {
     yield* eachOfTable(deps, table, left);
   }
   for (const [id, version] of left) {
@@ -87,25 +90,65 @@ async function* eachOfTable<T extends SearchTable>(
   }
 }
 
-type Reading = {
-  readonly ask: AskKnown;
+type Left = { readonly ask: AskKnown; readonly left: Map<string, number> };
+
+/** In the order of their heads; the next are begun as soon as some are read. */
+async function* eachOfConversations(
+  deps: ReadDeps,
+  { heads, ...rest }: Left & { readonly heads: readonly Row<"conversations">[] },
+): AsyncGenerator<Missing> {
+  const reading: Promise<readonly Missing[]>[] = [];
+  for (let from = 0; from < heads.length; from += TOGETHER) {
+    const next = readSome(deps, { ...rest, heads: heads.slice(from, from + TOGETHER) });
+    // Met where it is waited for.
+    next.catch(() => undefined);
+    reading.push(next);
+    if (reading.length === AT_ONCE) yield* (await reading.shift()) ?? [];
+  }
+  for (const one of reading) yield* await one;
+}
+
+async function readSome(
+  deps: ReadDeps,
+  { heads, ask, left }: Left & { readonly heads: readonly Row<"conversations">[] },
+): Promise<readonly Missing[]> {
+  const changed = heads.flatMap((head) => {
+    const isKnown = left.has(head.id);
+    const { stale, others } = compare([head], left);
+    return others.length === 0 ? [] : [{ head, isKnown, stale }];
+  });
+  if (changed.length === 0) return [];
+  const firsts = readFirstMessages(
+    deps.database,
+    changed.map(({ head }) => head.id),
+  );
+  const missing = changed.map((one, nth) => {
+    const first = firsts.then((all) => all[nth] ?? []);
+    // Met where it is waited for.
+    first.catch(() => undefined);
+    return readConversation(deps, { ...one, ask, first });
+  });
+  return (await Promise.all(missing)).flat();
+}
+
+type Reading = Pick<Left, "ask"> & {
   readonly head: Row<"conversations">;
-  readonly left: Map<string, number>;
+  /** Whether the index knows of it. */
+  readonly isKnown: boolean;
+  readonly stale: KnownVersions;
+  readonly first: Promise<readonly Row<"messages">[]>;
 };
 
 /** What is missing of a conversation; its title tells last that nothing of it is. */
 async function readConversation(
   { database, reader }: ReadDeps,
-  { ask, head, left }: Reading,
+  { ask, head, isKnown, stale: staleTitle, first: firstRows }: Reading,
 ): Promise<readonly Missing[]> {
-  const isKnown = left.has(head.id);
-  const { stale: staleTitle, others } = compare([head], left);
-  if (others.length === 0) return [];
   const messages = new Map(isKnown ? await ask(head.id) : []);
-  const title = await toDocs(reader, "conversations", others);
+  const title = await toDocs(reader, "conversations", [head]);
   const first = title.map((doc) => ({ ...doc, version: 0 }));
   const missing: Missing[] = [{ stale: staleTitle, docs: first }];
-  for await (const rows of scanMessages(database, head.id)) {
+  for await (const rows of scanMessages(database, head.id, firstRows)) {
     const { stale, others: changed } = compare(rows, messages);
     missing.push({ stale, docs: await toDocs(reader, "messages", changed) });
   }

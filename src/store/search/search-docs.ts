@@ -11,6 +11,7 @@ export const SEARCH_TABLES = {
   fact: "facts",
   archival: "archival_entries",
   summary: "summaries",
+  reference: "references",
 } as const satisfies Readonly<Record<TextKind, string>>;
 
 export type SearchTable = (typeof SEARCH_TABLES)[TextKind];
@@ -55,6 +56,10 @@ export const TO_DOC: { readonly [T in SearchTable]: ToDoc<T> } = {
     ...ofContext("archival", { id, parent }, [text, ...tags].join("\n"), createdAt),
     tags,
     taint,
+  }),
+  references: ({ id, parent }, { name, target, aliases, mentionedAt, taint }) => ({
+    ...{ kind: "reference", id, owner: parent, contextId: null, order: null, at: mentionedAt },
+    ...{ speaker: null, tags: [], text: [name, target, ...aliases].join("\n"), taint },
   }),
   summaries: ({ id, parent }, { state, text, updatedAt }) =>
     state === "dropped"

@@ -116,6 +116,7 @@ const KINDS = [
   ["fact", "fact"],
   ["archival", "note"],
   ["summary", "summary"],
+  ["reference", "reference"],
 ] as const;
 
 function KindChoice({ typed, parsed, onTyped }: Omit<ChoiceProps, "part">) {

@@ -47,7 +47,7 @@ export type FoundTexts = Pick<Cell<Found>, "get" | "subscribe"> & {
   readonly close: () => void;
 };
 
-const UNTITLED = ["message", "block", "fact", "archival", "summary"] as const;
+const UNTITLED = ["message", "block", "fact", "archival", "summary", "reference"] as const;
 
 /** What is seen first, and what is read at once further down. */
 const PAGE_SIZE = 20;

@@ -40,7 +40,7 @@ type QuoteProps = {
 
 function Quote({ quote, line, window }: QuoteProps) {
   const { quotes: said } = inspectorWords;
-  const { messageId, speaker, at, terms, relevance, tokens, taint, title } = quote;
+  const { messageId, speaker, at, terms, relevance, similarity, tokens, taint, title } = quote;
   const name = nameOf(title);
   return (
     <PartLine
@@ -52,7 +52,10 @@ function Quote({ quote, line, window }: QuoteProps) {
     >
       {() => (
         <div className="flex flex-col gap-1.5">
-          <p className="text-small text-muted">{said.why(terms, relevance)}</p>
+          <p data-why="" className="text-small text-muted">
+            {terms.length > 0 && said.why(terms, relevance)}{" "}
+            {similarity !== undefined && said.near(similarity)}
+          </p>
           {taint !== undefined && <p className="text-small text-muted">{said.untrusted}</p>}
           <LongText text={line} label={name} />
         </div>

@@ -73,6 +73,7 @@ export const enConversationList = {
       fact: "Fact:",
       archival: "Note:",
       summary: "Summary:",
+      reference: "Reference:",
     },
     hint: 'Words, or "a phrase", -without, from:me, in:context, tag:name, before:2026-05, after:2026-01-31',
   },

@@ -147,6 +147,8 @@ export const enInspector = {
     gone: "A message that is deleted",
     said: (speaker: "user" | "assistant", at: number) =>
       `${speaker === "user" ? "you" : "the reply"}, ${formatDate(at)}`,
+    near: (similarity: number) =>
+      `It means something like your message: ${Math.round(similarity * 100)} % near to it.`,
     why: (terms: readonly string[], relevance: number) =>
       `It shares ${terms.map((term) => `“${term}”`).join(", ")}: ${Math.round(relevance * 100)} % of what your message is about.`,
     untrusted:

@@ -8,6 +8,7 @@ export const enMeaning = {
   packaged: "The English model in this browser",
   none: "Nothing: search by words only",
   ollama: "A model of Ollama on this machine",
+  file: (name: string) => `The model file ${name} in this browser`,
   of: (connection: string) => `A model of ${connection}`,
   model: "Name of an embedding model",
   example: "For example nomic-embed-text, text-embedding-3-small or gemini-embedding-001",

@@ -20,6 +20,7 @@ export const enSearch = {
       fact: "Facts",
       archival: "Notes",
       summary: "Summaries",
+      reference: "References",
     },
     after: "Since",
     before: "Before",

@@ -48,6 +48,8 @@ export const searchSuite: Suite = ({ product, bench }, effort) =>
     await callProduct(welcome, "search.setEmbedder", { choice: { type: "none" } });
     const count = effort.amount(MESSAGES, 400);
     const bytes = await plant(welcome, count);
+    // So much that has come has a backup begin, which takes one of two processors.
+    await untilBackedUp(welcome);
     effort.tell("the index from rows");
     const figures: Figure[] = [...(await measureBuild(welcome, count))];
     figures.push(await measureStored(welcome, bytes));
@@ -114,6 +116,17 @@ async function plant(page: BenchPage, count: number): Promise<number> {
     }
   }
   return bytes;
+}
+
+/** Seconds without a backup after which none is about to begin. */
+const QUIET = 3;
+
+async function untilBackedUp(page: BenchPage): Promise<void> {
+  for (let quiet = 0; quiet < QUIET; ) {
+    await sleep(1_000);
+    const { running } = await callProduct(page, "backup.status", {});
+    quiet = running === null ? quiet + 1 : 0;
+  }
 }
 
 function makeConversation(at: number): ImportedConversation {

@@ -5,6 +5,7 @@ import {
   type EmbeddingModel,
   embeddingProviderSchema,
 } from "../../../domain/embedder-choice";
+import type { ModelFile } from "../../../domain/model-file";
 import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
@@ -19,10 +20,12 @@ import { MeaningForm } from "./meaning-form";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly connections: readonly Connection[];
+  /** Those that are whole. */
+  readonly files: readonly Pick<ModelFile, "id" | "name">[];
 };
 
-/** What texts are searched by beside their words: nothing, what is packaged, or a server's model. */
-export function MeaningPart({ client, connections }: Props) {
+/** What texts are searched by beside their words: nothing, what is packaged, a file, or a server's model. */
+export function MeaningPart({ client, connections, files }: Props) {
   const ask = useCallback(() => client.call("search.embedder", {}), [client]);
   const { value, failure, again } = useAnswer(ask);
   const act = useAct();
@@ -36,9 +39,14 @@ export function MeaningPart({ client, connections }: Props) {
       again();
     });
   const onChange = (key: string) => {
-    if (key !== "none" && key !== "packaged") return setServer(key);
+    const file = files.find(({ id }) => id === key);
+    const isOwn = key === "none" || key === "packaged";
+    if (file === undefined && !isOwn) return setServer(key);
     setServer(null);
-    void choose({ type: key });
+    if (isOwn) void choose({ type: key });
+    else if (file !== undefined) {
+      void choose({ type: "file", file: { id: file.id, name: file.name } });
+    }
   };
   const chosen = value?.choice ?? null;
   return (
@@ -49,7 +57,7 @@ export function MeaningPart({ client, connections }: Props) {
           name="embedder"
           label={meaningWords.label}
           value={server ?? keyOf(chosen)}
-          options={toOptions(servers)}
+          options={toOptions(servers, chosen.type === "file" ? [chosen.file, ...files] : files)}
           onChange={onChange}
         />
       )}
@@ -87,13 +95,15 @@ function embeds({ kind, held }: Connection): boolean {
 }
 
 function keyOf(choice: EmbedderChoice): string {
+  if (choice.type === "file") return choice.file.id;
   return choice.type === "model" ? (choice.model.connection ?? BUILT_IN) : choice.type;
 }
 
-function toOptions(servers: readonly Connection[]): Record<string, string> {
-  const { none, packaged, ollama, of } = meaningWords;
+function toOptions(servers: readonly Connection[], files: Props["files"]): Record<string, string> {
+  const { none, packaged, ollama, of, file } = meaningWords;
+  const kept = files.map(({ id, name }) => [id, file(name)]);
   const named = servers.map(({ id, name }) => [id, of(name)]);
-  return { packaged, none, [BUILT_IN]: ollama, ...Object.fromEntries(named) };
+  return { packaged, none, ...Object.fromEntries([...kept, [BUILT_IN, ollama], ...named]) };
 }
 
 /** Null where the server is gone meanwhile. */

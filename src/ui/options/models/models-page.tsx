@@ -19,6 +19,8 @@ export function ModelsPage({ client }: { readonly client: Client }) {
   const { connections, models, files } = useControllers(client);
   const [api] = useState(() => findLanguageModel());
   const { connections: known } = useCell(connections.state);
+  const { files: kept } = useCell(files.state);
+  const ready = (kept?.files ?? []).filter(({ state }) => state === "ready");
   const { form } = connectionWords;
   return (
     <main>
@@ -36,7 +38,7 @@ export function ModelsPage({ client }: { readonly client: Client }) {
         <AddForm controller={connections} />
       </PagePart>
       <FilesPart controller={files} models={models} />
-      <MeaningPart client={client} connections={known ?? []} />
+      <MeaningPart client={client} connections={known ?? []} files={ready} />
     </main>
   );
 }

@@ -82,6 +82,7 @@ export const conversationList = {
       fact: "Fakt:",
       archival: "Notiz:",
       summary: "Zusammenfassung:",
+      reference: "Referenz:",
     },
     hint: 'Wörter, oder "ein Ausdruck", -ohne, from:me, in:Kontext, tag:Name, before:2026-05, after:2026-01-31',
   },

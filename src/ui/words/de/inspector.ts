@@ -91,6 +91,8 @@ export const inspector = {
     untitled: "Ein Gespräch ohne Titel",
     gone: "Eine gelöschte Nachricht",
     said: (speaker, at) => `${speaker === "user" ? "du" : "die Antwort"}, ${formatDate(at)}`,
+    near: (similarity) =>
+      `Es bedeutet Ähnliches wie die Nachricht: Nähe ${Math.round(similarity * 100)} %.`,
     why: (terms, relevance) =>
       `Gemeinsam: ${terms.map((term) => `„${term}“`).join(", ")}: ${Math.round(relevance * 100)} % dessen, worum es in der Nachricht geht.`,
     untrusted:

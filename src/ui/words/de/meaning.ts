@@ -11,6 +11,7 @@ export const meaning = {
   packaged: "Das englische Modell in diesem Browser",
   none: "Nichts: nur nach Wörtern suchen",
   ollama: "Ein Modell von Ollama auf diesem Gerät",
+  file: (name) => `Die Modelldatei ${name} in diesem Browser`,
   of: (connection) => `Ein Modell von ${connection}`,
   model: "Name eines Embedding-Modells",
   example: "Zum Beispiel nomic-embed-text, text-embedding-3-small oder gemini-embedding-001",

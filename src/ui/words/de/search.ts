@@ -24,6 +24,7 @@ export const search = {
       fact: "Fakten",
       archival: "Notizen",
       summary: "Zusammenfassungen",
+      reference: "Referenzen",
     },
     after: "Seit",
     before: "Vor",

@@ -73,6 +73,7 @@ export const conversationList = {
       fact: "事実：",
       archival: "ノート：",
       summary: "要約：",
+      reference: "参照：",
     },
     hint: '言葉、"語句"、-除く言葉、from:me、in:コンテキスト、tag:名前、before:2026-05、after:2026-01-31',
   },

@@ -145,6 +145,8 @@ export const inspector = {
     untitled: "タイトルのない会話",
     gone: "削除されたメッセージ",
     said: (speaker, at) => `${speaker === "user" ? "あなた" : "回答"}、${formatDate(at)}`,
+    near: (similarity) =>
+      `意味がメッセージに近いです。近さは ${Math.round(similarity * 100)} % です。`,
     why: (terms, relevance) =>
       `${terms.map((term) => `「${term}」`).join("、")}が共通しています。メッセージの内容の ${Math.round(relevance * 100)} % にあたります。`,
     untrusted:

@@ -10,6 +10,7 @@ export const meaning = {
   packaged: "このブラウザー内の英語モデル",
   none: "なし：言葉だけで検索",
   ollama: "このマシンの Ollama のモデル",
+  file: (name) => `このブラウザー内のモデルファイル ${name}`,
   of: (connection) => `${connection} のモデル`,
   model: "埋め込みモデルの名前",
   example: "例：nomic-embed-text、text-embedding-3-small、gemini-embedding-001",

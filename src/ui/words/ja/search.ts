@@ -22,6 +22,7 @@ export const search = {
       fact: "事実",
       archival: "ノート",
       summary: "要約",
+      reference: "参照",
     },
     after: "この日以降",
     before: "この日より前",

@@ -73,6 +73,7 @@ export const conversationList = {
       fact: "사실:",
       archival: "노트:",
       summary: "요약:",
+      reference: "참조:",
     },
     hint: '단어, "구절", -제외할 단어, from:me, in:컨텍스트, tag:이름, before:2026-05, after:2026-01-31',
   },

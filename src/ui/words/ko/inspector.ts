@@ -140,6 +140,8 @@ export const inspector = {
     untitled: "제목 없는 대화",
     gone: "삭제된 메시지",
     said: (speaker, at) => `${speaker === "user" ? "나" : "답변"}, ${formatDate(at)}`,
+    near: (similarity) =>
+      `뜻이 메시지와 비슷합니다: 가까운 정도 ${Math.round(similarity * 100)}%.`,
     why: (terms, relevance) =>
       `겹치는 말 ${terms.map((term) => `‘${term}’`).join(", ")}: 메시지 내용의 ${Math.round(relevance * 100)}%입니다.`,
     untrusted:

@@ -10,6 +10,7 @@ export const meaning = {
   packaged: "이 브라우저에 있는 영어 모델",
   none: "없음: 단어로만 검색",
   ollama: "이 컴퓨터의 Ollama 모델",
+  file: (name) => `이 브라우저에 있는 모델 파일 ${name}`,
   of: (connection) => `${connection}의 모델`,
   model: "임베딩 모델의 이름",
   example: "예: nomic-embed-text, text-embedding-3-small, gemini-embedding-001",

@@ -22,6 +22,7 @@ export const search = {
       fact: "사실",
       archival: "노트",
       summary: "요약",
+      reference: "참조",
     },
     after: "이후",
     before: "이전",

@@ -81,6 +81,7 @@ export const conversationList = {
       fact: "Факт:",
       archival: "Заметка:",
       summary: "Сводка:",
+      reference: "Упоминание:",
     },
     hint: 'Слова или "фраза", -без, from:me, in:контекст, tag:имя, before:2026-05, after:2026-01-31',
   },

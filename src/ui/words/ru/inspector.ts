@@ -90,6 +90,8 @@ export const inspector = {
     untitled: "Беседа без названия",
     gone: "Удалённое сообщение",
     said: (speaker, at) => `${speaker === "user" ? "вы" : "ответ"}, ${formatDate(at)}`,
+    near: (similarity) =>
+      `По смыслу похоже на ваше сообщение: близость ${Math.round(similarity * 100)} %.`,
     why: (terms, relevance) =>
       `Общее: ${terms.map((term) => `«${term}»`).join(", ")}: ${Math.round(relevance * 100)} % того, о чём ваше сообщение.`,
     untrusted:

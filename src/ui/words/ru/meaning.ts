@@ -11,6 +11,7 @@ export const meaning = {
   packaged: "Английская модель в этом браузере",
   none: "Никто: искать только по словам",
   ollama: "Модель Ollama на этом компьютере",
+  file: (name) => `Файл модели ${name} в этом браузере`,
   of: (connection) => `Модель: ${connection}`,
   model: "Имя модели эмбеддингов",
   example: "Например, nomic-embed-text, text-embedding-3-small или gemini-embedding-001",

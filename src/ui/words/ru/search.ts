@@ -23,6 +23,7 @@ export const search = {
       fact: "Факты",
       archival: "Заметки",
       summary: "Сводки",
+      reference: "Упоминания",
     },
     after: "Начиная с",
     before: "До",

@@ -72,6 +72,7 @@ export const conversationList = {
       fact: "事实：",
       archival: "笔记：",
       summary: "摘要：",
+      reference: "参考：",
     },
     hint: '词语、"短语"、-排除词、from:me、in:情境、tag:名称、before:2026-05、after:2026-01-31',
   },

@@ -133,6 +133,8 @@ export const inspector = {
     untitled: "无标题的对话",
     gone: "已删除的消息",
     said: (speaker, at) => `${speaker === "user" ? "你" : "回答"}，${formatDate(at)}`,
+    near: (similarity) =>
+      `意思与你的消息相近：接近程度 ${Math.round(similarity * 100)}%。`,
     why: (terms, relevance) =>
       `共有${terms.map((term) => `“${term}”`).join("、")}：占你消息内容的 ${Math.round(relevance * 100)}%。`,
     untrusted: "其中含有导入的文字、网页或工具的文字，因此该回答也视为不可信。",

@@ -10,6 +10,7 @@ export const meaning = {
   packaged: "此浏览器中的英语模型",
   none: "无：只按词语搜索",
   ollama: "本机 Ollama 的模型",
+  file: (name) => `此浏览器中的模型文件 ${name}`,
   of: (connection) => `${connection} 的模型`,
   model: "嵌入模型的名称",
   example: "例如 nomic-embed-text、text-embedding-3-small 或 gemini-embedding-001",

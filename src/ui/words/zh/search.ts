@@ -22,6 +22,7 @@ export const search = {
       fact: "事实",
       archival: "笔记",
       summary: "摘要",
+      reference: "参考",
     },
     after: "自",
     before: "早于",

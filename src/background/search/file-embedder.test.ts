@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { toBase64 } from "../../domain/base64";
+import type { ComputeRequest, ComputeStream } from "../../domain/compute-protocol";
+import type { ModelFile } from "../../domain/model-file";
+import { createFileEmbedder } from "./file-embedder";
+
+const ID = "5f0c5d5e-0000-4000-8000-000000000001";
+const FILE: ModelFile = {
+  ...{ id: ID, name: "small-embed.gguf", source: null, state: "ready" },
+  ...{ received: 10, total: 10, sha256: "abc", failure: null },
+  about: { architecture: "bert", title: "Small", window: 256, hasChatTemplate: false },
+};
+
+function setUp(files: readonly ModelFile[]) {
+  const asked: ComputeRequest[] = [];
+  const compute: ComputeStream = async function* (request) {
+    asked.push(request);
+    const vectors = [toBase64(new Uint8Array(new Float32Array([0.5]).buffer))];
+    yield { type: "found", answer: { vectors } };
+  };
+  const local = { folder: "confidant", threads: 3, modelFiles: { listReady: async () => files } };
+  return { asked, embedder: createFileEmbedder({ compute, local }, { id: ID, name: "a" }) };
+}
+
+const { signal } = new AbortController();
+
+it.each([
+  [256, 256],
+  [8_192, 512],
+  [null, 512],
+])("has the compute host read a file with a window of %s with %s tokens", async (told, window) => {
+  const about = { architecture: "bert", title: "", hasChatTemplate: false, window: told };
+  const { embedder, asked } = setUp([{ ...FILE, about }]);
+  expect(await embedder.embed(["rain"], signal)).toEqual([new Float32Array([0.5])]);
+  const file = { place: { folder: "confidant", id: ID }, window, threads: 3 };
+  expect(asked).toEqual([{ type: "search", ask: { type: "embed", texts: ["rain"], file } }]);
+});
+
+it("says that the model is missing where its file is gone, and keeps its name", async () => {
+  const { embedder, asked } = setUp([]);
+  await expect(embedder.embed(["rain"], signal)).rejects.toMatchObject({
+    code: "provider-model-missing",
+    data: { provider: "gguf" },
+  });
+  expect(asked).toEqual([]);
+  expect(embedder.id).toBe(setUp([FILE]).embedder.id);
+});
