@@ -86,7 +86,7 @@ describe("workflows", () => {
       return { action, target: `wf-${action}`, name: `Plan ${at}`, mentionedAt: clock.time + at };
     });
     for (const one of told) {
-      const rest = { kind: "workflow", aliases: ["the plan"] } as const;
+      const rest = { kind: "workflow" as const, aliases: ["the plan"] };
       await app.store.references.note({ conversationId, ...rest, ...one });
     }
     const { workflows } = await conversationWorkflows(app, { conversation_id: conversationId });
