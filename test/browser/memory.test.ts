@@ -241,35 +241,6 @@ describe("Remember, in a message's menu", () => {
   });
 });
 
-describe("Feedback, in the menu of a model's reply", () => {
-  const reply = 'article[data-role="assistant"]';
-  const give = async (said: string, words: string) => {
-    await clickOnceSeen(panel, `${reply} [data-message-menu]`);
-    await clickOnceSeen(panel, '[data-action="feedback"]');
-    await clickOnceSeen(panel, `[data-feedback] input[value="${said}"]`);
-    await untilSeen(panel, `[data-feedback="${said}"]`);
-    await panel.focus('[data-feedback] [name="words"]');
-    await panel.keyboard.sendCharacter(words);
-    await expectWithoutBarriers(panel);
-    await clickOnceSeen(panel, "[data-feedback] [data-save]");
-    await untilSeen(panel, '[data-remembered="kept"]');
-  };
-
-  it("M-056 tells the model with the next message, until it is taken back", async () => {
-    await give("not", "too many words at once");
-    await clickOnceSeen(panel, "[data-small-dialog] [data-close]");
-    await give("helped", "a question back");
-    await clickOnceSeen(panel, "[data-small-dialog] [data-undo]");
-    await untilSeen(panel, '[data-remembered="undone"]');
-    await clickOnceSeen(panel, "[data-small-dialog] [data-close]");
-    const before = server.requests.length;
-    await untilStatus(panel, await say(panel, "And what else"), "complete");
-    const sent = JSON.stringify(server.requests.slice(before));
-    expect(sent).toContain("1. Did not help: too many words at once");
-    expect(sent).not.toContain("a question back");
-  });
-});
-
 /** Lines that each of two pages writes, each kept before the next. */
 const STEPS = 12;
 

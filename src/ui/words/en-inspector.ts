@@ -2,7 +2,14 @@ import type { Role } from "../../domain/message";
 import type { PromptMode } from "../../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../domain/prompt-plan";
 import { promptModes } from "./en-prompt";
-import { countOf, formatDate, formatExactDate, formatNumber, formatSeconds } from "./format";
+import {
+  countOf,
+  formatDate,
+  formatExactDate,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "./format";
 
 const sections: Record<SystemSectionKind, string> = {
   base: "Instructions",
@@ -148,9 +155,9 @@ export const enInspector = {
     said: (speaker: "user" | "assistant", at: number) =>
       `${speaker === "user" ? "you" : "the reply"}, ${formatDate(at)}`,
     near: (similarity: number) =>
-      `It means something like your message: ${Math.round(similarity * 100)} % near to it.`,
+      `It means something like your message: ${formatPercent(similarity)} near to it.`,
     why: (terms: readonly string[], relevance: number) =>
-      `It shares ${terms.map((term) => `“${term}”`).join(", ")}: ${Math.round(relevance * 100)} % of what your message is about.`,
+      `It shares ${terms.map((term) => `“${term}”`).join(", ")}: ${formatPercent(relevance)} of what your message is about.`,
     untrusted:
       "It holds imported text, a page’s or a tool’s, so the reply counts as untrusted, too.",
     places: {

@@ -1,5 +1,5 @@
 import type { enInspector } from "../en-inspector";
-import { formatDate, formatExactDate, formatNumber, formatSeconds } from "../format";
+import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
 import type { Texts } from "../texts";
 import { becauses, reasons, sections, warnings, windowSources } from "./inspector-reasons";
 import { charactersOf, factsOf, messagesOf, tokensOf } from "./nouns";
@@ -92,9 +92,9 @@ export const inspector = {
     gone: "Eine gelöschte Nachricht",
     said: (speaker, at) => `${speaker === "user" ? "du" : "die Antwort"}, ${formatDate(at)}`,
     near: (similarity) =>
-      `Es bedeutet Ähnliches wie die Nachricht: Nähe ${Math.round(similarity * 100)} %.`,
+      `Es bedeutet Ähnliches wie die Nachricht: Nähe ${formatPercent(similarity)}.`,
     why: (terms, relevance) =>
-      `Gemeinsam: ${terms.map((term) => `„${term}“`).join(", ")}: ${Math.round(relevance * 100)} % dessen, worum es in der Nachricht geht.`,
+      `Gemeinsam: ${terms.map((term) => `„${term}“`).join(", ")}: ${formatPercent(relevance)} dessen, worum es in der Nachricht geht.`,
     untrusted:
       "Enthält importierten Text oder den einer Seite oder eines Werkzeugs; auch die Antwort gilt daher als nicht vertrauenswürdig.",
     places: {

@@ -1,7 +1,7 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
 import type { enInspector } from "../en-inspector";
-import { formatDate, formatExactDate, formatNumber, formatSeconds } from "../format";
+import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
 
@@ -145,10 +145,9 @@ export const inspector = {
     untitled: "タイトルのない会話",
     gone: "削除されたメッセージ",
     said: (speaker, at) => `${speaker === "user" ? "あなた" : "回答"}、${formatDate(at)}`,
-    near: (similarity) =>
-      `意味がメッセージに近いです。近さは ${Math.round(similarity * 100)} % です。`,
+    near: (similarity) => `意味がメッセージに近いです。近さは ${formatPercent(similarity)} です。`,
     why: (terms, relevance) =>
-      `${terms.map((term) => `「${term}」`).join("、")}が共通しています。メッセージの内容の ${Math.round(relevance * 100)} % にあたります。`,
+      `${terms.map((term) => `「${term}」`).join("、")}が共通しています。メッセージの内容の ${formatPercent(relevance)} にあたります。`,
     untrusted:
       "インポートされたテキスト、またはページやツールのテキストを含むため、この回答も信頼できないものとして扱われます。",
     places: {

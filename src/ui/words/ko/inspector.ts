@@ -1,7 +1,7 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
 import type { enInspector } from "../en-inspector";
-import { formatDate, formatExactDate, formatNumber, formatSeconds } from "../format";
+import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
 
@@ -140,10 +140,9 @@ export const inspector = {
     untitled: "제목 없는 대화",
     gone: "삭제된 메시지",
     said: (speaker, at) => `${speaker === "user" ? "나" : "답변"}, ${formatDate(at)}`,
-    near: (similarity) =>
-      `뜻이 메시지와 비슷합니다: 가까운 정도 ${Math.round(similarity * 100)}%.`,
+    near: (similarity) => `뜻이 메시지와 비슷합니다: 가까운 정도 ${formatPercent(similarity)}.`,
     why: (terms, relevance) =>
-      `겹치는 말 ${terms.map((term) => `‘${term}’`).join(", ")}: 메시지 내용의 ${Math.round(relevance * 100)}%입니다.`,
+      `겹치는 말 ${terms.map((term) => `‘${term}’`).join(", ")}: 메시지 내용의 ${formatPercent(relevance)}입니다.`,
     untrusted:
       "가져온 텍스트나 페이지, 도구의 텍스트가 들어 있어 답변도 신뢰할 수 없는 것으로 다룹니다.",
     places: {

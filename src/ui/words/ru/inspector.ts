@@ -1,5 +1,5 @@
 import type { enInspector } from "../en-inspector";
-import { formatDate, formatExactDate, formatNumber, formatSeconds } from "../format";
+import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
 import type { Texts } from "../texts";
 import { becauses, reasons, sections, warnings, windowSources } from "./inspector-reasons";
 import { charactersOf, messagesOf, ofTokens, tokensOf } from "./nouns";
@@ -91,9 +91,9 @@ export const inspector = {
     gone: "Удалённое сообщение",
     said: (speaker, at) => `${speaker === "user" ? "вы" : "ответ"}, ${formatDate(at)}`,
     near: (similarity) =>
-      `По смыслу похоже на ваше сообщение: близость ${Math.round(similarity * 100)} %.`,
+      `По смыслу похоже на ваше сообщение: близость ${formatPercent(similarity)}.`,
     why: (terms, relevance) =>
-      `Общее: ${terms.map((term) => `«${term}»`).join(", ")}: ${Math.round(relevance * 100)} % того, о чём ваше сообщение.`,
+      `Общее: ${terms.map((term) => `«${term}»`).join(", ")}: ${formatPercent(relevance)} того, о чём ваше сообщение.`,
     untrusted:
       "Содержит импортированный текст либо текст страницы или инструмента, поэтому и ответ считается ненадёжным.",
     places: {

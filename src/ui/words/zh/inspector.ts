@@ -1,7 +1,7 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
 import type { enInspector } from "../en-inspector";
-import { formatDate, formatExactDate, formatNumber, formatSeconds } from "../format";
+import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
 
@@ -133,10 +133,9 @@ export const inspector = {
     untitled: "无标题的对话",
     gone: "已删除的消息",
     said: (speaker, at) => `${speaker === "user" ? "你" : "回答"}，${formatDate(at)}`,
-    near: (similarity) =>
-      `意思与你的消息相近：接近程度 ${Math.round(similarity * 100)}%。`,
+    near: (similarity) => `意思与你的消息相近：接近程度 ${formatPercent(similarity)}。`,
     why: (terms, relevance) =>
-      `共有${terms.map((term) => `“${term}”`).join("、")}：占你消息内容的 ${Math.round(relevance * 100)}%。`,
+      `共有${terms.map((term) => `“${term}”`).join("、")}：占你消息内容的 ${formatPercent(relevance)}。`,
     untrusted: "其中含有导入的文字、网页或工具的文字，因此该回答也视为不可信。",
     places: {
       note: "它们紧接在你的消息之前。",
