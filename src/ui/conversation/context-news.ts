@@ -1,5 +1,6 @@
 import type { PromptTotals } from "../../contract/prompt";
 import type { ShownSummaries } from "../../contract/summary";
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 
 type Known = {
@@ -27,7 +28,7 @@ export function createContextNews(): (known: Known) => string | null {
       ...(isNewSummary && active !== null ? [newSummary(active.messages)] : []),
       ...(isNewCut ? [newCut] : []),
     ];
-    return news.length === 0 ? null : news.join(" ");
+    return news.length === 0 ? null : joinSentences(news);
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorPlace, type ErrorSentence, errorSentence } from "../words/error-sentence";
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import type { ReplyView } from "./entries";
 
@@ -16,7 +17,7 @@ export function replyNotice(
     case "failed": {
       const failure = reply.failure ?? { code: "internal" as const, data: {} };
       const { text, command } = errorSentence(failure, place);
-      return { text: `${text} ${kept}`, command };
+      return { text: joinSentences([text, kept]), command };
     }
     case "interrupted":
       if (reply.failure !== null) return errorSentence(reply.failure, place);

@@ -6,6 +6,7 @@ import { sealedPercent } from "../lock/sealed-percent";
 import { openOptionsAt } from "../open-options";
 import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 
 type Props = { readonly vault: VaultStatus | null; readonly onLock: () => void };
@@ -81,7 +82,7 @@ function lookOf(vault: VaultStatus | null) {
     Icon: ShieldEllipsis,
     word: (rests ? lock.sealingRests : lock.sealing)(sealedPercent(vault)),
     explanation: rests
-      ? `${lock.sealingExplanation} ${lock.restsExplanation}`
+      ? joinSentences([lock.sealingExplanation, lock.restsExplanation])
       : lock.sealingExplanation,
     tone,
   };

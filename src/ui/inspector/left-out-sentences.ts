@@ -1,5 +1,6 @@
 import type { LeftOut } from "../../domain/prompt-plan";
 import { inspectorWords } from "../words/inspector-words";
+import { joinSentences } from "../words/sentences";
 
 /** What was left out, and why with what can be done, in words. */
 export function leftOutSentences(leftOut: LeftOut): {
@@ -9,7 +10,7 @@ export function leftOutSentences(leftOut: LeftOut): {
   const inspector = inspectorWords;
   const { reason, because } = leftOut;
   const reasons = [inspector.reasons[reason], ...(because ? [inspector.becauses[because]] : [])];
-  return { what: whatOf(leftOut), why: reasons.join(" ") };
+  return { what: whatOf(leftOut), why: joinSentences(reasons) };
 }
 
 function whatOf({ what, kind, label, more, messages, images = 0, reason }: LeftOut): string {

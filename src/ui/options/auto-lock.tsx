@@ -4,6 +4,7 @@ import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { useAct } from "../use-act";
 import { optionsWords } from "../words/options-words";
+import { joinSentences } from "../words/sentences";
 import type { OptionsSession } from "./options-session";
 
 const CHOICES = [1, 5, 15, 30, 60, 240] as const;
@@ -46,7 +47,7 @@ export function AutoLock({ gate, status }: Props) {
       </select>
       <p className="text-small text-muted">
         {protection === "none"
-          ? `${lockPage.autoLockNote} ${lockPage.autoLockNoLock}`
+          ? joinSentences([lockPage.autoLockNote, lockPage.autoLockNoLock])
           : lockPage.autoLockNote}
       </p>
       <FailureLine failure={failure} />

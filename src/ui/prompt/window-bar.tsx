@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { Model } from "../../domain/model";
 import { useKeyName } from "../keys/use-key-name";
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import type { Measure } from "./prompt-meter";
 import { ShareBar } from "./share-bar";
@@ -17,7 +18,7 @@ type Props = {
 export function WindowBar({ measure, model, onOpen }: Props) {
   const { text, shown, label, tight, share } = lookOf(measure, model);
   const keyName = useKeyName();
-  const told = `${label} ${words.windowBar.hint(keyName("inspector"))}`;
+  const told = joinSentences([label, words.windowBar.hint(keyName("inspector"))]);
   const unknown = measure.totals === null && measure.failure === null;
   return (
     <button
@@ -67,11 +68,11 @@ function lookOf({ totals, failure }: Measure, model: Model | null): Look {
     return { text, shown: text, label: windowBar.guide(tokens.total), tight: false, share: null };
   }
   const share = windowShare(totals);
-  const label = [
+  const label = joinSentences([
     windowBar.label(share, tokens.total, budget.window),
     ...(budget.windowSource === "default" ? [windowBar.assumed] : []),
     ...warnings.map((warning) => windowBar.warnings[warning]),
-  ].join(" ");
+  ]);
   const text = words.percent(share);
   return { text, shown: windowBar.share(text), label, tight: isTight(totals), share };
 }

@@ -3,6 +3,7 @@ import { HelpfulCommand } from "../helpful-command";
 import { OwnText } from "../own-text/own-text";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 
 type Props = {
@@ -18,7 +19,7 @@ export function SummaryFailure({ failure, isTold = false }: Props) {
   return (
     <div data-summary-failure={failure.code} className="flex flex-col gap-2">
       <p className="text-center text-meta text-muted">
-        <OwnText text={[...(isTold ? [] : [failed]), text, again].join(" ")} />
+        <OwnText text={joinSentences([...(isTold ? [] : [failed]), text, again])} />
       </p>
       <HelpfulCommand command={command} />
     </div>

@@ -1,6 +1,7 @@
 import type { BackupStatus } from "../../../contract/backup";
 import { backupFailureSentence } from "../../words/backup-failure-sentence";
 import { optionsWords } from "../../words/options-words";
+import { joinSentences } from "../../words/sentences";
 
 type StateNote = {
   readonly kind: "well" | "plain" | "wrong";
@@ -25,14 +26,14 @@ export function stateNotes(status: BackupStatus, now: number): readonly StateNot
 function newest({ records: [record], changed, isOld }: BackupStatus, now: number): StateNote {
   const { backupPage } = optionsWords;
   if (record === undefined) {
-    return { kind: "plain", text: `${backupPage.none} ${backupPage.firstSoon}` };
+    return { kind: "plain", text: joinSentences([backupPage.none, backupPage.firstSoon]) };
   }
   const made = backupPage.newest(now - record.madeAt);
   if (!changed) {
     return {
       kind: record.damage === null ? "well" : "plain",
-      text: `${made} ${backupPage.unchanged}`,
+      text: joinSentences([made, backupPage.unchanged]),
     };
   }
-  return { kind: "plain", text: isOld ? made : `${made} ${backupPage.changed}` };
+  return { kind: "plain", text: isOld ? made : joinSentences([made, backupPage.changed]) };
 }

@@ -4,6 +4,7 @@ import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
+import { sentenceAbout } from "../../words/sentences";
 import { CameList } from "./came-list";
 import type { ImportProblem, ImportReport } from "./import-report";
 import { IMPORT_EXPIRY_DAYS } from "./import-target";
@@ -134,7 +135,7 @@ function byPosition(left: ImportProblem, right: ImportProblem): number {
 function problemLine({ position, name, problem }: ImportProblem): string {
   const { importPart } = optionsWords;
   if (position === 0) return importPart.nothingWhole;
-  if (name !== undefined) return `“${name}” ${importPart.problems[problem]}.`;
+  if (name !== undefined) return sentenceAbout(`“${name}”`, importPart.problems[problem]);
   const what = position === null ? importPart.wholeFile : importPart.conversation(position);
-  return `${what} ${importPart.problems[problem]}.`;
+  return sentenceAbout(what, importPart.problems[problem]);
 }

@@ -6,6 +6,7 @@ import { FailureLine } from "../../failure-line";
 import { FilesField } from "../../files-field";
 import { connectionWords } from "../../words/connection-words";
 import { fileFailureSentence } from "../../words/file-failure-sentence";
+import { joinSentences } from "../../words/sentences";
 import type { FileController } from "./file-controller";
 
 type Props = { readonly give: FileController["give"] };
@@ -20,7 +21,7 @@ export function FileDrop({ give }: Props) {
       const sentence = await refusalOf(give, file);
       if (sentence !== null) told.push(sentence);
     }
-    setRefusal(told.length === 0 ? null : told.join(" "));
+    setRefusal(told.length === 0 ? null : joinSentences(told));
   };
   return (
     <DropArea data-file-drop="" onFiles={takeAll}>

@@ -108,7 +108,7 @@ export const backup = {
     noRecoveryKey: "새 백업을 여는 복구 키가 없습니다.",
     print: "‘옵션 > 잠금’에서 만들기",
     keyFile: (ms) =>
-      `키 파일 confidant-key.age와 암호 문구. 키 파일은 ${formatAgo(ms)}에 만들었으며 백업과 함께 두어야 합니다.`,
+      `키 파일 confidant-key.age와 암호 문구. 키 파일을 만든 때는 ${formatAgo(ms)}이며, 백업과 함께 두어야 합니다.`,
     keyFileStale:
       "키 파일이 없거나 최신 키나 암호 문구가 아직 들어 있지 않아 최근 백업을 열지 못할 수 있습니다. Confidant를 잠근 뒤 암호 문구로 한 번 잠금을 해제하면 갱신됩니다.",
     keyFileSoon:
