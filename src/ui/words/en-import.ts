@@ -111,7 +111,8 @@ export const enImport = {
     wholeFile: "The file",
     nothingWhole: "The file ends before its first conversation does. Export it again.",
     problems: {
-      "not-an-array": "is neither an archive nor a file of conversations",
+      "not-an-array":
+        "is neither an archive nor a file of conversations. Choose the archive as it came, or the conversations.json in it",
       "too-large": "is larger than Confidant can hold",
       "too-deep": "is nested too deep to be a conversation",
       "cut-off": "is the last one that is whole: the file ends early. Export it again for the rest",
@@ -126,6 +127,11 @@ export const enImport = {
       "card-alone": "is a character card: import it by itself",
       "zip-too-large": "unpacks to more than any export should",
       "zip-too-slow": "takes longer to unpack than any export should",
+      "zip-cut-off": "ends early: it did not arrive whole. Download or copy it again",
+      "zip-locked":
+        "has a password. Unpack it with a program that asks for it, and choose what was in it",
+      "zip-packing":
+        "is packed in a way that Confidant cannot unpack. Unpack it with another program, and choose what was in it",
       unreadable: "cannot be read, or not to its end",
       "key-does-not-fit": "does not open: the key text does not fit",
       "no-records": "has no records of Elara's in it",
