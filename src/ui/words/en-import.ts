@@ -111,8 +111,7 @@ export const enImport = {
     wholeFile: "The file",
     nothingWhole: "The file ends before its first conversation does. Export it again.",
     problems: {
-      "not-an-array":
-        "is neither an archive nor a file of conversations. Choose the archive as it came, or the conversations.json in it",
+      "not-an-array": "is neither an archive nor a file of conversations",
       "too-large": "is larger than Confidant can hold",
       "too-deep": "is nested too deep to be a conversation",
       "cut-off": "is the last one that is whole: the file ends early. Export it again for the rest",
