@@ -1,25 +1,13 @@
-import { BlobWriter, TextReader, ZipWriter } from "@zip.js/zip.js";
 import { describe, expect, it } from "vitest";
+import {
+  damageEntry,
+  makeChatsZip,
+  nameMethod,
+  ZIPPED_CHATS,
+} from "../../test/builders/broken-zip";
 import { makeChatGptLine } from "../../test/builders/make-export";
 import { READ_OPTIONS } from "../../test/builders/read-made";
 import { readExport } from "./read-export";
-
-const CHATS = ["one", "two", "three"];
-
-/** A chat in each of its files, long enough to be deflated. */
-async function makeZip(
-  options: { readonly password?: string } = {},
-): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = new ZipWriter(new BlobWriter("application/zip"), {
-    ...options,
-    useWebWorkers: false,
-  });
-  for (const id of CHATS) {
-    const chat = JSON.stringify(makeChatGptLine(id, 9));
-    await writer.add(`${id}.json`, new TextReader(chat));
-  }
-  return new Uint8Array(await (await writer.close()).arrayBuffer());
-}
 
 /** What conversations are called, and what is wrong with the rest. */
 async function outline(source: Uint8Array<ArrayBuffer> | readonly File[]): Promise<string[]> {
@@ -32,29 +20,15 @@ async function outline(source: Uint8Array<ArrayBuffer> | readonly File[]): Promi
   return told.sort();
 }
 
-/** Where a header of an entry begins, in the directory or before its bytes. */
-function headersOf(zip: Uint8Array, mark: number): number[] {
-  const view = new DataView(zip.buffer);
-  const places = Array.from({ length: zip.length - 4 }, (_, at) => at);
-  return places.filter((at) => view.getUint32(at, true) === mark);
-}
-
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-/** Bytes of the header before an entry's name. */
-const HEADER = 30;
-
 describe("an archive that is broken", () => {
   it("costs the one file that is damaged in it, and no other", async () => {
-    const zip = await makeZip();
-    const at = headersOf(zip, LOCAL)[1] ?? 0;
-    // No block of a deflated stream begins so.
-    zip.fill(0xff, at + HEADER + "two.json".length, at + HEADER + 60);
+    const zip = await makeChatsZip();
+    damageEntry(zip, 1);
     expect(await outline(zip)).toEqual(["one", "three", "two.json unreadable"]);
   });
 
   it("is said to have ended early where its end is missing, wherever it was cut", async () => {
-    const zip = await makeZip();
+    const zip = await makeChatsZip();
     for (const share of [0.05, 0.5, 0.95]) {
       const cut = zip.slice(0, Math.floor(zip.length * share));
       expect(await outline(cut)).toEqual(["file zip-cut-off"]);
@@ -63,16 +37,13 @@ describe("an archive that is broken", () => {
   });
 
   it("is said to have a password where it has one", async () => {
-    const told = CHATS.map((id) => `${id}.json zip-locked`).sort();
-    expect(await outline(await makeZip({ password: "secret" }))).toEqual(told);
+    const told = ZIPPED_CHATS.map((id) => `${id}.json zip-locked`).sort();
+    expect(await outline(await makeChatsZip({ password: "secret" }))).toEqual(told);
   });
 
   it("is said to be packed in another way than a browser unpacks", async () => {
-    const zip = await makeZip();
-    const view = new DataView(zip.buffer);
-    const bzip2 = 12;
-    view.setUint16((headersOf(zip, LOCAL)[0] ?? 0) + 8, bzip2, true);
-    view.setUint16((headersOf(zip, CENTRAL)[0] ?? 0) + 10, bzip2, true);
+    const zip = await makeChatsZip();
+    nameMethod(zip, 0, 12);
     expect(await outline(zip)).toEqual(["one.json zip-packing", "three", "two"]);
   });
 });
@@ -94,7 +65,7 @@ describe("a folder with a file that cannot be read to its end", () => {
   };
 
   it("gives all others, and what was whole of it", async () => {
-    const [one, two, three] = CHATS.map((id) => JSON.stringify(makeChatGptLine(id, 1)));
+    const [one, two, three] = ZIPPED_CHATS.map((id) => JSON.stringify(makeChatGptLine(id, 1)));
     const files = [
       new File([one ?? ""], "1.json"),
       broken("2.json", `[${two},{"mapping"`),
