@@ -9,7 +9,12 @@ import { canUndoSchema, undoIdSchema } from "./undo";
 const urlSchema = z.string().check(z.maxLength(2_000));
 const nameSchema = z.string().check(z.maxLength(100));
 const keySchema = z.nullable(z.string().check(z.maxLength(4_000)));
-const headersSchema = z.array(headerSchema).check(z.maxLength(20));
+/** As long as servers take one, and no longer. */
+const givenHeaderSchema = z.extend(headerSchema, {
+  name: z.string().check(z.maxLength(200)),
+  value: z.string().check(z.maxLength(16_000)),
+});
+const headersSchema = z.array(givenHeaderSchema).check(z.maxLength(20));
 const countSchema = z.int().check(z.nonnegative());
 
 /** The built-in Ollama server has no id: its address is a setting. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contextSchema } from "../domain/context";
 import { idSchema } from "../domain/id";
+import { modelSchema } from "../domain/model";
 import { contextCardSchema } from "./context";
 import { defineCall } from "./entry";
 import { promptViewSchema } from "./prompt";
@@ -8,6 +9,16 @@ import { canUndoSchema, undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
+
+const labelSchema = z.string().check(z.maxLength(300));
+
+/** A model that is chosen: whatever a server calls it, no longer than a name is. */
+const boundModelSchema = z.extend(modelSchema, {
+  name: labelSchema,
+  url: modelSchema.shape.url.check(z.maxLength(2_000)),
+  label: z.optional(labelSchema),
+  remoteHost: z.optional(labelSchema),
+});
 
 /**
  * What the person sets; each field is checked for what it means by the worker, which answers
@@ -22,11 +33,11 @@ const fieldsSchema = z.object({
   maxTokens: z.number(),
   maxHistoryTokens: z.number(),
   expiryDays: z.number(),
-  model: contextSchema.shape.model,
+  model: z.nullable(boundModelSchema),
   compression: contextSchema.shape.compression,
   contextProviders: contextSchema.shape.contextProviders,
   remembers: z.boolean(),
-  tools: z.array(z.string()),
+  tools: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)),
   toolRules: contextSchema.shape.toolRules,
   tags: z.array(z.string()),
 });

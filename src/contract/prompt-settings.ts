@@ -7,11 +7,14 @@ import {
 import { defineCall } from "./entry";
 import { undoIdSchema } from "./undo";
 
+/** A server's address with what the model is called there. */
+const modelKeySchema = z.string().check(z.maxLength(3_000));
+
 /** What a page changes as a whole; lists change entry by entry, so that two pages lose nothing. */
 const promptChangeSchema = z.partial(
   z.extend(z.omit(promptSettingsSchema, { redactions: true }), {
     /** The models named, and no others; null takes what is set for one away. */
-    modelLimits: z.record(z.string(), z.nullable(modelLimitsSchema)),
+    modelLimits: z.record(modelKeySchema, z.nullable(modelLimitsSchema)),
   }),
 );
 

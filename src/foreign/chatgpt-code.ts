@@ -7,7 +7,8 @@ import { parseJson } from "./parse-json";
  * conversation; null for everything else, calls of other tools too.
  */
 export function readChatGptCode(content: Fields, type: string, recipient: string): string | null {
-  const text = ownText(content, "text") ?? ownList(content, "parts").join("\n");
+  const parts = ownList(content, "parts").filter((part) => typeof part === "string");
+  const text = ownText(content, "text") ?? parts.join("\n");
   if (type === "execution_output") return text === "" ? null : fence(text, { language: "" });
   if (recipient.startsWith("canmore.")) return readDocument(text);
   if (type !== "code" || (recipient !== "python" && recipient !== "all")) return null;

@@ -18,6 +18,9 @@ type Read = {
 
 const NOTHING: Read = { kept: null, thought: "" };
 
+/** Characters of a file's name. */
+const MAX_FILE_NAME = 255;
+
 /** Content that the product made for itself, whatever its role says. */
 const HIDDEN_CONTENT = new Set(["model_editable_context", "user_editable_context"]);
 
@@ -135,7 +138,10 @@ function readParts(message: Fields, context: Taking): { readonly text: string } 
   const metadata = ownFields(message, "metadata") ?? {};
   const names = new Map<string, string>();
   const files = ownList(metadata, "attachments").map((value) => asFields(value) ?? {});
-  for (const file of files) names.set(ownText(file, "id") ?? "", ownText(file, "name") ?? "");
+  for (const file of files) {
+    // One name may be told by many parts.
+    names.set(ownText(file, "id") ?? "", (ownText(file, "name") ?? "").slice(0, MAX_FILE_NAME));
+  }
   const parts = readChatGptParts(ownFields(message, "content") ?? {}, names);
   const hasSpeech = parts.some(({ isSpeech }) => isSpeech);
   const lines = parts.map((part) => {

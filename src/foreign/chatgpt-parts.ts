@@ -44,7 +44,7 @@ export function readChatGptParts(
 
 /** What a file is called, of an address that ends with it. */
 export function lastOf(address: string): string {
-  return /[^/]*$/.exec(address)?.[0] ?? "";
+  return address.slice(address.lastIndexOf("/") + 1);
 }
 
 /** What a picture was made from. */

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_BYTES } from "../domain/limits";
 import { asFields, type Fields, ownFields, ownList, ownText } from "./own-fields";
 import { parseJson } from "./parse-json";
 
@@ -25,9 +26,15 @@ export function resolveReferences(text: string, message: Fields): string {
     if (mark.trim() !== "") shownBy.set(mark, shownOf(reference));
   }
   const old = oldLinks(metadata, text);
+  // What is told once may be shown by many marks.
+  let room = MAX_MESSAGE_BYTES;
+  const show = (shown: string) => {
+    room -= shown.length;
+    return room < 0 ? "" : shown;
+  };
   return text
-    .replaceAll(MARK, (mark) => shownBy.get(mark) ?? nameIn(mark))
-    .replaceAll(OLD_MARK, (mark) => shownBy.get(mark) ?? old.get(mark) ?? mark)
+    .replaceAll(MARK, (mark) => show(shownBy.get(mark) ?? nameIn(mark)))
+    .replaceAll(OLD_MARK, (mark) => show(shownBy.get(mark) ?? old.get(mark) ?? mark))
     .replaceAll(LEFT, "");
 }
 

@@ -6,6 +6,7 @@ import type { Card } from "./read-card";
 import type { ElementProblem, PicturesByMessage } from "./read-conversation";
 import type { PngProblem } from "./read-png-card";
 import type { SplitProblem } from "./split-array";
+import type { ZipProblem } from "./zip-problem";
 
 /** What is wrong with the file as a whole. */
 export type FileProblem =
@@ -13,12 +14,7 @@ export type FileProblem =
   | "no-conversations"
   /** A character card in it: each becomes a context of its own, so it is imported by itself. */
   | "card-alone"
-  /** It unpacks to more than any export is. */
-  | "zip-too-large"
-  /** Unpacking it takes longer than that of any export. */
-  | "zip-too-slow"
-  /** It cannot be read, or not to its end. */
-  | "unreadable";
+  | ZipProblem;
 
 export type ExportProblem = SplitProblem | ElementProblem | FileProblem | PngProblem | ElaraProblem;
 

@@ -9,7 +9,8 @@ type Fenced = {
 export function fence(text: string, { title = "", language }: Fenced): string {
   const above = title === "" ? "" : `**${title.replaceAll(/[\s*]+/gu, " ").trim()}**\n\n`;
   if (language === null) return above + text;
-  const runs = text.match(/`{3,}/gu) ?? [];
-  const marks = "`".repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), 3));
+  let longest = 3;
+  for (const [run] of text.matchAll(/`{3,}/gu)) longest = Math.max(longest, run.length + 1);
+  const marks = "`".repeat(longest);
   return `${above}${marks}${language.replaceAll(/[^\w+#.-]/gu, "")}\n${text.replace(/\n$/, "")}\n${marks}`;
 }

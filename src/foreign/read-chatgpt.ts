@@ -1,3 +1,4 @@
+import { createBound, TooLarge } from "./add-node";
 import { type ChatGptContext, readChatGptMessage } from "./chatgpt-message";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
@@ -27,11 +28,16 @@ export function readChatGpt(fields: Fields, options: ReadOptions, note: Note): R
   };
 }
 
+/** Nodes of a tree: many more than its messages, as most of what a tool does is one. */
+const MAX_NODES = 1_000_000;
+
 function readNodes(mapping: Fields, context: ChatGptContext): FoundNodes {
   const parents = parentsByChild(mapping);
   const nodes = new Map<string, FoundNode>();
   const thoughts = new Map<string, string>();
+  const bound = createBound();
   for (const [id, value] of Object.entries(mapping)) {
+    if (nodes.size > MAX_NODES) throw new TooLarge();
     const node = asFields(value);
     if (node === null) {
       if (value !== null) context.note("unknown");
@@ -40,6 +46,7 @@ function readNodes(mapping: Fields, context: ChatGptContext): FoundNodes {
     const parent = ownText(node, "parent") ?? parents.get(id) ?? null;
     const { kept, thought } = readChatGptMessage(own(node, "message"), context);
     if (thought !== "") thoughts.set(id, thought);
+    bound(kept?.text ?? "");
     nodes.set(id, { parent, kept });
   }
   return withThoughts(nodes, thoughts);
@@ -49,8 +56,8 @@ function readNodes(mapping: Fields, context: ChatGptContext): FoundNodes {
 const MAX_BETWEEN = 100;
 
 /**
- * Gives a reply what was thought before it, which stands in nodes of its own; what nothing was said
- * after is a reply with nothing but that.
+ * Gives a reply what was thought before it, which stands in nodes of its own, each once, however many
+ * replies come after it; what nothing was said after is a reply with nothing but that.
  */
 function withThoughts(nodes: FoundNodes, thoughts: ReadonlyMap<string, string>): FoundNodes {
   if (thoughts.size === 0) return nodes;
@@ -64,7 +71,7 @@ function withThoughts(nodes: FoundNodes, thoughts: ReadonlyMap<string, string>):
       const above = nodes.get(at);
       if (above === undefined || above.kept !== null) break;
       const thought = thoughts.get(at);
-      if (thought !== undefined) {
+      if (thought !== undefined && !told.has(at)) {
         before.unshift(thought);
         told.add(at);
       }

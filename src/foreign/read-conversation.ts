@@ -1,6 +1,6 @@
 import type { Origin } from "../domain/conversation";
 import type { ImportedConversation, ImportedMessage } from "../domain/imported";
-import { TooManyNodes } from "./add-node";
+import { TooLarge } from "./add-node";
 import { clipBytes } from "./clip-bytes";
 import { createNotes, type Note, type Notes } from "./note";
 import { orderMessages } from "./order-messages";
@@ -23,7 +23,7 @@ export type ElementProblem =
   | "not-a-conversation"
   /** There is nothing in it that either side said. */
   | "empty"
-  /** It has more messages than one may have. */
+  /** It is more than one may be. */
   | "too-large";
 
 /** Pictures whose bytes are there, by what their messages are called. */
@@ -46,34 +46,36 @@ const MAX_MODEL = 200;
 
 /**
  * The conversation that an element's value is, of whichever product; `isOwn` where the file says that
- * it is our own export, which then says what all its elements are.
+ * it is our own export, which then says what all its elements are. Never fails.
  */
 export function readConversation(
   value: unknown,
   options: ReadOptions,
   isOwn = false,
 ): ReadConversation {
-  const { note, notes } = createNotes();
+  const counter = createNotes();
+  const { note, notes } = counter;
   if (value === undefined) return { type: "problem", problem: "not-json", notes };
-  const fields = asFields(value);
-  const source = fields === null ? null : isOwn ? "confidant" : sourceOf(fields);
-  const reading =
-    fields === null || source === null
-      ? null
-      : bounded(() => READERS[source](fields, options, note));
-  if (reading === "too-large") return { type: "problem", problem: reading, notes };
-  if (source === null || reading === null) {
-    return { type: "problem", problem: "not-a-conversation", notes };
-  }
-  return finishReading({ source, reading, counter: { note, notes } }, options);
+  return guarded(notes, () => {
+    const fields = asFields(value);
+    const source = fields === null ? null : isOwn ? "confidant" : sourceOf(fields);
+    const reading =
+      fields === null || source === null ? null : READERS[source](fields, options, note);
+    if (source === null || reading === null) {
+      return { type: "problem", problem: "not-a-conversation", notes };
+    }
+    return finishReading({ source, reading, counter }, options);
+  });
 }
 
-function bounded(read: () => Reading | null): Reading | "too-large" | null {
+/** Whatever is wrong with one conversation costs no other. */
+function guarded(notes: Notes, read: () => ReadConversation): ReadConversation {
   try {
     return read();
   } catch (error) {
-    if (error instanceof TooManyNodes) return "too-large";
-    throw error;
+    // Texts and lists have an end in every engine, which is told as a `RangeError`.
+    const isLarge = error instanceof TooLarge || error instanceof RangeError;
+    return { type: "problem", problem: isLarge ? "too-large" : "not-a-conversation", notes };
   }
 }
 
@@ -83,14 +85,19 @@ type Finishing = {
   readonly counter: ReturnType<typeof createNotes>;
 };
 
-/** A reading with its messages in order and within the limits, or why there is no conversation in it. */
+/**
+ * A reading with its messages in order and within the limits, or why there is no conversation in it.
+ * Never fails.
+ */
 export function finishReading(
   { source, reading, counter: { note, notes } }: Finishing,
   options: ReadOptions,
 ): ReadConversation {
-  const conversation = toConversation(reading, options, note);
-  if (typeof conversation === "string") return { type: "problem", problem: conversation, notes };
-  return { type: "conversation", source, conversation, pictures: picturesOf(reading), notes };
+  return guarded(notes, () => {
+    const conversation = toConversation(reading, options, note);
+    if (typeof conversation === "string") return { type: "problem", problem: conversation, notes };
+    return { type: "conversation", source, conversation, pictures: picturesOf(reading), notes };
+  });
 }
 
 function picturesOf({ nodes }: Reading): PicturesByMessage {
@@ -161,7 +168,9 @@ function withinLimits(message: ImportedMessage, clipMark: string, note: Note): I
 /** One line, cut between two characters. */
 function clipTitle(title: string): string {
   const line = title.replaceAll(/\s+/gu, " ").trim();
-  return line.length <= MAX_TITLE ? line : [...line].slice(0, MAX_TITLE).join("");
+  // No character has more than two units.
+  const looked = line.slice(0, MAX_TITLE * 2);
+  return line.length <= MAX_TITLE ? line : [...looked].slice(0, MAX_TITLE).join("");
 }
 
 function least(times: readonly number[]): number | null {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BlobWriter, TextReader, ZipWriter } from "@zip.js/zip.js";
 import { describe, expect, it } from "vitest";
 import { AT, makeChatGptLine, makeClaude, toFile } from "../../test/builders/make-export";
@@ -66,7 +67,7 @@ describe("reading an export", () => {
   it("tells of an archive without conversations, of one that is broken, and of what is none", async () => {
     expect(await outline(await zip({ "chat.html": "x" }))).toEqual(["null no-conversations"]);
     const whole = await zip({ "conversations.json": JSON.stringify([ONE, TWO]) });
-    expect(await outline(whole.slice(0, whole.size - 60))).toEqual(["null unreadable"]);
+    expect(await outline(whole.slice(0, whole.size - 60))).toEqual(["null zip-cut-off"]);
     expect(await outline(toFile("hello"))).toEqual(["null not-an-array"]);
     expect(await outline(toFile(""))).toEqual(["null not-an-array"]);
   });
@@ -108,6 +109,26 @@ describe("reading an export", () => {
     await expect(openZip(file, { maxEntries: 2 })).rejects.toThrow(
       expect.objectContaining({ name: "ZipTooLarge" }),
     );
+  });
+
+  it("gives the same names whenever it is read, so that nothing comes twice", async () => {
+    const names = ["openwebui", "chatgpt-modern", "librechat-branches", "librechat-tree"];
+    const files = [...names.map((name) => `${name}.json`), "risuai-card-v3.json"];
+    for (const name of [...files, "tavernai-chat.jsonl", "tavernai-room.jsonl"]) {
+      const file = new Blob([readFileSync(`test/exports/${name}`)]);
+      const read = async (now: number) => {
+        const told: string[] = [];
+        for await (const item of readExport(file, { ...READ_OPTIONS, now })) {
+          if (item.type !== "conversation") continue;
+          const { id, messages } = item.conversation;
+          told.push(id, ...messages.map((one) => `${one.previous}>${one.id}`));
+        }
+        return told;
+      };
+      const first = await read(Date.UTC(2026, 5, 1));
+      expect(first.length, name).toBeGreaterThan(1);
+      expect(await read(Date.UTC(2026, 9, 1)), name).toEqual(first);
+    }
   });
 
   it("can be left in the middle of an archive", async () => {

@@ -8,7 +8,7 @@ import { readCardItems } from "./read-card-items";
 import { readPart } from "./read-part";
 import { isPng, readPngCard } from "./read-png-card";
 import type { ReadOptions } from "./reading";
-import { zipProblemOf } from "./zip-limits";
+import { zipProblemOf } from "./zip-problem";
 
 type Options = ReadOptions & {
   /** Hears how far the reading is, in bytes of what is unpacked. */

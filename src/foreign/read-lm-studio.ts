@@ -29,7 +29,7 @@ export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): 
   const createdAt = readMilliseconds(own(fields, "createdAt"), options.now, note);
   const model = ownText(ownFields(fields, "lastUsedModel") ?? {}, "identifier") ?? "";
   const nodes = new Map<string, FoundNode>();
-  if ((ownText(fields, "systemPrompt") ?? "") !== "") note("system");
+  if (hasPrompt(fields)) note("system");
   let last: string | null = null;
   for (const [at, value] of ownList(fields, "messages").entries()) {
     const message = asFields(value) ?? {};
@@ -53,6 +53,18 @@ export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): 
   const id = hasTime ? String(made) : nameOfText(`${title}|${first}`);
   const updatedAt = readMilliseconds(own(fields, "assistantLastMessagedAt"), options.now, note);
   return { id, title, createdAt, updatedAt, leaf: last, nodes };
+}
+
+/** Whether the model was told something first: by the conversation, or by its own settings, as newer ones are. */
+function hasPrompt(fields: Fields): boolean {
+  const settings = ownList(ownFields(fields, "perChatPredictionConfig") ?? {}, "fields");
+  const told = settings.map((value) => asFields(value) ?? {}).filter(isPrompt);
+  const texts = [ownText(fields, "systemPrompt"), ...told.map((one) => ownText(one, "value"))];
+  return texts.some((text) => text !== null && text.trim() !== "");
+}
+
+function isPrompt(setting: Fields): boolean {
+  return ownText(setting, "key") === "llm.prediction.systemPrompt";
 }
 
 function readVersion(version: Fields, context: Context): FoundNode["kept"] {

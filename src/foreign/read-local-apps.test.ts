@@ -1,19 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readMade } from "../../test/builders/read-made";
+import { readMade, readMessages } from "../../test/builders/read-made";
 
 const NOW = Date.UTC(2026, 0, 1);
 
 const published = (name: string) => JSON.parse(readFileSync(`test/exports/${name}`, "utf8"));
-
-/** What each message holds, without what is the same in all. */
-function messagesOf(value: unknown) {
-  const { conversation, ...rest } = readMade(value, NOW);
-  const messages = conversation?.messages.map(({ id, previous, role, text, ...more }) => {
-    return { link: `${previous ?? ""}>${id}`, role, text, ...more };
-  });
-  return { ...rest, conversation, messages };
-}
 
 describe("a conversation of more messages than one may have", () => {
   const many = Array.from({ length: 100_002 }, () => 0);
@@ -25,13 +16,15 @@ describe("a conversation of more messages than one may have", () => {
       { history: { id: "h" }, messages: many.map((_, at) => ({ id: `${at}`, role: "user" })) },
     ],
   ])("is not read further than that: %s", (_name, value) => {
-    expect(messagesOf(value)).toMatchObject({ problem: "too-large" });
+    expect(readMessages(value)).toMatchObject({ problem: "too-large" });
   });
 });
 
 describe("reading Open WebUI's export", () => {
   it("keeps thinking, models and times, and counts the steps of tools", () => {
-    const [reasoning, tool, simple] = published("openwebui.json").map(messagesOf);
+    const [reasoning, tool, simple] = published("openwebui.json").map((one: unknown) =>
+      readMessages(one),
+    );
     expect(reasoning).toMatchObject({ source: "openwebui", notes: {} });
     expect(reasoning.conversation).toMatchObject({
       id: "reasoning-chat",
@@ -72,7 +65,7 @@ describe("reading Open WebUI's export", () => {
       d: { role: "assistant", parentId: "a", content: "", error: { content: "down" } },
     };
     const chat = { ...made.chat, tags: ["x"], history: { currentId: "b", messages } };
-    const read = messagesOf({ ...made, chat });
+    const read = readMessages({ ...made, chat });
     expect(read.links).toEqual([">a", "a>b", "a>c"]);
     expect(read.conversation).toMatchObject({ leaf: "b", tags: ["x"] });
     expect(read.texts).toEqual(["Look\n\n[image]", "Yes.", "No."]);
@@ -84,13 +77,13 @@ describe("reading Open WebUI's export", () => {
     expect(read.conversation?.messages[0]?.files).toEqual([{ name: "n.txt", text: "text" }]);
     expect(read.notes).toEqual({ image: 1, failure: 1 });
     // Older files have the chat alone.
-    expect(messagesOf({ id: "x", title: "t", ...chat }).links).toEqual(read.links);
+    expect(readMessages({ id: "x", title: "t", ...chat }).links).toEqual(read.links);
   });
 });
 
 describe("reading LibreChat's export", () => {
   it("keeps the branches of a list of messages", () => {
-    const read = messagesOf(published("librechat-branches.json"));
+    const read = readMessages(published("librechat-branches.json"));
     expect(read).toMatchObject({ source: "librechat", notes: {} });
     const short = read.links.map((link) => link.replaceAll(/([0-9a-f]{4})[0-9a-f-]{32}/g, "$1"));
     expect(short).toEqual([">115a", "115a>069b", "115a>303e", ">599e", "599e>de9a"]);
@@ -106,7 +99,7 @@ describe("reading LibreChat's export", () => {
 
   it("keeps a tree of messages, and thinking, and counts the prompt, tools and failures", () => {
     const tree = published("librechat-tree.json");
-    const read = messagesOf(tree);
+    const read = readMessages(tree);
     expect(read.links).toHaveLength(6);
     expect(read.links.filter((link) => link.startsWith("6e4c"))).toHaveLength(2);
     expect(read.notes).toEqual({ system: 1 });
@@ -122,7 +115,7 @@ describe("reading LibreChat's export", () => {
       { messageId: "c", parentMessageId: "q", text: ":::thinking\nold\n:::\nStill." },
     ];
     const { options: _, ...rest } = tree;
-    const more = messagesOf({ ...rest, messages });
+    const more = readMessages({ ...rest, messages });
     expect(more.links).toEqual([">q", "q>a", "q>c"]);
     expect(more.texts).toEqual(["Why?", "So.", "Still."]);
     expect(more.conversation?.messages.map(({ thinking }) => thinking)).toEqual([
@@ -131,103 +124,6 @@ describe("reading LibreChat's export", () => {
       "old",
     ]);
     expect(more.notes).toEqual({ tool: 1, failure: 1 });
-  });
-});
-
-describe("reading LM Studio's conversations", () => {
-  const text = (...texts: string[]) => texts.map((one) => ({ type: "text", text: one }));
-  const CHAT = {
-    name: "Qwen chat",
-    createdAt: 1_736_789_912_980,
-    systemPrompt: "Be kind.",
-    lastUsedModel: { identifier: "last" },
-    messages: [
-      {
-        currentlySelected: 0,
-        versions: [
-          {
-            type: "singleStep",
-            role: "user",
-            content: [...text("Hi"), { type: "file", fileIdentifier: "1.png", fileType: "image" }],
-          },
-        ],
-      },
-      {
-        currentlySelected: 1,
-        versions: [
-          {
-            type: "multiStep",
-            role: "assistant",
-            steps: [{ type: "contentBlock", content: text("One") }],
-          },
-          {
-            type: "multiStep",
-            role: "assistant",
-            senderInfo: { senderName: "qwen" },
-            steps: [
-              { type: "debugInfoBlock", debugInfo: "x" },
-              {
-                type: "contentBlock",
-                stepIdentifier: "1736789913000-0.5",
-                style: { type: "thinking" },
-                content: [{ type: "text", text: "<think>", isStructural: true }, ...text("hm")],
-              },
-              { type: "contentBlock", genInfo: { identifier: "qwen-7b" }, content: text("Two") },
-            ],
-          },
-        ],
-      },
-      {
-        currentlySelected: 0,
-        versions: [{ type: "singleStep", role: "user", content: text("Go on") }],
-      },
-    ],
-  };
-
-  it("keeps the versions of a reply as branches, the shown one gone on from", () => {
-    const read = messagesOf(CHAT);
-    expect(read.source).toBe("lmstudio");
-    expect(read.links).toEqual([">0.0", "0.0>1.0", "0.0>1.1", "1.1>2.0"]);
-    expect(read.conversation).toMatchObject({
-      id: "1736789912980",
-      title: "Qwen chat",
-      createdAt: 1_736_789_912_980,
-      leaf: "2.0",
-    });
-    expect(read.texts).toEqual(["Hi\n\n[image: 1.png]", "One", "Two", "Go on"]);
-    expect(read.messages?.[2]).toMatchObject({
-      model: "qwen-7b",
-      thinking: "hm",
-      createdAt: 1_736_789_913_000,
-    });
-    expect(read.messages?.[1]).toMatchObject({ model: "last" });
-    expect(read.notes).toEqual({ system: 1, image: 1 });
-  });
-
-  it("counts calls of tools, and what nobody knows yet, and says nothing of what only tells how it went", () => {
-    const steps = [
-      { type: "contentBlock", content: [...text("Let me look."), { type: "toolCallRequest" }] },
-      { type: "toolStatus" },
-      { type: "contentBlock", content: [{ type: "toolCallResult" }] },
-      { type: "toolCallRequestBlock", toolCallRequest: { name: "search" } },
-      { type: "contentBlock", content: text("Here it is.") },
-      { type: "chartBlock" },
-      { type: "debugInfoBlock" },
-    ];
-    const versions = [{ type: "multiStep", role: "assistant", steps }];
-    const asked = { type: "singleStep", role: "user", steps: steps.slice(4, 5) };
-    const messages = [{ versions: [asked], currentlySelected: 7 }, 42, { versions }];
-    const read = messagesOf({ ...CHAT, systemPrompt: "", messages });
-    expect(read.texts).toEqual(["Here it is.", "Let me look.\n\nHere it is."]);
-    expect(read.notes).toEqual({ tool: 3, unknown: 2 });
-  });
-
-  it("has a name of its own where the file tells no time", () => {
-    const idOf = (name: string, createdAt: number | null) =>
-      readMade({ ...CHAT, name, createdAt }, NOW).conversation?.id;
-    const ids = ["a", "b", "a"].map((name) => [idOf(name, null), idOf(name, 0)]);
-    expect(ids[0]).toEqual(ids[2]);
-    expect(new Set(ids.flat()).size).toBe(2);
   });
 });
 
@@ -256,13 +152,26 @@ describe("reading Page Assist's chats", () => {
   };
 
   it("are in the order of their times, with thinking and models", () => {
-    const read = messagesOf(CHAT);
+    const read = readMessages(CHAT);
     expect(read.source).toBe("pageassist");
     expect(read.links).toEqual([">1", "1>2"]);
     expect(read.texts).toEqual(["Herons?\n\n[image]", "Yes."]);
     expect(read.messages?.[1]).toMatchObject({ model: "llama3", thinking: "hm" });
     expect(read.conversation).toMatchObject({ id: "h1", title: "Birds", leaf: "2" });
     expect(read.notes).toEqual({ system: 1, image: 1 });
+  });
+
+  it("have the web pages that an answer rests on, and count its documents", () => {
+    const page = { url: "https://a.test/x", name: "a.test", type: "url" };
+    const piece = { name: "notes.pdf", mode: "rag", url: "", pageContent: "…" };
+    const bad = { url: "javascript:alert(1)", name: "bad", type: "url" };
+    const said = { role: "assistant", content: "So.", createdAt: 1_736_789_914_000 };
+    const sources = [page, piece, piece, bad, page, null];
+    const read = readMessages({ ...CHAT, messages: [{ ...said, id: "1", sources }] });
+    expect(read.messages?.[0]).toMatchObject({
+      sources: [{ url: "https://a.test/x", title: "a.test" }],
+    });
+    expect(read.notes).toEqual({ file: 2 });
   });
 });
 

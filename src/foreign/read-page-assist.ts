@@ -1,15 +1,19 @@
+import type { ImportedMessage } from "../domain/imported";
+import { MAX_SOURCE_TITLE } from "../domain/source";
 import { addNode } from "./add-node";
 import { createPictureTaker } from "./found-pictures";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readMilliseconds } from "./read-time";
+import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
 import { partThinking } from "./thinking-text";
 
 // Page Assist, `src/libs/export-import.ts` (an object whose list `chat` is read, and nothing else of
-// it: what stands beside it has keys) and `src/db/dexie/types.ts` (`history`, `messages`). Times are
-// milliseconds; a message that was asked anew has the same place in time as the first.
+// it: what stands beside it has keys), `src/db/dexie/types.ts` (`history`, `messages`) and
+// `src/web/web.ts` (`sources`). Times are milliseconds; a message that was asked anew has the same
+// place in time as the first.
 
 /** One chat of Page Assist's export; null where it is none. */
 export function readPageAssist(fields: Fields, options: ReadOptions, note: Note): Reading | null {
@@ -78,5 +82,21 @@ function readMessage(message: Fields, chatModel: string, context: Context): Foun
   const beside = pictures.field();
   if (role === "user") return { role, text, createdAt, model: "", ...beside };
   const model = ownText(message, "modelName") ?? ownText(message, "name") ?? chatModel;
-  return { role, text, createdAt, model, ...(thinking === "" ? {} : { thinking }), ...beside };
+  const rests = { ...beside, ...readSources(message, note) };
+  return { role, text, createdAt, model, ...(thinking === "" ? {} : { thinking }), ...rests };
+}
+
+/** The web pages that an answer rests on; a document of the person's is there by its name alone. */
+function readSources(message: Fields, note: Note): Pick<ImportedMessage, "sources"> {
+  const told = ownList(message, "sources").map((value) => asFields(value) ?? {});
+  const isPage = (source: Fields) => (ownText(source, "url") ?? "") !== "";
+  const documents = told.filter((source) => !isPage(source));
+  // Each of its pieces that were found is one.
+  for (const _ of new Set(documents.map((source) => ownText(source, "name")))) note("file");
+  return readableSources(
+    told.filter(isPage).map((source) => ({
+      url: ownText(source, "url"),
+      title: (ownText(source, "name") ?? "").slice(0, MAX_SOURCE_TITLE),
+    })),
+  );
 }

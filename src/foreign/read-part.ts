@@ -12,6 +12,8 @@ import type { ReadOptions } from "./reading";
 import type { Piece, SplitProblem } from "./split-array";
 import { createExportSplitter } from "./split-export";
 import { toUtf8 } from "./to-utf8";
+import { ZipTooLarge } from "./zip-limits";
+import { type ZipProblem, zipProblemOf } from "./zip-problem";
 
 type Options = ReadOptions & {
   /** Conversations that were met, in this part and in those before. */
@@ -29,18 +31,46 @@ const MAX_NAME = 120;
 /** A chat whose lines make one conversation, with what was noted of it. */
 type Gathered = { readonly chat: TavernChat; readonly counter: ReturnType<typeof createNotes> };
 
-/** What a file with conversations gives, in its order. */
+/**
+ * What a file with conversations gives, in its order. Where it cannot be read to its end that is the
+ * last item, so that it costs no other file; fails only where the whole archive is not to be read on.
+ */
 export async function* readPart(part: ExportPart, options: Options): AsyncGenerator<UnplacedItem> {
-  const { count } = options;
-  let gathered: Gathered | null = null;
-  let isBegun = false;
   const named = (item: UnplacedItem): UnplacedItem => {
     if (item.type !== "problem" || part.name === undefined) return item;
     return { ...item, name: cleanLabel(part.name, MAX_NAME) };
   };
-  for await (const piece of readPieces(part, options.onBytes)) {
+  const failed: { problem?: ZipProblem } = {};
+  const pieces = untilFailure(readPieces(part, options.onBytes), failed);
+  for await (const item of readElements(pieces, options)) yield named(item);
+  const { problem } = failed;
+  if (problem !== undefined)
+    yield named({ type: "problem", position: null, problem, notes: NO_NOTES });
+}
+
+/** The pieces up to where reading fails, and why it did. */
+async function* untilFailure(
+  pieces: AsyncIterable<Piece>,
+  failed: { problem?: ZipProblem },
+): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (error instanceof ZipTooLarge) throw error;
+    failed.problem = zipProblemOf(error);
+  }
+}
+
+async function* readElements(
+  pieces: AsyncIterable<Piece>,
+  options: Options,
+): AsyncGenerator<UnplacedItem> {
+  const { count } = options;
+  let gathered: Gathered | null = null;
+  let isBegun = false;
+  for await (const piece of pieces) {
     if (piece.type === "problem") {
-      if (gathered === null) yield named(toProblem(piece.problem, count));
+      if (gathered === null) yield toProblem(piece.problem, count);
       else gathered.counter.note("unknown");
       continue;
     }
@@ -59,14 +89,14 @@ export async function* readPart(part: ExportPart, options: Options): AsyncGenera
     count.position += 1;
     const { position } = count;
     if (fields === null || piece.isOwn === true || !isCard(fields)) {
-      yield named({ ...readConversation(value, options, piece.isOwn), position });
+      yield { ...readConversation(value, options, piece.isOwn), position };
     } else if (options.isOne && position === 1) {
       yield* readCardItems(fields, options);
     } else {
-      yield named({ type: "problem", position, problem: "card-alone", notes: NO_NOTES });
+      yield { type: "problem", position, problem: "card-alone", notes: NO_NOTES };
     }
   }
-  if (gathered !== null) yield named(endOf(gathered, options));
+  if (gathered !== null) yield endOf(gathered, options);
 }
 
 const ELEMENT_PROBLEMS: ReadonlySet<string> = new Set<SplitProblem>(["too-large", "too-deep"]);

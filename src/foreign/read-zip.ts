@@ -1,10 +1,16 @@
-import { type FileEntry, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
+import {
+  ERR_BAD_FORMAT,
+  ERR_EOCDR_NOT_FOUND,
+  type FileEntry,
+  ZipReader,
+} from "@zip.js/zip.js/lib/zip-core-native.js";
 import { BoundedBlobReader } from "./bounded-blob-reader";
 import { readElaraName } from "./elara-name";
 import type { ExportPart } from "./export-part";
 import { fileName, type RecordFile } from "./record-file";
 import { createZipAccount, type ZipAccount } from "./zip-account";
 import { ZIP_LIMITS, type ZipLimits } from "./zip-limits";
+import { ZipUnreadable } from "./zip-problem";
 
 /** Newer exports of ChatGPT are cut into numbered files. */
 const CONVERSATIONS = /(?:^|\/)conversations(?:-(\d{1,9}))?\.json$/;
@@ -80,6 +86,12 @@ export function accountOf(file: Blob, limits: Limits): ZipAccount {
   return createZipAccount(file.size, { ...ZIP_LIMITS, ...limits });
 }
 
+/** How an archive's reader says that its end is missing. */
+const WITHOUT_END: ReadonlySet<string> = new Set([ERR_BAD_FORMAT, ERR_EOCDR_NOT_FOUND]);
+
+/** How browsers can unpack: stored as it is, or deflated. */
+const METHODS: ReadonlySet<number> = new Set([0, 8]);
+
 /** The files of an archive, in its order; fails as `openZip` does. */
 export async function* readEntries(file: Blob, account: ZipAccount): AsyncGenerator<FileEntry> {
   // Nothing but the browser's own inflating is used: pages may start no other code.
@@ -88,7 +100,7 @@ export async function* readEntries(file: Blob, account: ZipAccount): AsyncGenera
   const reader = new ZipReader(new BoundedBlobReader(file, account), options);
   const entries = reader.getEntriesGenerator();
   for (;;) {
-    const { done, value: entry } = await account.timed(() => entries.next());
+    const { done, value: entry } = await account.timed(() => entries.next()).catch(toTold);
     if (done === true || entry === undefined) return;
     account.entry();
     if (!entry.directory) yield entry;
@@ -117,7 +129,14 @@ export async function readWhole(
   return whole;
 }
 
+function toTold(error: unknown): never {
+  const isCut = error instanceof Error && WITHOUT_END.has(error.message);
+  throw isCut ? new ZipUnreadable("zip-cut-off") : error;
+}
+
 async function* inflate(entry: FileEntry, account: ZipAccount): AsyncGenerator<Uint8Array> {
+  if (entry.encrypted) throw new ZipUnreadable("zip-locked");
+  if (!METHODS.has(entry.compressionMethod)) throw new ZipUnreadable("zip-packing");
   const count = account.inflating();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const written = entry.getData(writable, { useWebWorkers: false });

@@ -84,6 +84,12 @@ describe("the array splitter", () => {
     );
   });
 
+  it("passes by an element of more objects than the parser makes in good time", () => {
+    const many = (count: number) => `[1,[${"{},".repeat(count)}1],2]`;
+    expect(splitText(many(2_100_000))).toEqual([1, "too-large", 2]);
+    expect(split(encoder.encode(many(100_000)))).toHaveLength(3);
+  });
+
   it("neither overflows nor hangs on brackets 100,000 deep", () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     expect(splitText(`[1,${deep},2]`)).toEqual([1, "too-deep", 2]);

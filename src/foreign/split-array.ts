@@ -4,6 +4,9 @@ const MAX_ELEMENT_BYTES = 64 * 1_048_576;
 /** Brackets within each other: exports have about ten, and the parser's own stack must hold them. */
 const MAX_DEPTH = 2_000;
 
+/** Objects and lists of one element: some ten for each message of the longest conversation. */
+const MAX_OPENINGS = 2_000_000;
+
 /** Why a part of the file is not given as text. */
 export type SplitProblem =
   /** The file begins with neither an array nor an object. */
@@ -77,6 +80,7 @@ type State = {
   isBroken: boolean;
   isOwn: boolean;
   depth: number;
+  openings: number;
   inString: boolean;
   isEscaped: boolean;
   problem: SplitProblem | null;
@@ -132,7 +136,7 @@ function isInside({ phase }: State): boolean {
 
 function newElement() {
   const nothing = { parts: [], tail: NO_BYTES, size: 0 };
-  return { depth: 0, inString: false, isEscaped: false, problem: null, ...nothing };
+  return { depth: 0, openings: 0, inString: false, isEscaped: false, problem: null, ...nothing };
 }
 
 function readOutside(state: State, byte: number, out: Piece[]): void {
@@ -234,7 +238,9 @@ function step(state: State, byte: number): "goes-on" | "ends" | "ends-array" {
     state.inString = true;
   } else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
     state.depth += 1;
+    state.openings += 1;
     if (state.depth > state.maxDepth) state.problem ??= "too-deep";
+    if (state.openings > MAX_OPENINGS) state.problem ??= "too-large";
   } else if (state.depth === 0) {
     if (state.form === "objects") return "goes-on";
     if (byte === COMMA) return "ends";

@@ -6,7 +6,7 @@ import { type ArraySplitter, createArraySplitter, type ListKind } from "./split-
 /** Lists that hold the conversations of an object, by their names: our own and others', Page Assist's. */
 const LISTS: ReadonlySet<string> = new Set(["conversations", "chat"]);
 
-const LIST_NAME = /,?\s*"conversations"\s*:\s*$/;
+const LIST_NAME = '"conversations"';
 
 /**
  * As `createArraySplitter`, for a file that may be an object with a list of conversations, which then
@@ -22,7 +22,9 @@ export function createExportSplitter(): ArraySplitter {
 function kindOf(name: string, head: Uint8Array | null): ListKind {
   if (name !== "conversations" || head === null) return "other";
   const text = new TextDecoder().decode(head);
-  const fields = asFields(parseJson(`${text.replace(LIST_NAME, "")}}`));
+  // No pattern: a run of blanks would be looked through from each of them.
+  const before = text.slice(0, text.lastIndexOf(LIST_NAME)).trimEnd();
+  const fields = asFields(parseJson(`${before.replace(/,$/, "")}}`));
   if (fields === null || own(fields, "format") !== OWN_FORMAT) return "other";
   return own(fields, "version") === OWN_VERSION ? "own" : "newer-version";
 }

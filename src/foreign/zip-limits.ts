@@ -16,12 +16,6 @@ export class ZipTooLarge extends Error {
   }
 }
 
-/** What is wrong with an archive whose reading failed so; the rest tells nothing that would help. */
-export function zipProblemOf(error: unknown): "zip-too-large" | "zip-too-slow" | "unreadable" {
-  if (!(error instanceof ZipTooLarge)) return "unreadable";
-  return error.limit === "time" ? "zip-too-slow" : "zip-too-large";
-}
-
 /** How much of an archive is read; none of it is taken from what the archive says of itself. */
 export type ZipLimits = {
   /** Exports with many pictures have some ten thousand. */

@@ -19,7 +19,7 @@ describe("finding by meaning", () => {
     expect(hits?.[0]?.similarity).toBeGreaterThan(0.5);
   });
 
-  it("puts what has the words and the meaning before what has one of them, and nothing else beside it", async () => {
+  it("puts what has the words and the meaning before what has one of them, and nothing else beside it (P-085)", async () => {
     const { ids, by, total } = await made.find("feline", "hybrid");
     expect(by).toBe("hybrid");
     expect(ids).toEqual([made.words, made.cat]);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { damageEntry, makeChatsZip } from "../builders/broken-zip";
 import { AT, makeChatGpt, makeChatGptLine } from "../builders/make-export";
 import { findContext } from "./harness/contexts-page";
 import { importFile } from "./harness/import-file";
@@ -128,6 +129,18 @@ describe("a ChatGPT export", () => {
     const { told } = await importFile(options, path, { contextId: await contextId() });
     expect(told).toContain("1 conversation added");
     expect(told).toContain("the file ends early");
+  });
+
+  it("that is damaged in one file is imported but for that, and one that did not arrive whole is said to be so", async () => {
+    const zip = await makeChatsZip();
+    damageEntry(zip, 1);
+    await writeFile(join(folder, "damaged.zip"), zip);
+    const damaged = await importFile(options, join(folder, "damaged.zip"), { newName: "Damaged" });
+    expect(damaged.told).toContain("2 conversations added");
+    expect(damaged.told).toContain("“two.json” cannot be read");
+    await writeFile(join(folder, "cut.zip"), zip.slice(0, zip.length / 2));
+    const cut = await importFile(options, join(folder, "cut.zip"), { newName: "Cut" });
+    expect(cut.told).toContain("The file ends early: it did not arrive whole.");
   });
 
   it("that is no export at all leaves everything as it is", async () => {

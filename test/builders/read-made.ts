@@ -25,3 +25,12 @@ export function readMadeText(text: string, now = READ_OPTIONS.now) {
 export function readMade(value: unknown, now?: number) {
   return readMadeText(JSON.stringify(value), now);
 }
+
+/** As `readMade`, of a later day, with what each message holds; without what is the same in all. */
+export function readMessages(value: unknown) {
+  const { conversation, ...rest } = readMade(value, Date.UTC(2026, 0, 1));
+  const messages = conversation?.messages.map(({ id, previous, role, text, ...more }) => {
+    return { link: `${previous ?? ""}>${id}`, role, text, ...more };
+  });
+  return { ...rest, conversation, messages };
+}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { makeImportedConversation } from "../../../test/builders/make-import-store";
-import { allRawRows, makeOrdinaryStore } from "../../../test/builders/make-store";
+import { allRawRows, makeOrdinaryStore, sayTurn } from "../../../test/builders/make-store";
 import { toFailure } from "../../domain/app-error";
 import { contextCreate, contextUpdate } from "./context-handlers";
 import { conversationRename, conversationTag } from "./conversation-handlers";
@@ -12,7 +12,7 @@ import { contextManage } from "./operations/context-manage";
 import { presetManage } from "./operations/preset-manage";
 import { chat } from "./operations/routes";
 import { presetCreate } from "./preset-handlers";
-import { turnSend } from "./turn-commands";
+import { turnEdit, turnSend } from "./turn-commands";
 
 /** Two bytes a character, more than anything that a person gives may have. */
 const HUGE = "é".repeat(1_100_000);
@@ -23,7 +23,8 @@ async function setup() {
   const [entry] = await harness.store.contexts.list();
   const { context } = entry!;
   const { conversationId } = harness;
-  return { ...made, harness, context, conversationId };
+  const { userMessageId } = await sayTurn(harness, "Why?", "So.");
+  return { ...made, harness, context, conversationId, userMessageId };
 }
 
 type Made = Awaited<ReturnType<typeof setup>>;
@@ -79,6 +80,11 @@ const ENTRIES: readonly (readonly [string, (made: Made) => Promise<unknown>])[] 
   [
     "a message",
     ({ app, conversationId }) => turnSend(app, { id: id(), conversationId, text: HUGE } as never),
+  ],
+  [
+    "an edited message",
+    ({ app, userMessageId }) =>
+      turnEdit(app, { id: id(), messageId: userMessageId, text: HUGE } as never),
   ],
   [
     "a message of an operation",

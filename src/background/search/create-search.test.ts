@@ -87,7 +87,7 @@ describe("searching by meaning", () => {
     await expect.poll(async () => (await find("feline", "vector")).texts).toContain("My whiskers!");
   });
 
-  it("answers by words and says so where nothing embeds (D-26)", async () => {
+  it("answers by words and says so where nothing embeds, whichever way is asked for (P-085, D-26)", async () => {
     const { harness, host } = await setup();
     await choose(harness, { type: "none" });
     const { search, find } = start(harness, host);

@@ -46,8 +46,9 @@ const FEELING = [
 /** What English words tell about a mode; how a line is read stands in `cue.ts`. */
 export const ENGLISH_CUES: CueTable = {
   general: `
-    3.2: ^tell me more, ^tell me ~ more about/of/on it/that/this/them, ^say ~ more, say/hear/know more about it/that/this, ^keep going, ^keep talking, ^go on, ^carry on, ^continue
-    3.2: ^elaborate on it/that/this, ^what/anything else, ^more on/about it/that/this, ^more please, ^go into ~ detail, expand on it/that/this
+    3.2: ^tell me ~ more, ^tell me ~ more about/of/on it/that/this/them, ^say ~ more, say/hear/know more about it/that/this, ^keep going, ^keep talking, ^go on, ^carry on, ^continue
+    3.2: ^elaborate, ^what/anything else, ^what more, ^is there ~ more to, ^more on/about it/that/this, ^more please, ^go into ~ detail
+    3.5: expand on it/that/this
     3: how are you, how's it going, how have you been, how was your, what's up, about yourself
     3: ^that makes sense, ^why not, what's/whats your, what is/are your, who are you, what are you, what's your name, your name, your day, let's chat/talk, just chat
     3: why am/do i ~ feel/feeling/${FEELING}, just need/want/wanted to vent/talk, how do you feel
@@ -126,7 +127,7 @@ export const ENGLISH_CUES: CueTable = {
     3: ^make it/this/that/them/these/those/each/every, ^turn/put/convert/bring/change/transform ~ into, ^redo
     3: ^paraphrase, ^soften, ^lengthen, ^adapt, ^adjust, ^modify, ^update, ^improve, ^spice ~ up, ^rework
     3: ^strip, ^lose, ^anglicise, ^modernise, ^modernize, ^streamline, ^sharpen, ^refine, ^enhance, ^reduce
-    3: ^flesh out, ^elaborate, ^substitute, ^omit, ^combine, ^restructure, ^reorganise, ^reorganize, ^restate
+    3: ^flesh out, ^elaborate the/my/your/each, ^substitute, ^omit, ^combine, ^restructure, ^reorganise, ^reorganize, ^restate
     3: make/makes/sound/sounds/read/be/was/were ~ more/less/too/bit ~ ${TONE}, make/sound/read ~ ${TONE}, make/sound/read ~ less/more
     3: the/that same ~ but/in/as/for/with, same ~ but, clean/tidy/touch ~ up, cut/water/dumb ~ down
     3: shorten/rewrite/rephrase/reword/translate/fix/correct/edit/change/polish it/this/that/these/them
@@ -169,6 +170,7 @@ export const ENGLISH_CUES: CueTable = {
     2.6: ^is/are/was this/that/my/it/these/the ~ enough/safe/clear/convincing/normal/legal/plausible/biased/legit
     2.6: ^does/do this/that/my/it/these ~ sound/look/seem/hold/work/follow, what do you think of/about my/this/these
     2.5: how do/does/did/would/will ~ affect/influence/relate/compare/work/differ/change/shape, ^should i/we
+    3.1: workflow/workflows/automation/automations/routine/macro ~ do/does/doing/for, ^tell me what this/that/the/my ~ does, point/purpose of this/that/the/my
     3.1: ^what does/do/did this/that/these/those/the/my/our/your/it ~ do, ^what is/are/was this/that/these/those/the/my/our ~ for, ^what's/whats this/that ~ for, ^what happens/happen in/during/when/with this/that/these/the/my/our
     3.1: ^what/what's/whats ~ point/purpose/role/job of this/that/these/those, ^describe what/how this/that/the/my, ^walk/talk/take me through
     2.5: what does/do this/that/the/it ~ mean/say/imply, differ, what ~ does/do/is/are this/that/he/she/they/it/these/my ~ mean/say/tell/imply/telling/saying, mean by, between the lines

@@ -126,6 +126,11 @@ export const enImport = {
       "card-alone": "is a character card: import it by itself",
       "zip-too-large": "unpacks to more than any export should",
       "zip-too-slow": "takes longer to unpack than any export should",
+      "zip-cut-off": "ends early: it did not arrive whole. Download or copy it again",
+      "zip-locked":
+        "has a password. Unpack it with a program that asks for it, and choose what was in it",
+      "zip-packing":
+        "is packed in a way that Confidant cannot unpack. Unpack it with another program, and choose what was in it",
       unreadable: "cannot be read, or not to its end",
       "key-does-not-fit": "does not open: the key text does not fit",
       "no-records": "has no records of Elara's in it",

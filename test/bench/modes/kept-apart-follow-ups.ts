@@ -40,3 +40,43 @@ export const FOLLOW_UPS = {
     "Same thing again please",
   ],
 } as const;
+
+/** Ten more of each kind, written after cues were added for what the ten before had not shown; none for these. */
+export const MORE_FOLLOW_UPS = {
+  more: [
+    "Please tell me more about this",
+    "I would like more details",
+    "Say some more about it",
+    "Could you go deeper into that?",
+    "Please carry on",
+    "Keep on",
+    "Anything more?",
+    "Could you give me more details?",
+    "And after that?",
+    "Go further into it, please",
+  ],
+  what: [
+    "What does that workflow actually do?",
+    "What is this workflow good for?",
+    "Can you explain what the workflow does?",
+    "What would this automation do?",
+    "What does the new workflow do when it starts?",
+    "Explain to me what this automation is for",
+    "What happens in that workflow?",
+    "What do my workflows do?",
+    "I wonder what this workflow does",
+    "How does the invoice workflow work?",
+  ],
+  again: [
+    "Do it again please",
+    "Please do that once more",
+    "Again",
+    "Do that once again",
+    "Run it again",
+    "Repeat it",
+    "Do the last thing again",
+    "Same as before, please",
+    "Could you do it again for me?",
+    "Just do it again",
+  ],
+} as const;

@@ -5,7 +5,7 @@ import { readElara } from "../../../foreign/read-elara";
 import { readExport } from "../../../foreign/read-export";
 import { readOwnMemory } from "../../../foreign/read-own-memory";
 import type { ReadOptions } from "../../../foreign/reading";
-import { zipProblemOf } from "../../../foreign/zip-limits";
+import { zipProblemOf } from "../../../foreign/zip-problem";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { optionsWords } from "../../words/options-words";
