@@ -30,7 +30,7 @@ import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
-import { createBuiltInTools } from "./tools/built-in-tools";
+import { createContextTools } from "./tools/context-tools";
 
 type Deps = Pick<App, "blockDocs" | "search"> & {
   readonly store: Store;
@@ -75,12 +75,12 @@ export function createAnswering(deps: Deps): Answering {
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
   const contextStore = once(() => createContextStore({ store, search: deps.search, clock }));
   const parts = { ...deps, clock, onChange: panels.changeLists };
-  const built = once(() => createBuiltInTools({ ...parts, ...contextStore() }));
-  const tools = () => built().tools();
+  const given = once(() => createContextTools({ ...parts, ...contextStore(), toolServers }));
+  const tools = () => given().tools();
   const prepare = createPrepareTurn({
     store: contextStore,
     counters,
-    tools: (asked) => built().offer(asked),
+    tools: (asked) => given().offer(asked),
     settings: async () => (await store.settings.read()).prompt,
     clock,
   });

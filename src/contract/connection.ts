@@ -16,7 +16,8 @@ const countSchema = z.int().check(z.nonnegative());
 const serverSchema = z.object({ connectionId: z.nullable(idSchema) });
 const modelOnServerSchema = z.extend(serverSchema, { name: z.string().check(z.maxLength(300)) });
 
-const SERVER_ERRORS = [
+/** What asking a server may fail with. */
+export const SERVER_ERRORS = [
   "provider-unreachable",
   "provider-forbidden",
   "provider-auth",

@@ -3,6 +3,7 @@ import { openaiApiSchema } from "./habit";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { isServerAddress } from "./server-address";
+import { serverPromptSchema, serverResourceSchema } from "./server-offer";
 import { serverToolSchema } from "./server-tool";
 import { unlistedSchema } from "./unlisted";
 
@@ -38,6 +39,9 @@ export const connectionSchema = z.object({
   models: z.array(modelSchema),
   /** Of MCP, its tools when it was asked last. */
   tools: z.optional(z.array(serverToolSchema)),
+  /** Of MCP, what else it had then: texts for messages, and what can be read. */
+  prompts: z.optional(z.array(serverPromptSchema)),
+  resources: z.optional(z.array(serverResourceSchema)),
   /** What it had beside these then, and why it is not offered; left out where all of it is. */
   unlisted: z.optional(z.array(unlistedSchema)),
   /** When that was, in milliseconds since 1970; null for never. */

@@ -34,7 +34,8 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
   const connection = tryDecode("connections", row.payload);
   if (connection === null) return row;
   // Tools are asked for anew: what leave is bound to is what the server itself has told here.
-  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, tools: _tools, ...rest } = connection;
+  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, ...kept } = connection;
+  const { tools: _tools, prompts: _prompts, resources: _resources, ...rest } = kept;
   const { hasKey, headerNames } = rest;
   const marks = {
     held: true as const,

@@ -59,8 +59,8 @@ export function createConnectionStore(
     remove: ({ id, record }) => removeConnection(recorded(deps, record), id),
     keepModels: ({ asked, models, unlisted }) =>
       keepListed(deps, { asked, listed: { models: [...models] }, unlisted }),
-    keepTools: ({ asked, tools, unlisted }) =>
-      keepListed(deps, { asked, listed: { tools: [...tools] }, unlisted }),
+    keepTools: ({ asked, tools, beside, unlisted }) =>
+      keepListed(deps, { asked, listed: { ...beside, tools: [...tools] }, unlisted }),
     hideOrigin: (input) => hideOrigin(deps, input),
     answerOrigin: (input) => answerOrigin(deps, input),
     unhold: (input) => unholdConnection(deps, input),
@@ -96,9 +96,15 @@ type Asked = {
 
 type Listed = Asked & { readonly models: readonly Model[] };
 
-type ListedTools = Asked & { readonly tools: readonly ServerTool[] };
+type ListedTools = Asked & {
+  readonly tools: readonly ServerTool[];
+  /** What else it has, where it was asked for that, too. */
+  readonly beside?: Pick<Connection, "prompts" | "resources"> | undefined;
+};
 
-type Keeping = Asked & { readonly listed: Partial<Pick<Connection, "models" | "tools">> };
+type Keeping = Asked & {
+  readonly listed: Partial<Pick<Connection, "models" | "tools" | "prompts" | "resources">>;
+};
 
 /**
  * Keeps what a connection's server has listed, unless it was given another address meanwhile; gives

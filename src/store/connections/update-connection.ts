@@ -90,8 +90,14 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
     hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
     heldOrigin: isMoved ? undefined : before.heldOrigin,
     api: (given.api === undefined ? before.api : given.api) ?? undefined,
-    ...(url === before.url
-      ? {}
-      : { models: [], tools: undefined, unlisted: undefined, listedAt: null }),
+    ...(url === before.url ? {} : { ...NOTHING_LISTED, models: [], listedAt: null }),
   };
 }
+
+/** What another address has, nobody has told. */
+const NOTHING_LISTED = {
+  tools: undefined,
+  prompts: undefined,
+  resources: undefined,
+  unlisted: undefined,
+};

@@ -16,6 +16,7 @@ import { type Attaching, useAttaching } from "./use-attaching";
 import { type ComposerState, useComposer } from "./use-composer";
 import { useLists } from "./use-lists";
 import type { MentionUse } from "./use-mention";
+import { usePromptCommands } from "./use-prompt-commands";
 import { useWishedFocus } from "./use-wished-focus";
 
 // Read when something is mentioned: the panel's first picture does not wait for it.
@@ -45,6 +46,7 @@ type Props = {
 export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
+  const prompts = usePromptCommands(panel);
   const { isEmpty, direction, changed, replace, putBefore, send } = useComposer({
     panel,
     opened,
@@ -52,13 +54,15 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
     onCommand,
   });
   const keys = useTextKeys();
-  const lists = useLists({ field, listId, keys, replace, onCommand });
+  const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
   const { menu, pick } = lists.commands;
   useWishedFocus(field, panel.edits, putBefore);
   useEmptyWhenGone(field);
   const submit = () => {
     lists.end();
-    send();
+    const asked = prompts.run(field.current?.value ?? "");
+    if (asked === null) send();
+    else void asked.then(replace);
   };
   const { onFiles, onPaste, onRemove } = useAttaching(
     { attachments: panel.attachments, undo },
@@ -75,7 +79,12 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
     >
       {menu.names.length > 0 && (
         // A name that is typed behind the command goes with it.
-        <CommandList id={listId} menu={menu} onRun={menu.isWhole ? submit : pick} />
+        <CommandList
+          id={listId}
+          menu={menu}
+          others={prompts.list}
+          onRun={menu.isWhole ? submit : pick}
+        />
       )}
       <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
       <Attached panel={panel} onRemove={onRemove} />

@@ -1,12 +1,14 @@
+import { nameInLeave } from "../../../domain/server-tool";
 import { takesTools } from "../../../domain/takes-tools";
 import { alwaysOf, READING_TOOLS, type ToolName, WRITING_TOOLS } from "../../../domain/tool-name";
 import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
 import type { PartProps } from "./context-parts";
+import { ServerToolsPart } from "./server-tools-part";
 import { ToolRules } from "./tool-rules";
 
 /** Which tools its model may use; none is on before the person switches it on. */
-export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client">) {
+export function ToolsPart({ client, editor, state: { fields } }: PartProps) {
   const { contextPage } = optionsWords;
   const choose = (name: string, isChosen: boolean) => {
     const others = fields.tools.filter((one) => one !== name);
@@ -55,10 +57,22 @@ export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client
           ))}
         </fieldset>
       )}
+      <ServerToolsPart
+        client={client}
+        tools={fields.tools}
+        onChange={(tools) => editor.change({ tools })}
+      />
       <ToolRules
         rules={fields.toolRules ?? []}
+        others={fields.tools.flatMap((one) => serverToolOf(one))}
         onChange={(toolRules) => editor.change({ toolRules })}
       />
     </>
   );
+}
+
+/** The name of a server's tool that is on; nothing for what is none, or says that one asks no more. */
+function serverToolOf(entry: string): readonly string[] {
+  const name = nameInLeave(entry);
+  return name === undefined || name.includes(":") ? [] : [name];
 }
