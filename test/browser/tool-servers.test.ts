@@ -1,14 +1,21 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
-import { ECHO, type McpServer, startMcpServer } from "../fakes/mcp-server";
+import { ECHO, type McpServer, startMcpServer, textResult } from "../fakes/mcp-server";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { openContext, untilSaveState } from "./harness/contexts-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { obedientScript } from "./harness/obedient-model";
-import { say, untilChosen, untilReplyHas, untilStatus } from "./harness/panel-page";
+import {
+  newTurn,
+  say,
+  turnIds,
+  untilChosen,
+  untilReplyHas,
+  untilStatus,
+} from "./harness/panel-page";
 import { clickOnceSeen } from "./harness/until-seen";
 
 const NOISY = {
@@ -29,6 +36,12 @@ beforeAll(async () => {
   });
   // As servers do that guard themselves against websites: whoever names an origin is refused.
   mcp = await startMcpServer({
+    answer: ({ arguments: { text } }) =>
+      text === "hang" ? new Promise(() => {}) : textResult(String(text)),
+    offers: {
+      prompts: [{ name: "review", description: "Reviews a text.", arguments: [{ name: "of" }] }],
+      resources: [{ uri: "file:///lake", name: "The lake" }],
+    },
     before: ({ headers }, response) => {
       if (headers.origin === undefined) return false;
       response.writeHead(403).end();
@@ -70,6 +83,14 @@ async function ask(text: string): Promise<string> {
   const turn = await say(panel, text);
   await untilStatus(panel, turn, "complete");
   return turn;
+}
+
+async function chips(count: number): Promise<void> {
+  const told = () =>
+    panel.$$eval("form [data-attachment]", (all) => {
+      return all.filter((one) => one.textContent?.includes("token")).length;
+    });
+  await expect.poll(told).toBe(count);
 }
 
 const sentTexts = () => mcp.calls.map(({ arguments: { text } }) => text);
@@ -142,6 +163,43 @@ describe("a server of MCP", () => {
     await clickOnceSeen(panel, "[data-tool-decline]");
     await panel.waitForFunction(() => document.querySelector("[data-tool-card]") === null);
     expect(sentTexts()).toEqual(["hello", order]);
+  });
+
+  it("has a call sent once, though the worker dies in its middle: the turn goes on with that nobody knows", async () => {
+    const turn = await ask('CALL files__echo {"text":"hang"}');
+    await clickOnceSeen(panel, "[data-tool-approve]");
+    await expect.poll(() => sentTexts().at(-1)).toBe("hang");
+    await extension.killWorker();
+    await panel.reload();
+    await clickOnceSeen(panel, "[data-tools-continue]");
+    await untilReplyHas(panel, turn, "the answer never came");
+    expect(sentTexts().filter((text) => text === "hang")).toHaveLength(1);
+  });
+
+  it("makes a text for a message by a command, and has something to read behind an @: both as untrusted files", async () => {
+    await panel.bringToFront();
+    await panel.focus("[data-composer]");
+    await panel.keyboard.type("/files");
+    await panel.waitForSelector('[data-option="files__review"]');
+    await look(panel, "commands");
+    await panel.keyboard.press("Enter");
+    await panel.keyboard.type("my plan");
+    await panel.keyboard.press("Enter");
+    await chips(1);
+    await panel.keyboard.type("Compare it. @lake");
+    await panel.waitForSelector('[data-mention-list] [role="option"]');
+    await panel.keyboard.press("Enter");
+    await chips(2);
+    await look(panel, "files-of-servers");
+    const before = await turnIds(panel);
+    await panel.keyboard.press("Enter");
+    const turn = await newTurn(panel, before);
+    await untilStatus(panel, turn, "complete");
+    const asked = JSON.stringify(ollama.requests.at(-1)?.json);
+    expect(asked).toContain("review: {");
+    expect(asked).toContain("What file:///lake says.");
+    const { isTainted } = await extension.call(panel, "turn.tools", { turnId: turn });
+    expect(isTainted).toBe(true);
   });
 
   it("that has changed a tool is asked about again: it is off, and nothing is sent", async () => {

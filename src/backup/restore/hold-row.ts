@@ -43,11 +43,13 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
     ...(!isForeign && (hasKey || headerNames.length > 0) ? { heldKey: true as const } : {}),
   };
   // What a stranger's server is said to have is nothing that it has told, and no secret of theirs comes.
-  const told = isForeign ? { models: [], listedAt: null, hasKey: false, headerNames: [] } : {};
+  const told = isForeign ? { ...NOTHING_KEPT, models: [], listedAt: null } : {};
   const next = { ...rest, ...told, ...marks };
   const payload = encodePayload("connections", next);
   return { ...row, payload };
 }
+
+const NOTHING_KEPT = { hasKey: false, headerNames: [], signedInAt: undefined };
 
 function heldSettings({ holds, isForeign, settings }: Holding, row: BackupRow): BackupRow {
   const there = tryDecode("settings", row.payload);

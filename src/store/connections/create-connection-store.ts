@@ -12,6 +12,7 @@ import { addConnection, type NewConnection } from "./add-connection";
 import { answerOrigin, type OriginAnswer } from "./answer-origin";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
+import { type GrantKeeping, keepGrant } from "./keep-grant";
 import { type Unheld, unholdConnection } from "./unhold-connection";
 import { type ConnectionChange, updateConnection } from "./update-connection";
 
@@ -29,6 +30,7 @@ export type ConnectionStore = {
   readonly keepModels: (input: Listed) => Promise<Connection>;
   /** As `keepModels`, of what a server of MCP has listed. */
   readonly keepTools: (input: ListedTools) => Promise<Connection>;
+  readonly keepGrant: (input: GrantKeeping) => Promise<Connection>;
   /**
    * Keeps that the origin is taken out of requests to that server, unless the person has said so or
    * otherwise; where the connection leads elsewhere by now, or is gone, nothing is kept.
@@ -61,6 +63,7 @@ export function createConnectionStore(
       keepListed(deps, { asked, listed: { models: [...models] }, unlisted }),
     keepTools: ({ asked, tools, beside, unlisted }) =>
       keepListed(deps, { asked, listed: { ...beside, tools: [...tools] }, unlisted }),
+    keepGrant: (input) => keepGrant(deps, input),
     hideOrigin: (input) => hideOrigin(deps, input),
     answerOrigin: (input) => answerOrigin(deps, input),
     unhold: (input) => unholdConnection(deps, input),

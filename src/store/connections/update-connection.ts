@@ -52,6 +52,8 @@ export async function updateConnection(
     const secrets = toSecrets(url, {
       key: given.key === undefined ? (kept?.payload.key ?? null) : given.key,
       headers: given.headers ?? kept?.payload.headers ?? [],
+      // A key in its place is the person's choice.
+      grant: given.key === undefined ? kept?.payload.grant : undefined,
     });
     const next = { ...before, ...fieldsOf({ given, before, url, isMoved }), ...told(secrets) };
     if (!keepsAny(kept?.payload ?? null, given)) next.heldKey = undefined;

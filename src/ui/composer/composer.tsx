@@ -13,10 +13,11 @@ import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
 import { PageButton } from "./page-button";
 import { type Attaching, useAttaching } from "./use-attaching";
+import type { CommandMenuUse } from "./use-command-menu";
 import { type ComposerState, useComposer } from "./use-composer";
 import { useLists } from "./use-lists";
 import type { MentionUse } from "./use-mention";
-import { usePromptCommands } from "./use-prompt-commands";
+import { type PromptCommands, usePromptCommands } from "./use-prompt-commands";
 import { useWishedFocus } from "./use-wished-focus";
 
 // Read when something is mentioned: the panel's first picture does not wait for it.
@@ -55,7 +56,6 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   });
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
-  const { menu, pick } = lists.commands;
   useWishedFocus(field, panel.edits, putBefore);
   useEmptyWhenGone(field);
   const submit = () => {
@@ -77,15 +77,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
         field.current?.focus();
       }}
     >
-      {menu.names.length > 0 && (
-        // A name that is typed behind the command goes with it.
-        <CommandList
-          id={listId}
-          menu={menu}
-          others={prompts.list}
-          onRun={menu.isWhole ? submit : pick}
-        />
-      )}
+      <Commands id={listId} use={lists.commands} prompts={prompts} onSend={submit} />
       <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
       <Attached panel={panel} onRemove={onRemove} />
       <div className="flex items-end gap-1">
@@ -156,6 +148,20 @@ function MessageField(props: FieldProps) {
       className="field-sizing-content max-h-40 min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 placeholder:text-muted focus:outline-none"
     />
   );
+}
+
+type CommandsProps = {
+  readonly id: string;
+  readonly use: CommandMenuUse;
+  readonly prompts: PromptCommands;
+  readonly onSend: () => void;
+};
+
+function Commands({ id, use: { menu, pick }, prompts, onSend }: CommandsProps) {
+  if (menu.names.length === 0) return null;
+  // A name that is typed behind the command goes with it.
+  const onRun = menu.isWhole ? onSend : pick;
+  return <CommandList id={id} menu={menu} others={prompts.list} onRun={onRun} />;
 }
 
 type MentionsProps = Pick<Props, "panel" | "opened"> & {

@@ -29,8 +29,11 @@ export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): Com
   const [menu, setMenu] = useState(NO_MENU);
   // Where other keys were chosen, a slash that is typed lists nothing by itself.
   const isAsked = useRef(false);
+  // What is listed for; empty while nothing is to be.
+  const newest = useRef("");
   const close = () => {
     isAsked.current = false;
+    newest.current = "";
     setMenu(NO_MENU);
   };
   const pick = (name: string) => {
@@ -65,11 +68,10 @@ export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): Com
     // Once the slash that the keys have put there is gone, one that is typed is no such slash.
     if (!text.startsWith(SIGN)) isAsked.current = false;
     const isListed = keys.of("commands") === SIGN || isAsked.current;
-    setMenu((now) => (isListed ? menuFor(text, now, prompts.list) : NO_MENU));
-    prompts.follow(text, (list) =>
-      // By then another text may stand there, of which this is the beginning.
-      setMenu((now) => (now === NO_MENU ? now : menuFor(text, now, list))),
-    );
+    newest.current = isListed ? text : "";
+    setMenu((now) => menuFor(newest.current, now, prompts.list));
+    // By the time that they are read more may have been typed.
+    prompts.follow(text, (list) => setMenu((now) => menuFor(newest.current, now, list)));
   };
   return { menu, close, take, pick, follow };
 }

@@ -27,6 +27,14 @@ export const enToolServers = {
     keyHint: "Sent as “Authorization: Bearer”. Stored encrypted, used only for this address.",
   },
 
+  signIn: {
+    find: "Sign in …",
+    means: (host: string) =>
+      `This server has you sign in at ${host}. The browser asks you for leave, and opens a window there; Confidant sees nothing of what you type. What comes back is stored encrypted, and used for this server only.`,
+    at: (host: string) => `Sign in at ${host}`,
+    refused: "The browser was not allowed to. Nothing was sent. Try again, and allow it.",
+  },
+
   tool: {
     from: (server: string, host: string) => `From ${server} (${host})`,
     fromNote:

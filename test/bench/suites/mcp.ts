@@ -48,7 +48,9 @@ async function measure(browser: BenchBrowser, { extension, env, effort }: Settin
   const { welcome: page } = await loadProduct(browser, extension);
   const CONFIDANT_TOKEN = await addProgram(page);
   const client = new Client({ name: "bench", version: "1.0.0" });
-  const starting = { command: process.execPath, args: [BRIDGE] };
+  // By itself the SDK's client takes a little less than we send.
+  const maxBufferSize = 64 * MEGABYTE;
+  const starting = { command: process.execPath, args: [BRIDGE], maxBufferSize };
   const transport = new StdioClientTransport({ ...starting, env: { ...env, CONFIDANT_TOKEN } });
   await client.connect(transport);
   try {

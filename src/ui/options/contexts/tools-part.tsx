@@ -24,7 +24,6 @@ export function ToolsPart({ client, editor, state: { fields } }: PartProps) {
       {contextPage.toolNames[name]}
     </CheckField>
   );
-  const unasked = WRITING_TOOLS.filter((name) => fields.tools.includes(alwaysOf(name)));
   return (
     <>
       <p className="text-small text-muted">{contextPage.toolsWhy}</p>
@@ -42,21 +41,7 @@ export function ToolsPart({ client, editor, state: { fields } }: PartProps) {
         {WRITING_TOOLS.map(check)}
         <p className="text-small text-muted">{contextPage.writingToolsNote}</p>
       </fieldset>
-      {unasked.length > 0 && (
-        <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-small">{contextPage.withoutAsking}</legend>
-          {unasked.map((name) => (
-            <CheckField
-              key={name}
-              name={`always-${name}`}
-              checked
-              onChange={(isChosen) => choose(alwaysOf(name), isChosen)}
-            >
-              {contextPage.toolNames[name]}
-            </CheckField>
-          ))}
-        </fieldset>
-      )}
+      <Unasked tools={fields.tools} onTakeBack={(name) => choose(alwaysOf(name), false)} />
       <ServerToolsPart
         client={client}
         tools={fields.tools}
@@ -68,6 +53,28 @@ export function ToolsPart({ client, editor, state: { fields } }: PartProps) {
         onChange={(toolRules) => editor.change({ toolRules })}
       />
     </>
+  );
+}
+
+type UnaskedProps = {
+  readonly tools: readonly string[];
+  readonly onTakeBack: (name: ToolName) => void;
+};
+
+/** What the person has let tools do without a card; each can be taken back. */
+function Unasked({ tools, onTakeBack }: UnaskedProps) {
+  const { contextPage } = optionsWords;
+  const unasked = WRITING_TOOLS.filter((name) => tools.includes(alwaysOf(name)));
+  if (unasked.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-small">{contextPage.withoutAsking}</legend>
+      {unasked.map((name) => (
+        <CheckField key={name} name={`always-${name}`} checked onChange={() => onTakeBack(name)}>
+          {contextPage.toolNames[name]}
+        </CheckField>
+      ))}
+    </fieldset>
   );
 }
 

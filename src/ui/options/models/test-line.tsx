@@ -11,12 +11,13 @@ import { formatAgo } from "../../words/format";
 import { toolServerWords } from "../../words/tool-server-words";
 import type { ConnectionController, TestState } from "./connection-controller";
 import { OriginHelp } from "./origin-help";
+import { SignIn } from "./sign-in";
 
 type Props = {
   readonly connection: Connection;
   /** Undefined where it was not tested on this page. */
   readonly test: TestState | undefined;
-  readonly controller: Pick<ConnectionController, "allow" | "look" | "update">;
+  readonly controller: Pick<ConnectionController, "allow" | "look" | "update" | "signIn">;
 };
 
 /** What the newest test said, and what can be done where it failed. */
@@ -49,6 +50,9 @@ export function TestLine({ connection, test, controller }: Props) {
       <FailureLine failure={failure} />
       {failure?.code === "provider-permission" && (
         <Allow connection={connection} controller={controller} />
+      )}
+      {kind === "mcp" && failure?.code === "provider-auth" && (
+        <SignIn connection={connection} controller={controller} />
       )}
       {failure?.code === "provider-unreachable" && url.startsWith("https:") && (
         <p className="text-small wrap-anywhere">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { AppError } from "../../../domain/app-error";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { useCell } from "../../use-cell";
@@ -55,14 +56,21 @@ export function ServersPage({ client }: { readonly client: Client }) {
 /** Looked up once when the page appears, and whenever another window has changed them. */
 function useServers(client: Client): ConnectionController {
   const [controller] = useState(() => {
-    const permissions = {
-      request: (what: { origins: string[] }) => chrome.permissions.request(what),
-    };
-    return createConnectionController({ client, access: createHostAccess({ permissions }) });
+    const access = createHostAccess({
+      permissions: { request: (what) => chrome.permissions.request(what) },
+    });
+    return createConnectionController({ client, access, showSignIn });
   });
   useEffect(() => {
     controller.look();
     return client.onListsChange(controller.look);
   }, [client, controller]);
   return controller;
+}
+
+/** The browser's window for it, which keeps what is typed there from us; fails where it is closed. */
+async function showSignIn(url: string): Promise<string> {
+  const answer = await chrome.identity.launchWebAuthFlow({ url, interactive: true });
+  if (answer === undefined) throw new AppError("provider-auth", { data: { reason: "sign-in" } });
+  return answer;
 }
