@@ -61,16 +61,18 @@ type Deps = {
   readonly showSignIn?: (url: string) => Promise<string>;
 };
 
+const NOTHING_TOLD: ControllerState = {
+  connections: null,
+  failure: null,
+  hidesOrigin: false,
+  tests: {},
+  fresh: null,
+};
+
 /** The connections as this page knows them, and everything that is done with them. */
 export function createConnectionController(deps: Deps): ConnectionController {
   const { client, access } = deps;
-  const state = createCell<ControllerState>({
-    connections: null,
-    failure: null,
-    hidesOrigin: false,
-    tests: {},
-    fresh: null,
-  });
+  const state = createCell<ControllerState>(NOTHING_TOLD);
   const changes = changesOf(state);
   const { set, all, find, put } = changes;
   const look = async () => {
