@@ -124,8 +124,8 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: "Alt+J" } },
     },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],
-    // Asked for when the person lets programs of this machine in.
-    optional_permissions: ["nativeMessaging"],
+    // Asked for when the person lets programs of this machine in, and signs in at a server of tools.
+    optional_permissions: ["nativeMessaging", "identity"],
     // Asked for one origin at a time, when the person makes a connection to it.
     optional_host_permissions: ["https://*/*", "http://*/*"],
     externally_connectable: { ids: [], matches: [] },

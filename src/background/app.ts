@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { ProviderId } from "../domain/model";
 import type { Provider, ProviderFetch } from "../domain/provider";
+import type { SignIns } from "../mcp/client/create-sign-ins";
 import type { ToolServers } from "../mcp/client/create-tool-servers";
 import type { Clock } from "../platform/clock";
 import type { DiskRoom } from "../platform/disk-room";
@@ -65,6 +66,8 @@ export type App = {
   readonly tools: () => Tools;
   /** As `blockDocs`: servers of MCP. */
   readonly toolServers: () => ToolServers;
+  /** As `blockDocs`: signing in at these. */
+  readonly signIns: () => SignIns;
   /** As `blockDocs`. */
   readonly search: () => Search;
   /** What can be taken back for some seconds. */

@@ -2,6 +2,7 @@ import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { once } from "../domain/once";
+import { createSignIns, type SignIns } from "../mcp/client/create-sign-ins";
 import { createToolServers } from "../mcp/client/create-tool-servers";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
@@ -30,7 +31,7 @@ import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
-import { createBuiltInTools } from "./tools/built-in-tools";
+import { createContextTools } from "./tools/context-tools";
 
 type Deps = Pick<App, "blockDocs" | "search"> & {
   readonly store: Store;
@@ -60,6 +61,7 @@ type Answering = Pick<
   | "jobs"
   | "tools"
   | "toolServers"
+  | "signIns"
 >;
 
 /** What answers messages, and what is done once no turn runs any more. */
@@ -67,7 +69,9 @@ export function createAnswering(deps: Deps): Answering {
   const { store, hold, signal, local, onTurn, onListsChange } = deps;
   const hub = createConversationHub();
   const builtIn = createBuiltInAddress(store);
-  const fetch = createFetch(deps, builtIn);
+  const signIns = once(() => createSignIns({ connections: store.connections, ...signingIn(deps) }));
+  const renew: SignIns["renew"] = (...given) => signIns().renew(...given);
+  const fetch = createFetch(deps, { builtIn, renew });
   const providers = createProviders({ fetch, local });
   const toolServers = once(() => createServers({ fetch, signal }));
   const counters = createTokenCounters(store.counters);
@@ -75,12 +79,12 @@ export function createAnswering(deps: Deps): Answering {
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
   const contextStore = once(() => createContextStore({ store, search: deps.search, clock }));
   const parts = { ...deps, clock, onChange: panels.changeLists };
-  const built = once(() => createBuiltInTools({ ...parts, ...contextStore() }));
-  const tools = () => built().tools();
+  const given = once(() => createContextTools({ ...parts, ...contextStore(), toolServers }));
+  const tools = () => given().tools();
   const prepare = createPrepareTurn({
     store: contextStore,
     counters,
-    tools: (asked) => built().offer(asked),
+    tools: (asked) => given().offer(asked),
     settings: async () => (await store.settings.read()).prompt,
     clock,
   });
@@ -118,7 +122,7 @@ export function createAnswering(deps: Deps): Answering {
     onError: logError,
   });
   const firstChoice = createFirstChoice({ later });
-  const asked = { providers, fetch, builtIn, toolServers, tools };
+  const asked = { providers, fetch, builtIn, toolServers, signIns, tools };
   return { hub, panels, ...asked, firstChoice, prepare, runs, jobs };
 }
 
@@ -133,15 +137,28 @@ function createServers(asked: Pick<App, "fetch" | "signal">) {
   return createToolServers({ ...asked, version, later });
 }
 
+/** The browser leads back to an address of its own for this extension, which no web server answers. */
+function signingIn({ permissions }: Pick<Deps, "permissions">) {
+  return {
+    clock: systemClock,
+    fetch: (...given: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...given),
+    mayReach: permissions.has,
+    redirectUrl: `https://${chrome.runtime.id}.chromiumapp.org/`,
+  };
+}
+
 /** The one way out to providers. */
-function createFetch({ store, origins, permissions }: Deps, builtIn: App["builtIn"]) {
+function createFetch(
+  { store, origins, permissions }: Deps,
+  beside: Pick<App, "builtIn"> & Pick<SignIns, "renew">,
+) {
   return createProviderFetch({
     connections: store.connections,
     fetch: (url, init) => globalThis.fetch(url, init),
     mayReach: permissions.has,
     isOnline: () => navigator.onLine,
     mend: createMendRefusals({ store, origins, onError: logError }),
-    builtIn,
+    ...beside,
   });
 }
 

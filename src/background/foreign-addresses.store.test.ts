@@ -39,6 +39,7 @@ async function restored(model: object) {
 async function ask(store: Store, contextId: string, isReached: boolean): Promise<string[]> {
   const sent: string[] = [];
   const fetch = createProviderFetch({
+    renew: async (_, secrets) => secrets,
     connections: store.connections,
     builtIn: createBuiltInAddress(store),
     fetch: async (url) => {

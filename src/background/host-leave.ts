@@ -34,7 +34,8 @@ export function createHostLeave({ store, permissions, onError }: Deps): HostLeav
     );
     // What is not to be called needs no leave.
     const called = connections.filter(({ held }) => held !== true);
-    const leading = [...called, ...keptFor].map(({ url }) => url);
+    const signing = called.flatMap(({ signedInAt = [] }) => signedInAt);
+    const leading = [...[...called, ...keptFor].map(({ url }) => url), ...signing];
     const urls = [...leading, ...unfinished];
     await permissions.keepOnly([...new Set(urls.map(originOf))]);
   };

@@ -10,6 +10,7 @@ type Given = Partial<Pick<Connection, "kind" | "url">> & {
   readonly allowed?: boolean;
   readonly online?: boolean;
   readonly respond?: () => Promise<Response>;
+  readonly renew?: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
 };
 
 function setup(given: Given = {}) {
@@ -20,6 +21,7 @@ function setup(given: Given = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const asked: string[] = [];
   const fetch = createProviderFetch({
+    renew: given.renew ?? (async (_, secrets) => secrets),
     connections: {
       find: async (id) => (id === ID ? ({ id, kind, url } as Connection) : null),
       readSecrets: async (id) => (id === ID ? secrets : null),
@@ -61,6 +63,21 @@ describe("a request of a connection", () => {
     await fetch(`https://api.example.com/v1${path}`, POST, ID);
     expect(sent[0]?.headers).toEqual({ "content-type": "application/json", ...auth });
     expect(sent[0]?.url).toBe(`https://api.example.com/v1${path}`);
+  });
+
+  it("carries the token of a sign-in in place of a key, renewed where it has ended", async () => {
+    const grant = {
+      ...{ issuer: "https://a.example", tokenUrl: "https://a.example/t", clientId: "c" },
+      ...{ clientSecret: null, resource: null, accessToken: "old", refreshToken: "r" },
+      expiresAt: 0,
+    };
+    const url = "https://api.example.com/mcp";
+    const renew = async (_: Connection, secrets: Secrets) => {
+      return { ...secrets, grant: { ...grant, accessToken: "new" } };
+    };
+    const { fetch, sent } = setup({ kind: "mcp", url, secrets: { key: null, grant }, renew });
+    await fetch(url, POST, ID);
+    expect(sent[0]?.headers.authorization).toBe("Bearer new");
   });
 
   it("carries the connection's own headers over all others", async () => {

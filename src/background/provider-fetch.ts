@@ -20,6 +20,8 @@ type Deps = {
   readonly isOnline: () => boolean;
   readonly mend: MendRefusals;
   readonly builtIn: Pick<BuiltInAddress, "isOwn">;
+  /** The secrets with a token that still holds, of a server at which the person has signed in. */
+  readonly renew: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
 };
 
 /**
@@ -36,8 +38,9 @@ export function createProviderFetch(deps: Deps): ProviderFetch {
       const send = () => loopbackFetch(url, bare, onlyBuiltIn(deps, url));
       return deps.mend({ url, connection: null }, send);
     }
-    const { connection, secrets } = await findConnection(deps, url, connectionId);
+    const { connection, secrets: kept } = await findConnection(deps, url, connectionId);
     await refuseUnreachable(deps, originOf(url));
+    const secrets = kept?.grant === undefined ? kept : await deps.renew(connection, kept);
     const headers = toHeaders({ ...init, kind: connection.kind, secrets });
     return deps.mend({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
   };
@@ -87,7 +90,8 @@ type Carrying = {
 function toHeaders({ headers: given, kind, secrets }: Carrying): Headers {
   const headers = new Headers(given);
   try {
-    for (const [name, value] of authHeaders(kind, secrets?.key ?? null)) headers.set(name, value);
+    const key = secrets?.grant?.accessToken ?? secrets?.key ?? null;
+    for (const [name, value] of authHeaders(kind, key)) headers.set(name, value);
     for (const { name, value } of secrets?.headers ?? []) headers.set(name, value);
     return headers;
   } catch {

@@ -3,6 +3,7 @@ import { failureSchema } from "../domain/app-error";
 import { connectionKindSchema, connectionSchema, headerSchema } from "../domain/connection";
 import { openaiApiSchema } from "../domain/habit";
 import { idSchema } from "../domain/id";
+import { signInSchema } from "../domain/sign-in";
 import { defineCall, defineStream } from "./entry";
 import { canUndoSchema, undoIdSchema } from "./undo";
 
@@ -21,7 +22,8 @@ const countSchema = z.int().check(z.nonnegative());
 const serverSchema = z.object({ connectionId: z.nullable(idSchema) });
 const modelOnServerSchema = z.extend(serverSchema, { name: z.string().check(z.maxLength(300)) });
 
-const SERVER_ERRORS = [
+/** What asking a server may fail with. */
+export const SERVER_ERRORS = [
   "provider-unreachable",
   "provider-forbidden",
   "provider-auth",
@@ -98,6 +100,29 @@ export const connectionCalls = {
       failure: z.nullable(failureSchema),
     }),
     errors: ["not-found"],
+  }),
+  "connection.signIn": defineCall({
+    does: "Asks a server of MCP at which origin one signs in for it; nothing of the person's is sent.",
+    input: z.object({ id: idSchema }),
+    output: z.object({ origin: z.string() }),
+    errors: SERVER_ERRORS,
+  }),
+  "connection.signInBegin": defineCall({
+    does: "Registers there, and gives the address at which the person signs in, with what the end needs.",
+    input: z.object({ id: idSchema }),
+    output: z.object({ url: z.string(), signIn: signInSchema }),
+    errors: SERVER_ERRORS,
+  }),
+  "connection.signInEnd": defineCall({
+    does: "Keeps what signing in has given, sealed as a key is, in place of one. Fails with `provider-auth` where the answer is not to that, names another issuer, or is a no.",
+    input: z.object({
+      id: idSchema,
+      signIn: signInSchema,
+      /** Where the browser was led back to. */
+      answer: z.string().check(z.maxLength(10_000)),
+    }),
+    output: connectionSchema,
+    errors: [...SERVER_ERRORS, "conflict"],
   }),
   "connection.hideOrigin": defineCall({
     does: "Takes the extension's origin out of its requests to the built-in Ollama server, or leaves it in: Ollama refuses extensions that it was not told of.",

@@ -29,6 +29,7 @@ import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
+import { toolServerCalls } from "./tool-server";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
@@ -64,6 +65,7 @@ export const CALLS = {
   ...promptCalls,
   ...promptSettingsCalls,
   ...programCalls,
+  ...toolServerCalls,
   ...shortcutCalls,
   ...shortcutEditCalls,
   ...summaryCalls,

@@ -29,6 +29,7 @@ import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
+import { toolServerCalls } from "./tool-server";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
@@ -68,6 +69,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   backup: [() => backupCalls],
   restore: [() => restoreCalls],
   program: [() => programCalls],
+  server: [() => toolServerCalls],
   prompt,
   summary: [() => summaryCalls],
   fact: [() => factCalls],

@@ -46,5 +46,11 @@ export const panelContract: PageContract = {
     ...undoCalls,
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
-  later: async () => (await import("./program")).programCalls,
+  later: async () => {
+    const [{ programCalls }, { toolServerCalls }] = await Promise.all([
+      import("./program"),
+      import("./tool-server"),
+    ]);
+    return { ...programCalls, ...toolServerCalls };
+  },
 };

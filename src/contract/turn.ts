@@ -25,6 +25,8 @@ const toolUseSchema = z.extend(toolCallSchema, {
       before: z.string(),
       after: z.string(),
       needsPerson: z.boolean(),
+      /** Host and port that `after` would be sent to; left out where nothing leaves. */
+      sendsTo: z.optional(z.string()),
     }),
   ),
 });

@@ -49,10 +49,14 @@ export function cleanHeaders(headers: readonly Header[]): Header[] {
   return cleaned;
 }
 
-type Carried = { readonly key: string | null; readonly headers: readonly Header[] };
+type Carried = {
+  readonly key: string | null;
+  readonly headers: readonly Header[];
+  readonly grant?: object | undefined;
+};
 
-/** Fails with `bad-request` where a key or a header's value would cross a network in clear. */
-export function refuseInClear(url: string, { key, headers }: Carried): void {
-  if (key === null && headers.length === 0) return;
+/** Fails with `bad-request` where a key, a token or a header's value would cross a network in clear. */
+export function refuseInClear(url: string, { key, headers, grant }: Carried): void {
+  if (key === null && headers.length === 0 && grant === undefined) return;
   if (!url.startsWith("https:") && !isLoopbackUrl(url)) throw refusal("key-in-clear");
 }

@@ -3,7 +3,9 @@ import { openaiApiSchema } from "./habit";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { isServerAddress } from "./server-address";
+import { serverPromptSchema, serverResourceSchema } from "./server-offer";
 import { serverToolSchema } from "./server-tool";
+import { grantSchema } from "./sign-in";
 import { unlistedSchema } from "./unlisted";
 
 /** Providers that are reached by an address, and servers that have tools for models (MCP). */
@@ -27,6 +29,8 @@ export const connectionSchema = z.object({
   hasKey: z.boolean(),
   /** Names of the headers that go with every request; their values are secrets. */
   headerNames: z.array(z.string()),
+  /** Of MCP, the origin at which the person has signed in; left out where they have not. */
+  signedInAt: z.optional(z.string()),
   /**
    * Whether the origin that the browser names is taken out of requests to it (Ollama's 403). Left
    * out, that is done by itself once an Ollama of this machine refuses; false is the person's no.
@@ -38,6 +42,9 @@ export const connectionSchema = z.object({
   models: z.array(modelSchema),
   /** Of MCP, its tools when it was asked last. */
   tools: z.optional(z.array(serverToolSchema)),
+  /** Of MCP, what else it had then: texts for messages, and what can be read. */
+  prompts: z.optional(z.array(serverPromptSchema)),
+  resources: z.optional(z.array(serverResourceSchema)),
   /** What it had beside these then, and why it is not offered; left out where all of it is. */
   unlisted: z.optional(z.array(unlistedSchema)),
   /** When that was, in milliseconds since 1970; null for never. */
@@ -69,5 +76,7 @@ export const secretsSchema = z.object({
   origin: z.string(),
   key: z.nullable(z.string()),
   headers: z.array(headerSchema),
+  /** Of MCP, what signing in has given; left out where nobody has. */
+  grant: z.optional(grantSchema),
 });
 export type Secrets = z.infer<typeof secretsSchema>;

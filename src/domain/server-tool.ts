@@ -52,17 +52,35 @@ type Server = {
 
 /** The tools of servers by the names that models are told: of two with one name, the later has another. */
 export function nameTools(servers: readonly Server[]): readonly NamedTool[] {
+  return partsOf(servers).flatMap(({ server: { id, name: server, url, tools = [] }, nameOf }) =>
+    tools.map((tool): NamedTool => {
+      const name = nameOf(tool.name);
+      const leave = `${name}${PINNED}${tool.digest}`;
+      return { connectionId: id, server, host: new URL(url).host, tool, name, leave };
+    }),
+  );
+}
+
+type Named<S> = {
+  readonly server: S;
+  /** The name of something of that server's, which nothing else has; it is taken from then on. */
+  readonly nameOf: (own: string) => string;
+};
+
+/** Servers in the order in which they were made, each with what names its own by its part of a name. */
+export function partsOf<S extends Pick<Server, "id" | "name" | "createdAt">>(
+  servers: readonly S[],
+): readonly Named<S>[] {
   const taken = new Set<string>();
   const parts = new Set<string>();
   const inOrder = [...servers].sort((left, right) => left.createdAt - right.createdAt);
-  return inOrder.flatMap(({ id, name: server, url, tools = [] }) => {
-    const part = free(partOf(server), parts, MAX_SERVER_PART);
-    return tools.map((tool): NamedTool => {
-      const own = tool.name.replaceAll(/[^A-Za-z0-9_-]/g, "_");
-      const name = free(`${part}${BETWEEN}${own}`, taken, MAX_TOOL_NAME);
-      const leave = `${name}${PINNED}${tool.digest}`;
-      return { connectionId: id, server, host: new URL(url).host, tool, name, leave };
-    });
+  return inOrder.map((server) => {
+    const part = free(partOf(server.name), parts, MAX_SERVER_PART);
+    const nameOf = (own: string) => {
+      const plain = own.replaceAll(/[^A-Za-z0-9_-]/g, "_");
+      return free(`${part}${BETWEEN}${plain}`, taken, MAX_TOOL_NAME);
+    };
+    return { server, nameOf };
   });
 }
 

@@ -34,7 +34,7 @@ export type TurnStore = {
   /** Keeps the step that the plan is of, before anything is done for its calls. */
   readonly endStep: (input: { turnId: Id; ended: EndedStep }) => Promise<void>;
   /** Adds what a tool has answered to the newest step. */
-  readonly keepResult: (input: { turnId: Id; result: ToolResult }) => Promise<void>;
+  readonly keepResult: (input: KeptResult) => Promise<void>;
   /** Appends a piece of the running reply to its sealed draft. */
   readonly checkpoint: (input: { turnId: Id; text: string; thinking: string }) => Promise<void>;
   /** Writes the final reply (stored text, then draft, then `rest`) and removes the draft. */
@@ -66,6 +66,13 @@ export type Opened = { readonly turn: Turn; readonly fresh: boolean };
 
 /** What a run tells of a step that has ended. */
 export type EndedStep = Omit<Step, "index" | "kept" | "commandId" | "results">;
+
+export type KeptResult = {
+  readonly turnId: Id;
+  readonly result: ToolResult;
+  /** Set where it stands in place of the mark that the call was being sent. */
+  readonly isSent?: true | undefined;
+};
 
 /** What a step was told and has said, as the next one is told of it. */
 export type ToldStep = Pick<Step, "index" | "text" | "toolCalls" | "results"> &

@@ -102,7 +102,7 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
     const pieces = [...gathered, ...workflowPieces(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
-    const tools = deps.tools?.({ ...asked, model });
+    const tools = await deps.tools?.({ ...asked, model });
     const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary, tools };
     const nowUtc = clock.now();
     const plan = planPrompt(source, { settings, counter });

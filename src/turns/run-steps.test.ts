@@ -11,6 +11,7 @@ import type { Answered, CallPlace, Tools } from "./tools/tool";
 const AGAIN: Tools = {
   answer: async ({ id }) => ({ result: { call: id, text: "again" }, isKept: false }),
   waiting: async () => null,
+  leaveOf: async ({ name }) => name,
 };
 
 const USAGE = { promptTokens: 10, replyTokens: 2 };
@@ -38,6 +39,7 @@ async function setup(
   let asked = 0;
   const tools: Tools = {
     waiting: async () => null,
+    leaveOf: async ({ name }) => name,
     answer: async ({ id }, at): Promise<Answered> => {
       places.push(at);
       order.push(`answered ${id}`);
@@ -136,6 +138,7 @@ describe("a turn of three steps", () => {
       },
       tools: {
         waiting: async () => null,
+        leaveOf: async ({ name }) => name,
         answer: async () => ({ result: { call: "x", text: hidden }, isKept: false }),
       },
       turns: { keepResult: async ({ result }) => void kept.push(result) },
@@ -243,6 +246,7 @@ it("does nothing for a call where its step cannot be kept", async () => {
       return { result: { call: id, text: "" }, isKept: false };
     },
     waiting: async () => null,
+    leaveOf: async ({ name }) => name,
   };
   const endStep = async () => {
     throw new AppError("quota-exceeded");

@@ -7,7 +7,7 @@ import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
 import type { Run } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import { boundResult } from "./tools/bound-result";
-import type { Tools } from "./tools/tool";
+import type { CallPlace, Tools } from "./tools/tool";
 import { calledIn, endsTurn } from "./tools/tool-rules";
 
 /** Requests of one run of a turn that may go on after an answer of tools. */
@@ -52,7 +52,7 @@ export async function settleCalls(
     run.toolsSince ??= began;
     const isLate = began - run.toolsSince > MAX_TIME;
     if (run.ended.length >= MAX_STEPS || isLate) throw new AppError("too-many-steps");
-    const place = placeOf(live, run, source);
+    const place = placeOf(deps, live, { run, source });
     const answered = await tools.answer(call, place);
     if (answered === "waits") return WAITS;
     const hide = hideStored(run.prepared?.redactions ?? []);
@@ -60,7 +60,8 @@ export async function settleCalls(
     // Cut behind that: half of what is to be hidden would not be known again.
     const hidden = { ...answered.result, text: hide(answered.result.text), ms };
     const result = boundResult(hidden, place);
-    if (!answered.isKept) await deps.turns.keepResult({ turnId: live.turn.id, result });
+    const { isKept, isSent } = answered;
+    if (!isKept) await deps.turns.keepResult({ turnId: live.turn.id, result, isSent });
     results.push(result);
     run.steps = [...run.steps.slice(0, -1), { ...step, results }];
     run.taint = addTaint(run.taint, [result]);
@@ -69,7 +70,7 @@ export async function settleCalls(
   return endsTurn(toolRules, calledIn(run.steps.slice(-1))) ? EXITS : null;
 }
 
-function placeOf({ turn, abort }: LiveTurn, run: Run, source: TurnSource) {
+function placeOf({ turns }: Deps, { turn, abort }: LiveTurn, { run, source }: Settling): CallPlace {
   return {
     context: source.context,
     conversationId: turn.conversationId,
@@ -78,6 +79,7 @@ function placeOf({ turn, abort }: LiveTurn, run: Run, source: TurnSource) {
     taint: run.taint,
     steps: run.steps,
     window: run.prepared?.plan.budget.window ?? 0,
+    noteSent: (result) => turns.keepResult({ turnId: turn.id, result }),
     signal: abort.signal,
   };
 }

@@ -129,6 +129,20 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "search.quality.fts": TOLD,
     "search.quality.vector": TOLD,
   },
+  tools: {
+    "tools.wake.ms": { most: 1 },
+    "tools.step.ms": { most: 40 },
+    "tools.step.median": TOLD,
+    "tools.write.ms": TOLD,
+  },
+  mcp: {
+    "mcp.call.p50": { most: 5 },
+    "mcp.call.p95": { most: 30 },
+    "mcp.large": { least: 10 },
+    "mcp.large.s": TOLD,
+    "mcp.idle.mb": { most: 60 },
+    "mcp.host.mb": TOLD,
+  },
   large: { "context.holds.ms": { most: 300 } },
   turn: {
     "turn.write.ratio": { most: 1.8 },

@@ -1,39 +1,18 @@
-import { withBrowser } from "./bench-worker";
 import { callProduct } from "./call-product";
 import { makeWords } from "./extension/make-words";
-import { inTurns, median } from "./statistics";
-import { askStopped, openStopped } from "./suites/wake";
+import { measureAddedWake } from "./measure-added-wake";
 
 /** About 2 KB. */
 const BLOCK_WORDS = 330;
 
 type Memory = { readonly blocks: number; readonly facts: number };
 
-/**
- * Milliseconds by which memory makes the first answer of a stopped worker later that is asked for none
- * of it: the median of the differences between a profile that has that much and one that has none, a
- * browser each, in turns.
- */
+/** As `measureAddedWake`, of a profile that has that much memory. */
 export function measureMemoryWake(
   build: string,
   { rounds, memory }: { readonly rounds: number; readonly memory: Memory },
 ): Promise<number> {
-  return withBrowser((full) =>
-    withBrowser(async (plain) => {
-      const [remembering, without] = [
-        await openStopped(full, build),
-        await openStopped(plain, build),
-      ];
-      await remember(remembering.page, memory);
-      // What a first start has to do beside is done by then.
-      for (const one of [remembering, without]) await askStopped(one);
-      const pairs = await inTurns(rounds, {
-        a: () => askStopped(remembering),
-        b: () => askStopped(without),
-      });
-      return median(pairs.map(({ a, b }) => a - b));
-    }),
-  );
+  return measureAddedWake(build, { rounds, add: (page) => remember(page, memory) });
 }
 
 async function remember(

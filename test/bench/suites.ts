@@ -10,6 +10,7 @@ import { largeSuite } from "./suites/large";
 import { localSuite } from "./suites/local";
 import { lockHideSuite } from "./suites/lock-hide";
 import { markupSuite } from "./suites/markup";
+import { mcpSuite } from "./suites/mcp";
 import { meaningSuite } from "./suites/meaning";
 import { memorySuite } from "./suites/memory";
 import { modesSuite } from "./suites/modes";
@@ -24,6 +25,7 @@ import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
 import { tailSuite } from "./suites/tail";
 import { tokensSuite } from "./suites/tokens";
+import { toolsSuite } from "./suites/tools";
 import { turnSuite } from "./suites/turn";
 import { vaultSuite } from "./suites/vault";
 import { wakeSuite } from "./suites/wake";
@@ -55,6 +57,8 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["memory", memorySuite],
   ["search", searchSuite],
   ["meaning", meaningSuite],
+  ["tools", toolsSuite],
+  ["mcp", mcpSuite],
   ["large", largeSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],

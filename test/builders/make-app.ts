@@ -6,10 +6,11 @@ import { createBlockDocs } from "../../src/background/memory/block-docs";
 import { createModelDeletions } from "../../src/background/model-deletions";
 import { findEarlierTexts } from "../../src/background/search/find-earlier";
 import type { SearchIndexer } from "../../src/background/search/search-indexer";
-import { createBuiltInTools } from "../../src/background/tools/built-in-tools";
+import { createContextTools } from "../../src/background/tools/context-tools";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { once } from "../../src/domain/once";
+import type { ToolServers } from "../../src/mcp/client/create-tool-servers";
 import type { ContextStore } from "../../src/turns/context-store";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
@@ -17,6 +18,7 @@ import { createTurnRuns } from "../../src/turns/turn-runs";
 import { WIDE_DISK } from "../fakes/disk-room";
 import { createFakeProvider, reply } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
+import { noToolServers } from "../fakes/no-tool-servers";
 import { nothingEarlier } from "../fakes/nothing-earlier";
 import { makeHubs } from "./make-hubs";
 import { MODEL, makeStore, type StoreHarness } from "./make-store";
@@ -27,14 +29,15 @@ type Script = Parameters<typeof createFakeProvider>[0];
 /**
  * What handlers need of an app, over a real store with one conversation: its model answers by the
  * script, every clock stands still until it is set, and what windows are told is kept. Nothing is
- * found in it without an index.
+ * found in it without an index, and no server of MCP is asked unless there are some.
  */
 export async function makeApp(
   script: Script = () => reply("Good ", "day."),
-  given?: StoreHarness,
+  over?: StoreHarness,
   index?: SearchIndexer,
+  toolServers: () => Pick<ToolServers, "call" | "list"> = noToolServers,
 ) {
-  const harness = given ?? (await makeStore());
+  const harness = over ?? (await makeStore());
   const { store, clock, conversationId } = harness;
   await store.settings.update((current) => ({ ...current, model: MODEL }));
   const { provider, requests } = createFakeProvider(script);
@@ -51,7 +54,8 @@ export async function makeApp(
     index === undefined ? nothingEarlier() : findEarlierTexts({ store, search, clock }, query);
   const onChange = () => {};
   const { readBlocks } = contextStore;
-  const built = createBuiltInTools({ store, clock, readBlocks, blockDocs, search, onChange });
+  const given = { store, clock, readBlocks, blockDocs, search, toolServers, onChange };
+  const built = createContextTools(given);
   const prepare = createPrepareTurn({
     store: () => ({ ...contextStore, findEarlier }),
     tools: built.offer,
@@ -115,6 +119,7 @@ export async function makeApp(
     hold,
     blockDocs,
     tools: built.tools,
+    toolServers,
     search,
   };
   const parts = { store, clock, ...hubs, ...answering, ...beside };

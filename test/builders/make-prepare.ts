@@ -30,7 +30,7 @@ export function makePrepare(given: Given = {}) {
     counters: { counterFor: async () => counter ?? makeCounter(count ?? quarter) },
     settings: async () => ({ ...DEFAULT_PROMPT_SETTINGS, ...settings }),
     clock: { now: () => 1_000 },
-    tools: ({ model }) => offer?.(model) ?? tools,
+    tools: async ({ model }) => offer?.(model) ?? tools,
   });
   return { prepare, ...context };
 }

@@ -6,6 +6,8 @@ import { NodeStreamableHTTPServerTransport, toNodeHandler } from "@modelcontextp
 import {
   type CallToolResult,
   createMcpHandler,
+  type Prompt,
+  type Resource,
   Server,
   type Tool,
 } from "@modelcontextprotocol/server";
@@ -16,6 +18,11 @@ type Given = {
   /** With sessions, in the protocol of 2025 alone; else both, without sessions. */
   readonly isOld?: boolean;
   readonly tools?: readonly Tool[];
+  /** Prompts and resources, where it has some: each says what is asked of it. */
+  readonly offers?: {
+    readonly prompts: readonly Prompt[];
+    readonly resources: readonly Resource[];
+  };
   readonly answer?: (call: Call) => CallToolResult | Promise<CallToolResult>;
   /** Answers a request itself where it gives true. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -53,7 +60,10 @@ export async function startMcpServer(given: Given = {}): Promise<McpServer> {
   let tools = given.tools ?? [ECHO];
   const answer = given.answer ?? (({ arguments: { text } }) => textResult(String(text)));
   const make = () => {
-    const server = new Server({ name: "test", version: "1" }, { capabilities: { tools: {} } });
+    const capabilities = given.offers === undefined ? {} : { prompts: {}, resources: {} };
+    const about = { name: "test", version: "1" };
+    const server = new Server(about, { capabilities: { tools: {}, ...capabilities } });
+    if (given.offers !== undefined) addOffers(server, given.offers);
     server.setRequestHandler("tools/list", () => ({ tools: [...tools] }));
     server.setRequestHandler("tools/call", ({ params }) => {
       const call = { name: params.name, arguments: params.arguments ?? {} };
@@ -97,6 +107,18 @@ export async function startMcpServer(given: Given = {}): Promise<McpServer> {
       await once(server, "close");
     },
   };
+}
+
+function addOffers(server: Server, offers: NonNullable<Given["offers"]>): void {
+  server.setRequestHandler("prompts/list", () => ({ prompts: [...offers.prompts] }));
+  server.setRequestHandler("resources/list", () => ({ resources: [...offers.resources] }));
+  server.setRequestHandler("prompts/get", ({ params: { name, arguments: given = {} } }) => {
+    const text = `${name}: ${JSON.stringify(given)}`;
+    return { messages: [{ role: "user", content: { type: "text", text } }] };
+  });
+  server.setRequestHandler("resources/read", ({ params: { uri } }) => {
+    return { contents: [{ uri, mimeType: "text/plain", text: `What ${uri} says.` }] };
+  });
 }
 
 /** What a server hears always has one. */

@@ -12,6 +12,11 @@ import { modelChoose, modelUnset } from "../handlers/model-choose";
 import { modelList } from "../handlers/model-list";
 import { modelStatus } from "../handlers/model-status";
 import { ollamaDelete, ollamaModels, ollamaShow } from "../handlers/ollama-handlers";
+import {
+  connectionSignIn,
+  connectionSignInBegin,
+  connectionSignInEnd,
+} from "../handlers/sign-in-handlers";
 
 /** Calls about what answers, and the servers that it is reached by. */
 export function modelCallHandlers({ whenOpen, whenAsked }: Guards) {
@@ -26,6 +31,9 @@ export function modelCallHandlers({ whenOpen, whenAsked }: Guards) {
     "connection.remove": whenOpen(connectionRemove),
     "connection.test": whenOpen(held(connectionTest)),
     "connection.hideOrigin": whenOpen(connectionHideOrigin),
+    "connection.signIn": whenOpen(connectionSignIn),
+    "connection.signInBegin": whenOpen(connectionSignInBegin),
+    "connection.signInEnd": whenOpen(connectionSignInEnd),
     "ollama.models": whenAsked(ollamaModels),
     "ollama.show": whenAsked(ollamaShow),
     "ollama.delete": whenOpen(ollamaDelete),

@@ -68,7 +68,8 @@ async function listTools(app: Needs, asked: Connection, took: () => number): Pro
   const { leaveOut, list } = collectUnlisted(asked.id);
   const tools = await toolServers().list(asked, signal, leaveOut);
   const latencyMs = took();
-  const connection = await store.connections.keepTools({ asked, tools, unlisted: list() });
+  const beside = await toolServers().offers(asked, signal);
+  const connection = await store.connections.keepTools({ asked, tools, beside, unlisted: list() });
   // Whoever lists tools for nobody has taken the key.
   return { connection, latencyMs, keyTried: asked.hasKey };
 }

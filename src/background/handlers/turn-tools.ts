@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { hideStored } from "../../domain/redaction";
-import type { ToolResult } from "../../domain/step";
 import type { ToolCall } from "../../domain/tool-call";
 import { alwaysOf } from "../../domain/tool-name";
+import type { KeptResult } from "../../domain/turn-store";
 import type { PlansOfTurn } from "../../store/turns/plan-store";
 import { taintOfSteps } from "../../turns/settle-calls";
 import { boundResult } from "../../turns/tools/bound-result";
@@ -50,8 +50,8 @@ export async function turnDecide(
   if (call === undefined || app.runs.find(turnId) !== undefined) throw new AppError("conflict");
   const at = await placeOf(app, found);
   if (input.always === true) await allowAlways(app, call, at);
-  const result = await decided(app, { call, at, input });
-  if (result !== null) await app.store.turns.keepResult({ turnId, result });
+  const kept = await decided(app, { call, at, input });
+  if (kept !== null) await app.store.turns.keepResult({ turnId, ...kept });
   const rest = unanswered(await readPlans(app, turnId));
   const waiting = await Promise.all(rest.map((one) => app.tools().waiting(one, at)));
   const goesOn = waiting.every((change) => change === null);
@@ -66,10 +66,14 @@ type Decision = {
 };
 
 /** What is still to be kept of it: null where it was kept with what was done. */
-async function decided(app: Needs, { call, at, input }: Decision): Promise<ToolResult | null> {
+async function decided(
+  app: Needs,
+  { call, at, input }: Decision,
+): Promise<Omit<KeptResult, "turnId"> | null> {
   const { arguments: edited } = input;
   if (!input.approved) {
-    return { call: call.id, text: "The person has declined this.", failed: true };
+    const text = "The person has declined this.";
+    return { result: { call: call.id, text, failed: true } };
   }
   const asked = edited === undefined ? call : { ...call, arguments: edited };
   const answered = await app.tools().answer(asked, { ...at, isApproved: true });
@@ -77,8 +81,15 @@ async function decided(app: Needs, { call, at, input }: Decision): Promise<ToolR
   if (answered === "waits") throw new AppError("conflict");
   if (answered.isKept) return null;
   const { prompt } = await app.store.settings.read();
-  const text = hideStored(prompt.redactions)(answered.result.text);
-  return boundResult({ ...answered.result, text }, at);
+  const { result, isSent } = answered;
+  // The call stays as the model has asked for it; what was sent in its place is told with the answer.
+  const own = edited === undefined || isSent === undefined ? "" : `${editedTo(edited)}\n`;
+  const text = hideStored(prompt.redactions)(`${own}${result.text}`);
+  return { result: boundResult({ ...result, text }, at), isSent };
+}
+
+function editedTo(edited: string): string {
+  return `The person has changed the arguments to ${edited}`;
 }
 
 async function readPlans({ store }: Pick<App, "store">, turnId: string): Promise<PlansOfTurn> {
@@ -99,13 +110,17 @@ async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<Ca
   const { context } = await store.branches.readPlace({ conversationId });
   const taint = [...new Set([...reply.taint, ...taintOfSteps(steps)])];
   const { window } = kept.plan.budget;
-  return { context, conversationId, turnId, isTemporary: false, taint, steps, window, signal };
+  const noteSent: CallPlace["noteSent"] = (result) => store.turns.keepResult({ turnId, result });
+  const where = { context, conversationId, turnId, isTemporary: false };
+  return { ...where, taint, steps, window, noteSent, signal };
 }
 
 /** From then on that tool asks no more in that context; never said over what a stranger may have written. */
-async function allowAlways({ store }: Needs, { name }: ToolCall, { context, taint }: CallPlace) {
+async function allowAlways({ store, tools: toolsOf }: Needs, call: ToolCall, at: CallPlace) {
+  const { context, taint } = at;
   if (taint.length > 0) throw new AppError("bad-request");
-  const tools = [...context.tools, alwaysOf(name)];
+  const leave = await toolsOf().leaveOf(call, at);
+  const tools = [...context.tools, alwaysOf(leave)];
   const { id, version } = context;
   await store.contexts.update({ id, version, fields: { tools } });
 }

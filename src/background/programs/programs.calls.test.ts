@@ -113,6 +113,18 @@ describe("a change or a deletion", () => {
     expect(await world.store.contexts.list()).toHaveLength(1);
   });
 
+  it("waits beside nine others of its program at most: what comes beyond is neither shown nor done", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world);
+    const answers = Array.from({ length: 12 }, () => connection.ask("tools/call", create));
+    const refused = await Promise.all(answers.slice(10));
+    for (const answer of refused) expect(textOf(answer)).toMatch(/^not-decided: /);
+    expect(world.programs.waiting.list()).toHaveLength(10);
+    expect(await world.store.contexts.list()).toHaveLength(1);
+    world.lock();
+    await Promise.all(answers);
+  });
+
   it("of a program that was taken back while the person was asked is not done", async () => {
     const world = await makePrograms();
     const { id, connection } = await addProgram(world);

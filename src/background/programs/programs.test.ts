@@ -85,6 +85,17 @@ describe("what a program may do", () => {
     expect(textOf(await connection.ask("tools/call", LIST))).toMatch(/^unknown-token: /);
   });
 
+  it("is asked for once, however much is asked meanwhile", async () => {
+    const world = await makePrograms();
+    const { id, connection } = await addProgram(world, null);
+    const answers = [LIST, LIST, LIST].map((one) => connection.ask("tools/call", one));
+    await waitingOf(world);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(world.programs.waiting.list()).toHaveLength(1);
+    await world.person.allow(world.app, { id, consent: { scopes: ["contexts"], days: 30 } });
+    for (const answer of await Promise.all(answers)) expect(textOf(answer)).toContain("success");
+  });
+
   it("is not waited for without end", async () => {
     const world = await makePrograms();
     const { connection } = await addProgram(world, null);

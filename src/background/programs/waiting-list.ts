@@ -5,6 +5,9 @@ import { type Refusal, RefusedError } from "../../programs/refusals";
 /** How long a call waits to be decided on; programs give up on it at about that time. */
 const CALL_MS = 4 * 60_000;
 
+/** What waits of one program at once: what it asks beyond that is not shown, and not done. */
+const MAX_WAITING = 10;
+
 /** How long it waits for the first consent: below the minute after which most programs give up. */
 const CONSENT_MS = 50_000;
 
@@ -36,9 +39,13 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
     onChange();
   };
   return {
-    list: () => entries.map(({ shown }) => shown),
+    list: () => entries.map(({ shown }) => shown).filter(isFirstConsent),
     wait: (shown, signals) =>
       new Promise((resolve, reject) => {
+        const isOfProgram = ofProgram(shown.programId);
+        if (entries.filter((one) => isOfProgram(one.shown)).length >= MAX_WAITING) {
+          return reject(new RefusedError("not-decided"));
+        }
         const isConsent = shown.kind === "consent";
         const entry: Entry = {
           shown,
@@ -66,6 +73,13 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
       return met.length;
     },
   };
+}
+
+/** However much a program asks before it was allowed anything, it is allowed or refused once. */
+function isFirstConsent(shown: Waiting, at: number, all: readonly Waiting[]): boolean {
+  if (shown.kind !== "consent") return true;
+  const { programId } = shown;
+  return all.findIndex((one) => one.kind === "consent" && one.programId === programId) === at;
 }
 
 /** The waiting that concern one program. */

@@ -4,12 +4,13 @@ import { addRevision, makeBlockFields } from "../../../test/builders/make-block"
 import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { makeToolApp, type Order } from "../../../test/builders/make-tool-app";
+import { noToolServers } from "../../../test/fakes/no-tool-servers";
 import type { BlockSchema } from "../../domain/block-schema";
 import { READING_TOOLS } from "../../domain/tool-name";
 import type { Answered } from "../../turns/tools/tool";
 import { contextStoreOf } from "../create-context-store";
 import { turnTools } from "../handlers/turn-tools";
-import { createBuiltInTools } from "./built-in-tools";
+import { createContextTools } from "./context-tools";
 
 const OTHER = { name: "Secrets", systemPrompt: "Be brief." };
 
@@ -25,7 +26,10 @@ async function setup() {
   };
   const parts = { store, clock, readBlocks, blockDocs, onChange: () => {} };
   const finding = { ...search, embedding: () => null };
-  const tools = createBuiltInTools({ ...parts, search: () => finding }).tools();
+  const tools = createContextTools({
+    ...{ ...parts, search: () => finding },
+    toolServers: noToolServers,
+  }).tools();
   const { contextId } = (await store.conversations.show({ conversationId })).conversation;
   const { version } = (await store.contexts.get(contextId)).context;
   const fields = { tools: [...READING_TOOLS] };
@@ -35,7 +39,8 @@ async function setup() {
     const call = { id: "a", name, arguments: JSON.stringify(args) };
     const at = { context, conversationId, turnId: crypto.randomUUID(), isTemporary: false };
     const { signal } = new AbortController();
-    const rest = { taint: [], steps: [], window: 8_192, signal };
+    const noteSent = async () => {};
+    const rest = { taint: [], steps: [], window: 8_192, noteSent, signal };
     return ((await tools.answer(call, { ...at, ...rest })) as Answered).result;
   };
   return { harness, search, ask };

@@ -34,7 +34,8 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
   const connection = tryDecode("connections", row.payload);
   if (connection === null) return row;
   // Tools are asked for anew: what leave is bound to is what the server itself has told here.
-  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, tools: _tools, ...rest } = connection;
+  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, ...kept } = connection;
+  const { tools: _tools, prompts: _prompts, resources: _resources, ...rest } = kept;
   const { hasKey, headerNames } = rest;
   const marks = {
     held: true as const,
@@ -42,11 +43,13 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
     ...(!isForeign && (hasKey || headerNames.length > 0) ? { heldKey: true as const } : {}),
   };
   // What a stranger's server is said to have is nothing that it has told, and no secret of theirs comes.
-  const told = isForeign ? { models: [], listedAt: null, hasKey: false, headerNames: [] } : {};
+  const told = isForeign ? { ...NOTHING_KEPT, models: [], listedAt: null } : {};
   const next = { ...rest, ...told, ...marks };
   const payload = encodePayload("connections", next);
   return { ...row, payload };
 }
+
+const NOTHING_KEPT = { hasKey: false, headerNames: [], signedInAt: undefined };
 
 function heldSettings({ holds, isForeign, settings }: Holding, row: BackupRow): BackupRow {
   const there = tryDecode("settings", row.payload);

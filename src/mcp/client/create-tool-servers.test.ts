@@ -1,34 +1,27 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { ECHO, type McpServer, startMcpServer, textResult } from "../../../test/fakes/mcp-server";
-import type { ProviderFetch } from "../../domain/provider";
-import { createToolServers } from "./create-tool-servers";
+import { makeToolServers } from "../../../test/builders/make-tool-servers";
+import { ECHO, type startMcpServer, textResult } from "../../../test/fakes/mcp-server";
 
-const ID = "11111111-1111-4111-8111-111111111111";
+type World = Awaited<ReturnType<typeof makeToolServers>>;
 
-const open: McpServer[] = [];
-const ending: AbortController[] = [];
+const open: World[] = [];
 
 afterEach(async () => {
-  for (const one of ending.splice(0)) one.abort();
-  for (const server of open.splice(0)) await server.close();
+  for (const world of open.splice(0)) await world.close();
 });
 
 async function setup(given: Parameters<typeof startMcpServer>[0] = {}) {
-  const server = await startMcpServer(given);
-  open.push(server);
-  const lock = new AbortController();
-  ending.push(lock);
-  const fetch: ProviderFetch = (url, init) => globalThis.fetch(url, { ...init, redirect: "error" });
-  const later = () => () => {};
-  const servers = createToolServers({ fetch, version: "0", signal: lock.signal, later });
-  const asked = { id: ID, url: server.url };
+  const world = await makeToolServers(given);
+  open.push(world);
+  const { server, servers, lock, asked } = world;
   const leftOut: (readonly [string, string])[] = [];
   const { signal } = new AbortController();
   const checked: number[] = [];
   return {
     server,
     servers,
+    asked,
     lock,
     leftOut,
     checked,
@@ -78,14 +71,25 @@ describe("a server of MCP", () => {
     expect(checked).toEqual([1, 1]);
   });
 
+  it("is not called unseen where it was greeted for something else", async () => {
+    const { server, servers, asked } = await setup({ offers: { prompts: [], resources: [] } });
+    const { signal } = new AbortController();
+    await servers.offers(asked, signal);
+    const seen: number[] = [];
+    const check = async (tools: readonly unknown[]) => void seen.push(tools.length);
+    const call = { tool: "echo", input: { text: "one" } };
+    await servers.call(asked, call, { signal, check });
+    await servers.call(asked, call, { signal, check });
+    expect([seen, server.calls.length]).toEqual([[1], 2]);
+  });
+
   it("is not called where what it has is not what was let", async () => {
-    const { server, servers } = await setup();
+    const { server, servers, asked } = await setup();
     const check = async () => {
       throw new Error("another one");
     };
     const { signal } = new AbortController();
     const call = { tool: "echo", input: { text: "one" } };
-    const asked = { id: ID, url: server.url };
     await expect(servers.call(asked, call, { signal, check })).rejects.toThrow("another one");
     expect(server.calls).toEqual([]);
   });
@@ -156,7 +160,7 @@ describe("tools that cannot be offered", () => {
   });
 
   it("have another digest once a word, a field or their server is another, and not for another order", async () => {
-    const { server, list, servers } = await setup();
+    const { server, list, servers, asked } = await setup();
     const digest = async () => (await list())[0]?.digest;
     const first = await digest();
     expect(await digest()).toBe(first);
@@ -169,15 +173,27 @@ describe("tools that cannot be offered", () => {
     server.setTools([{ ...ECHO, inputSchema: { ...ECHO.inputSchema, properties: more } }]);
     expect(await digest()).not.toBe(first);
     server.setTools([ECHO]);
-    const other = { id: ID.replaceAll("1", "2"), url: server.url };
+    const other = { id: asked.id.replaceAll("1", "2"), url: server.url };
     const { signal } = new AbortController();
     expect((await servers.list(other, signal, () => {}))[0]?.digest).not.toBe(first);
   });
 
-  it("have the hidden characters of their description named", async () => {
-    const tools = [{ ...ECHO, description: "Echoes.\u{e0049}\u{e0047}\u202e" }];
-    const { list } = await setup({ tools });
-    expect((await list())[0]?.description).toBe("Echoes.[U+E0049][U+E0047][U+202E]");
+  it("have the hidden characters of their description and their form named, and none in names of fields", async () => {
+    const form = (key: string, description: string) => {
+      const properties = { [key]: { type: "string", description } };
+      return { type: "object" as const, properties };
+    };
+    const hidden = "Echoes.\u{e0049}\u{e0047}\u202e";
+    const { list, leftOut } = await setup({
+      tools: [
+        { ...ECHO, description: hidden, inputSchema: form("text", hidden) },
+        { ...ECHO, name: "forged", inputSchema: form("te\u200bxt", "") },
+      ],
+    });
+    const named = "Echoes.[U+E0049][U+E0047][U+202E]";
+    const [echo] = await list();
+    expect(echo).toMatchObject({ description: named, parameters: form("text", named) });
+    expect(leftOut).toEqual([["forged", "name"]]);
   });
 });
 

@@ -1,23 +1,10 @@
 import { toFailure } from "../../domain/app-error";
-import type { Connection } from "../../domain/connection";
-import type { Id } from "../../domain/id";
-import type { ProviderFetch } from "../../domain/provider";
 import type { ServerTool } from "../../domain/server-tool";
 import type { LeaveOut } from "../../domain/unlisted";
-import { openSession, type Session } from "./open-session";
+import { createSessions, type Server, type SessionDeps, type Sessions } from "./create-sessions";
+import type { Offers, PromptAsked, Session } from "./open-session";
 import type { ServerAnswer } from "./read-answer";
 import { readTools } from "./read-tools";
-
-type Deps = {
-  readonly fetch: ProviderFetch;
-  /** Of this extension: servers are told it. */
-  readonly version: string;
-  /** Aborted by the lock: every session ends then. */
-  readonly signal: AbortSignal;
-  readonly later: (run: () => void, milliseconds: number) => () => void;
-};
-
-type Server = Pick<Connection, "id" | "url">;
 
 type Call = { readonly tool: string; readonly input: Record<string, unknown> };
 
@@ -29,9 +16,14 @@ export type ToolServers = {
     signal: AbortSignal,
     leaveOut: LeaveOut,
   ) => Promise<readonly ServerTool[]>;
+  /** Its prompts and resources. */
+  readonly offers: (server: Server, signal: AbortSignal) => Promise<Offers>;
+  /** What a resource says; empty where it is no text. */
+  readonly readResource: (server: Server, uri: string, signal: AbortSignal) => Promise<string>;
+  readonly getPrompt: (server: Server, asked: PromptAsked, signal: AbortSignal) => Promise<string>;
   /**
-   * Calls a tool once, where `check` lets it: that is told what the server has where this was not asked
-   * since it was greeted, or has said that it is another.
+   * Calls a tool once, where `check` lets it: that is told what the server has where nobody has looked
+   * at this since it was greeted, or it has said that it is another.
    */
   readonly call: (server: Server, call: Call, how: How) => Promise<ServerAnswer>;
 };
@@ -41,68 +33,82 @@ type How = {
   readonly check: (tools: readonly ServerTool[]) => Promise<void>;
 };
 
-/** Milliseconds without a call after which a session ends. */
-const MAX_IDLE = 5 * 60_000;
-
 const NOT_FOUND = 404;
 
-type Open = { readonly url: string; readonly session: Session; stop: () => void };
-
-/** Sessions with servers, one each, kept for the next call: many servers keep what they do by session. */
-export function createToolServers(deps: Deps): ToolServers {
-  const open = new Map<Id, Open>();
-  const end = (id: Id) => {
-    const one = open.get(id);
-    open.delete(id);
-    one?.stop();
-    void one?.session.close();
-  };
-  deps.signal.addEventListener("abort", () => {
-    for (const id of [...open.keys()]) end(id);
-  });
-  const greet = async ({ id, url }: Server, signal: AbortSignal): Promise<Session> => {
-    end(id);
-    const session = await openSession(deps, { url, connection: id }, signal);
-    if (deps.signal.aborted) void session.close();
-    deps.signal.throwIfAborted();
-    open.set(id, { url, session, stop: () => {} });
-    return session;
-  };
-  const rest = (id: Id) => {
-    const one = open.get(id);
-    if (one === undefined) return;
-    one.stop();
-    one.stop = deps.later(() => end(id), MAX_IDLE);
-  };
+/** Servers that are asked over sessions of their own. */
+export function createToolServers(deps: SessionDeps): ToolServers {
+  const sessions = createSessions(deps);
+  const { greet, noteSeen, rest } = sessions;
+  const ask = askTwice(sessions);
   return {
     list: async (server, signal, leaveOut) => {
       const session = await greet(server, signal);
       try {
-        return await readTools(await session.listTools(signal), server, leaveOut);
+        const tools = await readTools(await session.listTools(signal), server, leaveOut);
+        noteSeen(server);
+        return tools;
       } finally {
-        rest(server.id);
+        rest(server);
       }
     },
-    call: async (server, call, { signal, check }) => {
-      const known = open.get(server.id);
-      const isKnown = known !== undefined && known.url === server.url && !known.session.isStale();
-      const begin = async () => {
-        const session = await greet(server, signal);
-        await check(await readTools(await session.listTools(signal), server, () => {}));
-        return session;
-      };
-      try {
-        const session = isKnown ? known.session : await begin();
-        try {
-          return await session.call(call, signal);
-        } catch (error) {
-          // It does not know the session any more: nobody has looked at the call.
-          if (!isKnown || toFailure(error).data.status !== NOT_FOUND) throw error;
-          return await (await begin()).call(call, signal);
-        }
-      } finally {
-        rest(server.id);
-      }
-    },
+    offers: (server, signal) => ask(server, signal, (session) => session.listOffers(signal)),
+    readResource: (server, uri, signal) =>
+      ask(server, signal, (session) => session.readResource(uri, signal)),
+    getPrompt: (server, asked, signal) =>
+      ask(server, signal, (session) => session.getPrompt(asked, signal)),
+    call: (server, call, how) => callOnce(sessions, server, call, how),
   };
+}
+
+/** What may be asked twice: a server that has forgotten its session is greeted again. */
+function askTwice({ find, greet, rest }: Sessions) {
+  return async <T>(
+    server: Server,
+    signal: AbortSignal,
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> => {
+    const known = find(server);
+    try {
+      if (known === undefined) return await work(await greet(server, signal));
+      return await work(known.session).catch(async (error: unknown) => {
+        if (!isForgotten(error)) throw error;
+        return work(await greet(server, signal));
+      });
+    } finally {
+      rest(server);
+    }
+  };
+}
+
+async function callOnce(
+  { find, greet, noteSeen, rest }: Sessions,
+  server: Server,
+  call: Call,
+  { signal, check }: How,
+): Promise<ServerAnswer> {
+  const known = find(server);
+  const look = async (session: Session) => {
+    await check(await readTools(await session.listTools(signal), server, () => {}));
+    noteSeen(server);
+    return session;
+  };
+  try {
+    if (known === undefined) {
+      return await (await look(await greet(server, signal))).call(call, signal);
+    }
+    try {
+      if (!known.isSeen) await look(known.session);
+      return await known.session.call(call, signal);
+    } catch (error) {
+      // It does not know the session any more: nobody has looked at the call.
+      if (!isForgotten(error)) throw error;
+      return await (await look(await greet(server, signal))).call(call, signal);
+    }
+  } finally {
+    rest(server);
+  }
+}
+
+function isForgotten(error: unknown): boolean {
+  return toFailure(error).data.status === NOT_FOUND;
 }

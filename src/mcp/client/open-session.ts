@@ -1,7 +1,9 @@
 import { Client, ProtocolError, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { ProviderFetch, Server } from "../../domain/provider";
+import type { ServerPrompt, ServerResource } from "../../domain/server-offer";
 import { boundedFetch } from "./bounded-fetch";
 import { readAnswer, type ServerAnswer } from "./read-answer";
+import { readContents, readMessages, readPrompts, readResources } from "./read-offers";
 import type { ToldTool } from "./read-tools";
 import { toServerError } from "./server-error";
 
@@ -19,12 +21,27 @@ export type Session = {
   /** Whether the server has said that its tools are others, or the connection has ended. */
   readonly isStale: () => boolean;
   readonly listTools: (signal: AbortSignal) => Promise<readonly ToldTool[]>;
+  /** What else it has; nothing of what it says that it has not. */
+  readonly listOffers: (signal: AbortSignal) => Promise<Offers>;
+  /** What a resource says; empty where it is no text. */
+  readonly readResource: (uri: string, signal: AbortSignal) => Promise<string>;
+  readonly getPrompt: (asked: PromptAsked, signal: AbortSignal) => Promise<string>;
   /** Calls a tool once. What the server says against it is an answer. */
   readonly call: (
     asked: { readonly tool: string; readonly input: Record<string, unknown> },
     signal: AbortSignal,
   ) => Promise<ServerAnswer>;
   readonly close: () => Promise<void>;
+};
+
+export type Offers = {
+  readonly prompts: ServerPrompt[];
+  readonly resources: ServerResource[];
+};
+
+export type PromptAsked = {
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, string>>;
 };
 
 /** Greets a server of MCP, in the newest way that both know (2026-07-28, else 2025 and before). */
@@ -63,6 +80,9 @@ export async function openSession(
   return {
     isStale: () => isStale,
     listTools: (signal) => failing(listTools(client, signal)),
+    listOffers: (signal) => failing(listOffers(client, signal)),
+    readResource: (uri, signal) => failing(readResource(client, uri, signal)),
+    getPrompt: (asked, signal) => failing(getPrompt(client, asked, signal)),
     call: async ({ tool, input }, signal) => {
       try {
         return await callTool(client, { name: tool, arguments: input }, signal);
@@ -97,22 +117,67 @@ async function orAborted<T>(signal: AbortSignal, value: Promise<T>): Promise<T> 
   }
 }
 
-/** Asked page by page, so that no list is read to an end that it may not have. */
 async function listTools(client: Client, signal: AbortSignal): Promise<readonly ToldTool[]> {
   if (client.getServerCapabilities()?.tools === undefined) return [];
-  const tools: ToldTool[] = [];
+  const how = { signal, timeout: MAX_WAIT };
+  return allPages(async (params) => {
+    const { tools, nextCursor } = await client.request({ method: "tools/list", params }, how);
+    return { items: tools, nextCursor };
+  });
+}
+
+async function listOffers(client: Client, signal: AbortSignal): Promise<Offers> {
+  const has = client.getServerCapabilities();
+  const how = { signal, timeout: MAX_WAIT };
+  const prompts = async () =>
+    has?.prompts === undefined
+      ? []
+      : allPages(async (params) => {
+          const answer = await client.request({ method: "prompts/list", params }, how);
+          return { items: answer.prompts, nextCursor: answer.nextCursor };
+        });
+  const resources = async () =>
+    has?.resources === undefined
+      ? []
+      : allPages(async (params) => {
+          const answer = await client.request({ method: "resources/list", params }, how);
+          return { items: answer.resources, nextCursor: answer.nextCursor };
+        });
+  return {
+    prompts: readPrompts(await prompts()),
+    resources: readResources(await resources()),
+  };
+}
+
+type Page<T> = { readonly items: readonly T[]; readonly nextCursor?: string | undefined };
+
+/** Asked page by page, so that no list is read to an end that it may not have. */
+async function allPages<T>(
+  ask: (params: { readonly cursor?: string }) => Promise<Page<T>>,
+): Promise<readonly T[]> {
+  const all: T[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < MAX_PAGES && tools.length < MAX_READ; page += 1) {
-    const params = cursor === undefined ? {} : { cursor };
-    const answer = await client.request(
-      { method: "tools/list", params },
-      { signal, timeout: MAX_WAIT },
-    );
-    tools.push(...answer.tools);
-    cursor = answer.nextCursor;
+  for (let page = 0; page < MAX_PAGES && all.length < MAX_READ; page += 1) {
+    const { items, nextCursor } = await ask(cursor === undefined ? {} : { cursor });
+    all.push(...items);
+    cursor = nextCursor;
     if (cursor === undefined) break;
   }
-  return tools;
+  return all;
+}
+
+async function readResource(client: Client, uri: string, signal: AbortSignal): Promise<string> {
+  const asked = { method: "resources/read" as const, params: { uri } };
+  return readContents(await client.request(asked, { signal, timeout: MAX_WAIT }));
+}
+
+async function getPrompt(
+  client: Client,
+  { name, arguments: given }: PromptAsked,
+  signal: AbortSignal,
+): Promise<string> {
+  const asked = { method: "prompts/get" as const, params: { name, arguments: { ...given } } };
+  return readMessages(await client.request(asked, { signal, timeout: MAX_WAIT }));
 }
 
 type Params = { readonly name: string; readonly arguments: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { isCleanName } from "../../domain/clean-label";
-import { nameHidden } from "../../domain/hidden-characters";
+import { countHidden, nameHidden } from "../../domain/hidden-characters";
 import {
   MAX_SCHEMA_DEPTH,
   MAX_SERVER_TOOLS,
@@ -23,7 +23,7 @@ type Server = { readonly id: string; readonly url: string };
 
 /**
  * The tools that may be offered of those that a server has told, each name once; others are told to
- * `leaveOut` with why. Hidden characters of a description are named in it, so that a model is told
+ * `leaveOut` with why. Hidden characters of its texts are named in them, so that a model is told
  * what the person is shown.
  */
 export async function readTools(
@@ -34,8 +34,9 @@ export async function readTools(
   const byName = new Map<string, Omit<ServerTool, "digest">>();
   for (const { name, description = "", inputSchema } of told) {
     const parameters = toParameters(inputSchema);
+    const isNamed = NAME.test(name) && !hasHiddenKeys(parameters);
     const shown = nameHidden(description).trim();
-    if (!NAME.test(name)) leaveOut(shownName(name), "name");
+    if (!isNamed) leaveOut(shownName(name), "name");
     else if (byName.has(name)) leaveOut(name, "name");
     else if (byName.size >= MAX_SERVER_TOOLS) leaveOut(name, "too-many");
     else if (parameters === null || shown.length > MAX_TOOL_DESCRIPTION) leaveOut(name, "too-long");
@@ -50,9 +51,27 @@ export async function readTools(
 /** The form of a tool's arguments as it is told to models; null where no model could be told it. */
 function toParameters(schema: unknown): Record<string, unknown> | null {
   if (!isRecord(schema) || isDeeper(schema, MAX_SCHEMA_DEPTH)) return null;
-  const { $schema, ...parameters } = schema;
+  const { $schema, ...told } = schema;
+  const parameters = withHiddenNamed(told);
   if (JSON.stringify(parameters).length > MAX_TOOL_SCHEMA) return null;
   return { type: "object", ...parameters };
+}
+
+/** The same form with the hidden characters of its texts named: what is told of it is what is shown. */
+function withHiddenNamed<T>(value: T): T;
+function withHiddenNamed(value: unknown): unknown {
+  if (typeof value === "string") return nameHidden(value);
+  if (Array.isArray(value)) return value.map((one) => withHiddenNamed(one));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, withHiddenNamed(one)] as const);
+  return Object.fromEntries(entries);
+}
+
+/** A field's name cannot be written otherwise: the server would not know it. */
+function hasHiddenKeys(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasHiddenKeys);
+  if (!isRecord(value)) return false;
+  return Object.entries(value).some(([key, one]) => countHidden(key) > 0 || hasHiddenKeys(one));
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -12,7 +12,7 @@ export type ConnectionDeps = {
   readonly clock: { readonly now: () => number };
 };
 
-type Given = { readonly key: string | null; readonly headers: readonly Header[] };
+type Given = Pick<Secrets, "key" | "grant"> & { readonly headers: readonly Header[] };
 
 /** The secrets for that address; fails with `bad-request` where they cannot go there. */
 export function toSecrets(url: string, given: Given): Secrets {
@@ -20,19 +20,28 @@ export function toSecrets(url: string, given: Given): Secrets {
     origin: originOf(url),
     key: cleanKey(given.key),
     headers: cleanHeaders(given.headers),
+    ...(given.grant === undefined ? {} : { grant: given.grant }),
   };
   refuseInClear(url, secrets);
   return secrets;
 }
 
 /** What may be told of secrets. */
-export function told({ key, headers }: Secrets): Pick<Connection, "hasKey" | "headerNames"> {
-  return { hasKey: key !== null, headerNames: headers.map(({ name }) => name) };
+export function told({
+  key,
+  headers,
+  grant,
+}: Secrets): Pick<Connection, "hasKey" | "headerNames" | "signedInAt"> {
+  return {
+    hasKey: key !== null,
+    headerNames: headers.map(({ name }) => name),
+    signedInAt: grant === undefined ? undefined : originOf(grant.tokenUrl),
+  };
 }
 
 /** Whether there is nothing to keep. */
-export function isEmpty({ key, headers }: Secrets): boolean {
-  return key === null && headers.length === 0;
+export function isEmpty({ key, headers, grant }: Secrets): boolean {
+  return key === null && headers.length === 0 && grant === undefined;
 }
 
 /** What a connection is called; two may have the same name: their hosts tell them apart. */

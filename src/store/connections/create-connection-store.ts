@@ -12,6 +12,7 @@ import { addConnection, type NewConnection } from "./add-connection";
 import { answerOrigin, type OriginAnswer } from "./answer-origin";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
+import { type GrantKeeping, keepGrant } from "./keep-grant";
 import { type Unheld, unholdConnection } from "./unhold-connection";
 import { type ConnectionChange, updateConnection } from "./update-connection";
 
@@ -29,6 +30,7 @@ export type ConnectionStore = {
   readonly keepModels: (input: Listed) => Promise<Connection>;
   /** As `keepModels`, of what a server of MCP has listed. */
   readonly keepTools: (input: ListedTools) => Promise<Connection>;
+  readonly keepGrant: (input: GrantKeeping) => Promise<Connection>;
   /**
    * Keeps that the origin is taken out of requests to that server, unless the person has said so or
    * otherwise; where the connection leads elsewhere by now, or is gone, nothing is kept.
@@ -59,8 +61,9 @@ export function createConnectionStore(
     remove: ({ id, record }) => removeConnection(recorded(deps, record), id),
     keepModels: ({ asked, models, unlisted }) =>
       keepListed(deps, { asked, listed: { models: [...models] }, unlisted }),
-    keepTools: ({ asked, tools, unlisted }) =>
-      keepListed(deps, { asked, listed: { tools: [...tools] }, unlisted }),
+    keepTools: ({ asked, tools, beside, unlisted }) =>
+      keepListed(deps, { asked, listed: { ...beside, tools: [...tools] }, unlisted }),
+    keepGrant: (input) => keepGrant(deps, input),
     hideOrigin: (input) => hideOrigin(deps, input),
     answerOrigin: (input) => answerOrigin(deps, input),
     unhold: (input) => unholdConnection(deps, input),
@@ -96,9 +99,15 @@ type Asked = {
 
 type Listed = Asked & { readonly models: readonly Model[] };
 
-type ListedTools = Asked & { readonly tools: readonly ServerTool[] };
+type ListedTools = Asked & {
+  readonly tools: readonly ServerTool[];
+  /** What else it has, where it was asked for that, too. */
+  readonly beside?: Pick<Connection, "prompts" | "resources"> | undefined;
+};
 
-type Keeping = Asked & { readonly listed: Partial<Pick<Connection, "models" | "tools">> };
+type Keeping = Asked & {
+  readonly listed: Partial<Pick<Connection, "models" | "tools" | "prompts" | "resources">>;
+};
 
 /**
  * Keeps what a connection's server has listed, unless it was given another address meanwhile; gives

@@ -52,6 +52,8 @@ export async function updateConnection(
     const secrets = toSecrets(url, {
       key: given.key === undefined ? (kept?.payload.key ?? null) : given.key,
       headers: given.headers ?? kept?.payload.headers ?? [],
+      // A key in its place is the person's choice.
+      grant: given.key === undefined ? kept?.payload.grant : undefined,
     });
     const next = { ...before, ...fieldsOf({ given, before, url, isMoved }), ...told(secrets) };
     if (!keepsAny(kept?.payload ?? null, given)) next.heldKey = undefined;
@@ -90,8 +92,14 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
     hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
     heldOrigin: isMoved ? undefined : before.heldOrigin,
     api: (given.api === undefined ? before.api : given.api) ?? undefined,
-    ...(url === before.url
-      ? {}
-      : { models: [], tools: undefined, unlisted: undefined, listedAt: null }),
+    ...(url === before.url ? {} : { ...NOTHING_LISTED, models: [], listedAt: null }),
   };
 }
+
+/** What another address has, nobody has told. */
+const NOTHING_LISTED = {
+  tools: undefined,
+  prompts: undefined,
+  resources: undefined,
+  unlisted: undefined,
+};

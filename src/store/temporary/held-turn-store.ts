@@ -109,7 +109,8 @@ function createHeldWrites({ turns, temporary, clock }: Writes) {
       const change = (now: HeldConversation) => {
         const step = heldSteps(now, turnId).at(-1);
         if (step === undefined) throw new AppError("not-found");
-        return withHeldStep(now, turnId, { ...step, results: [...(step.results ?? []), result] });
+        const others = (step.results ?? []).filter(({ call }) => call !== result.call);
+        return withHeldStep(now, turnId, { ...step, results: [...others, result] });
       };
       await temporary.change({ conversationId: held.conversation.id, change, grows: true });
     },

@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id";
 import type { Message, Usage } from "../../domain/message";
 import type { KeptPlan } from "../../domain/prompt-plan";
 import { type Step, sumUsage, type ToolResult } from "../../domain/step";
-import type { EndedStep } from "../../domain/turn-store";
+import type { EndedStep, KeptResult } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
@@ -98,14 +98,11 @@ export async function endStep(
 
 /**
  * Adds what a tool has answered to the newest step of a running turn, strictly. Fails with `not-found`
- * where there is none.
+ * where there is none, and with `conflict` where the call was answered already.
  */
-export async function keepResult(
-  deps: Writing,
-  { turnId, result }: { readonly turnId: Id; readonly result: ToolResult },
-): Promise<void> {
+export async function keepResult(deps: Writing, kept: KeptResult): Promise<void> {
   await deps.writer.write(async (commit) => {
-    const put = await resultPut(deps, { turnId, result });
+    const put = await resultPut(deps, kept);
     await commit({ durability: "strict", puts: [put] });
   });
 }
@@ -146,17 +143,16 @@ type Answering = {
 };
 
 /** The newest step of a reply with one more result. */
-async function resultPut(
-  deps: Reading,
-  { turnId, result }: Omit<Answering, "onKept">,
-): Promise<StepPut> {
+async function resultPut(deps: Reading, { turnId, result, isSent }: KeptResult): Promise<StepPut> {
   const reply = await deps.reader.find("messages", turnId);
   const newest = reply === null ? undefined : (await openSteps(deps, reply)).at(-1);
   if (newest === undefined) throw new AppError("not-found");
   const { row, payload } = newest;
-  if (payload.results?.some(({ call }) => call === result.call)) throw new AppError("conflict");
+  const before = payload.results ?? [];
+  const others = before.filter(({ call }) => call !== result.call);
+  if (isSent !== true && others.length < before.length) throw new AppError("conflict");
   const { id, parent, order } = row;
-  const results = [...(payload.results ?? []), result];
+  const results = [...others, result];
   const columns = { id, parent, order };
   return { table: "steps", columns, replaces: row, payload: { ...payload, results } };
 }

@@ -26,13 +26,14 @@ const place = (steps: readonly ToldStep[], window = WIDE): CallPlace => ({
   taint: [],
   steps,
   window,
+  noteSent: async () => {},
   signal: new AbortController().signal,
 });
 
 /** What the model gets for `result_read` with these. */
 async function readOn(asked: object, at: CallPlace): Promise<ToolResult> {
   const call = { id: "r", name: "result_read", arguments: JSON.stringify(asked) };
-  const { result } = (await createTools([]).answer(call, at)) as Answered;
+  const { result } = (await createTools(async () => []).answer(call, at)) as Answered;
   return result;
 }
 

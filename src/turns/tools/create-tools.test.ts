@@ -21,6 +21,7 @@ const place = (over: Partial<CallPlace> = {}): CallPlace => ({
   taint: [],
   steps: [],
   window: 100_000,
+  noteSent: async () => {},
   signal: new AbortController().signal,
   ...over,
 });
@@ -39,7 +40,10 @@ describe("a call", () => {
     ["a list", [1], "arguments"],
     ["more than the tool takes", { label: "x".repeat(900_000) }, "label"],
   ])("with %s is answered with what is wrong, in a few words", async (_, args, part) => {
-    const answered = await createTools([look(async () => "seen")]).answer(call(args), place());
+    const answered = await createTools(async () => [look(async () => "seen")]).answer(
+      call(args),
+      place(),
+    );
     expect(answered).toMatchObject({ result: { failed: true }, isKept: false });
     const { text } = (answered as { result: { text: string } }).result;
     expect(text).toContain(part);
@@ -48,7 +52,10 @@ describe("a call", () => {
 
   it("of a tool that is not switched on is answered as one that is not there", async () => {
     const at = place({ context: makeContext({ tools: [] }) });
-    const answered = await createTools([look(async () => "seen")]).answer(call({ label: "x" }), at);
+    const answered = await createTools(async () => [look(async () => "seen")]).answer(
+      call({ label: "x" }),
+      at,
+    );
     expect(answered).toMatchObject({ result: { failed: true } });
   });
 });
@@ -64,7 +71,10 @@ describe("a tool that never answers", () => {
   });
 
   it("is answered for once its time is over", async () => {
-    const answered = await createTools([look(never)]).answer(call({ label: "x" }), place());
+    const answered = await createTools(async () => [look(never)]).answer(
+      call({ label: "x" }),
+      place(),
+    );
     expect(answered).toMatchObject({
       result: { failed: true, text: expect.stringContaining("in time") },
     });
@@ -77,7 +87,7 @@ describe("Stop and the lock", () => {
     async (why) => {
       const ending = new AbortController();
       const at = place({ signal: ending.signal });
-      const answering = createTools([look(never)]).answer(call({ label: "x" }), at);
+      const answering = createTools(async () => [look(never)]).answer(call({ label: "x" }), at);
       ending.abort(why);
       await expect(answering).rejects.toBe(why);
     },
@@ -97,7 +107,9 @@ describe("Stop and the lock", () => {
       write: async () => written.push("done"),
     });
     const at = place({ signal: ending.signal });
-    await expect(createTools([tool]).answer(call({}, "fact_set"), at)).rejects.toThrow();
+    await expect(
+      createTools(async () => [tool]).answer(call({}, "fact_set"), at),
+    ).rejects.toThrow();
     expect(written).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { toFailure } from "../../domain/app-error";
 import type { Context } from "../../domain/context";
 import type { ToolResult } from "../../domain/step";
 import { takesTools } from "../../domain/takes-tools";
-import type { ToolCall } from "../../domain/tool-call";
+import type { ToolCall, ToolSpec } from "../../domain/tool-call";
 import { alwaysOf, WRITING_TOOLS } from "../../domain/tool-name";
+import { Refused } from "./refused";
 import { resultReading } from "./result-read";
 import type {
   Answered,
@@ -25,7 +26,7 @@ const MAX_CALL_TIME = 30_000;
 export function offerTools(
   all: readonly Tool[],
   { context, model, isTemporary = false, steps = [] }: Parameters<OfferTools>[0],
-): ReturnType<OfferTools> {
+): readonly ToolSpec[] {
   if (context.tools.length === 0 || !takesTools(model)) return [];
   return allowedTools(all, { context, isTemporary, steps }).map(({ spec }) => spec);
 }
@@ -34,48 +35,64 @@ type Where = Pick<CallPlace, "isTemporary" | "steps"> & {
   readonly context: Pick<Context, "tools">;
 };
 
-/** A temporary conversation leaves nothing behind. */
+/** A temporary conversation leaves nothing behind, here or with others. */
 function allowedTools(
   all: readonly Tool[],
   { context, isTemporary, steps }: Where,
 ): readonly Tool[] {
   const writing: readonly string[] = isTemporary ? WRITING_TOOLS : [];
-  const chosen = all.filter(({ spec: { name } }) => {
-    return context.tools.includes(name) && !writing.includes(name);
+  const chosen = all.filter((tool) => {
+    const isBarred = isTemporary && (tool.leave !== undefined || writing.includes(tool.spec.name));
+    return context.tools.includes(leaveOf(tool)) && !isBarred;
   });
   return [...chosen, ...resultReading(steps)];
 }
 
+function leaveOf({ spec, leave = spec.name }: Tool): string {
+  return leave;
+}
+
+/** The tools that there are for a context: the product's own, and those of its servers. */
+type FindTools = (context: Pick<Context, "tools">) => Promise<readonly Tool[]>;
+
 /** What answers calls of these tools, each as its context allows. */
-export function createTools(all: readonly Tool[]): Tools {
+export function createTools(find: FindTools): Tools {
   return {
     answer: async (call, at) => {
+      let isSent = false;
+      const noteSent: CallPlace["noteSent"] = async (mark) => {
+        await at.noteSent(mark);
+        isSent = true;
+      };
+      const sent = () => (isSent ? { isSent: true as const } : {});
       try {
-        return await answer(all, call, at);
+        const answered = await answer(await find(at.context), call, { ...at, noteSent });
+        return answered === "waits" ? answered : { ...answered, ...sent() };
       } catch (error) {
         // Stopped and locked turns end; anything else is told to the model.
         at.signal.throwIfAborted();
-        return { result: { call: call.id, text: whyNot(error), failed: true }, isKept: false };
+        const text = isSent ? whyNotSent(error) : whyNot(error);
+        return { result: { call: call.id, text, failed: true }, isKept: false, ...sent() };
       }
     },
     waiting: async (call, at) => {
       try {
-        const parsed = parseCall(all, call, at);
+        const { tool, parsed } = parseCall(await find(at.context), call, at);
         if (parsed.kind === "reads") return null;
         const change = await parsed.look(at);
-        return waits(call, change, at) ? change : null;
+        return waits(tool, change, at) ? change : null;
       } catch {
         // What cannot be done is answered with why, by itself.
         return null;
       }
     },
+    leaveOf: async (call, at) => leaveOf(parseCall(await find(at.context), call, at).tool),
   };
 }
 
-/** Why a call is answered with nothing, in words for the model. */
-class Refused extends Error {}
+type ParsedCall = { readonly tool: Tool; readonly parsed: Parsed };
 
-function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): Parsed {
+function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): ParsedCall {
   const allowed = allowedTools(all, at);
   const tool = allowed.find(({ spec }) => spec.name === call.name);
   if (tool === undefined) {
@@ -85,14 +102,14 @@ function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): Parsed 
   const { toolRules = [] } = at.context;
   const refusal = refusalOf(toolRules, call.name, calledIn(at.steps));
   if (refusal !== null) throw new Refused(refusal);
-  return tool.parse(parseArguments(call.arguments));
+  return { tool, parsed: tool.parse(parseArguments(call.arguments)) };
 }
 
 /** Whoever has told the model what to write may be a stranger: then each change is asked for. */
-function waits({ name }: ToolCall, { needsPerson }: Change, at: CallPlace): boolean {
+function waits(tool: Tool, { needsPerson }: Change, at: CallPlace): boolean {
   if (at.isApproved) return false;
   if (at.taint.length > 0) return true;
-  return needsPerson && !at.context.tools.includes(alwaysOf(name));
+  return needsPerson && !at.context.tools.includes(alwaysOf(leaveOf(tool)));
 }
 
 async function answer(
@@ -100,7 +117,7 @@ async function answer(
   call: ToolCall,
   at: CallPlace,
 ): Promise<Answered | "waits"> {
-  const parsed = parseCall(all, call, at);
+  const { tool, parsed } = parseCall(all, call, at);
   const late = AbortSignal.timeout(MAX_CALL_TIME);
   const signal = AbortSignal.any([at.signal, late]);
   const place = { ...at, signal };
@@ -108,9 +125,14 @@ async function answer(
     const found = await orAborted(signal, parsed.run(place));
     return { result: toResult(call, found), isKept: false };
   }
-  const change = await orAborted(signal, parsed.look(place));
-  if (waits(call, change, at)) return "waits";
+  const change = await orAborted(signal, Promise.resolve(parsed.look(place)));
+  if (waits(tool, change, at)) return "waits";
   at.signal.throwIfAborted();
+  if (parsed.kind === "sends") {
+    await at.noteSent({ call: call.id, text: SENT, failed: true });
+    const found = await orAborted(signal, parsed.send(place));
+    return { result: toResult(call, found), isKept: false };
+  }
   let isKept = false;
   const onKept = () => {
     isKept = true;
@@ -120,6 +142,10 @@ async function answer(
   await parsed.write({ ...at, isApproved: true, result, onKept });
   return { result, isKept };
 }
+
+/** What is told of a call whose answer never came. */
+const UNKNOWN = "Whether it was done is not known; look before you ask for it again.";
+const SENT = `It was sent, and the answer never came. ${UNKNOWN}`;
 
 function parseArguments(text: string): unknown {
   if (text.trim() === "") return {};
@@ -155,6 +181,12 @@ function whyNot(error: unknown): string {
   return `The tool could not do that: ${code} ${JSON.stringify(data)}.`;
 }
 
-function toResult(call: ToolCall, { text, taint = [] }: ToolAnswer): ToolResult {
-  return { call: call.id, text, ...(taint.length === 0 ? {} : { taint: [...taint] }) };
+/** The same of a call that was being sent: only what refused it before says that it was not done. */
+function whyNotSent(error: unknown): string {
+  return error instanceof Refused ? error.message : `${whyNot(error)} ${UNKNOWN}`;
+}
+
+function toResult(call: ToolCall, { text, taint = [], failed }: ToolAnswer): ToolResult {
+  const from = taint.length === 0 ? {} : { taint: [...taint] };
+  return { call: call.id, text, ...(failed === true ? { failed } : {}), ...from };
 }

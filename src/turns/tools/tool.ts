@@ -21,6 +21,11 @@ export type CallPlace = {
   readonly window: number;
   /** Set where the person has approved this call, or lets the tool do so always. */
   readonly isApproved?: true;
+  /**
+   * Keeps that the call is being sent, before it is: of a worker that dies amid it this is the answer,
+   * and nothing is sent twice. Fails with `conflict` where the call has an answer.
+   */
+  readonly noteSent: (mark: ToolResult) => Promise<void>;
   readonly signal: AbortSignal;
 };
 
@@ -33,10 +38,18 @@ export type Change = {
   readonly after: string;
   /** Whether the person has to be asked whatever was told (P-046, P-047). */
   readonly needsPerson: boolean;
+  /** Host and port that `after` would be sent to; left out where nothing leaves this browser. */
+  readonly sendsTo?: string | undefined;
 };
 
-/** A result with its whole text; `isKept` where it went into the commit of what was done. */
-export type Answered = { readonly result: ToolResult; readonly isKept: boolean };
+/** A result with its whole text. */
+export type Answered = {
+  readonly result: ToolResult;
+  /** Whether it went into the commit of what was done. */
+  readonly isKept: boolean;
+  /** Set where it stands in place of the mark that the call was being sent. */
+  readonly isSent?: true;
+};
 
 /** What answers a model's calls between two steps of a turn. */
 export type Tools = {
@@ -44,6 +57,8 @@ export type Tools = {
   readonly answer: (call: ToolCall, at: CallPlace) => Promise<Answered | "waits">;
   /** What a call would change that waits for the person; null for one that does not. */
   readonly waiting: (call: ToolCall, at: CallPlace) => Promise<Change | null>;
+  /** What stands among a context's tools where that one is on; fails where there is no such tool. */
+  readonly leaveOf: (call: ToolCall, at: CallPlace) => Promise<string>;
 };
 
 /** The tools that a model is told of; none where it cannot call any. */
@@ -53,13 +68,15 @@ export type OfferTools = (asked: {
   readonly isTemporary?: boolean | undefined;
   /** The turn's steps so far; none where it is left out. */
   readonly steps?: readonly ToldStep[] | undefined;
-}) => readonly ToolSpec[];
+}) => Promise<readonly ToolSpec[]>;
 
 /** What a tool has found. */
 export type ToolAnswer = {
   readonly text: string;
   /** Where it comes from; left out where it is the product's own. */
   readonly taint?: readonly Taint[] | undefined;
+  /** Set where it says why the call could not be answered. */
+  readonly failed?: boolean | undefined;
 };
 
 /** Where a change is kept together with what the model is told of it. */
@@ -72,6 +89,8 @@ export type WritePlace = CallPlace & {
 /** A tool: what a model is told of it, and what it does with arguments of that form. */
 export type Tool = {
   readonly spec: ToolSpec;
+  /** What stands among a context's tools where it is on; its name where this is left out. */
+  readonly leave?: string;
   /** Fails with a ZodError where the arguments are of another form. */
   readonly parse: (args: unknown) => Parsed;
 };
@@ -83,6 +102,12 @@ export type Parsed =
       /** What it would change; fails as the change would. */
       readonly look: (at: CallPlace) => Promise<Change>;
       readonly write: (at: WritePlace) => Promise<void>;
+    }
+  | {
+      readonly kind: "sends";
+      /** What it would send, and where to. */
+      readonly look: () => Change;
+      readonly send: (at: CallPlace) => Promise<ToolAnswer>;
     };
 
 type About<S extends z.ZodMiniType> = {

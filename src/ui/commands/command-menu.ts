@@ -1,9 +1,8 @@
-import type { CommandName } from "../../domain/command";
-import { hasArgument, matchCommands } from "./match-commands";
+import { hasArgument, matchCommands, type OtherCommand } from "./match-commands";
 
 /** The list over the composer. */
 export type CommandMenu = {
-  readonly names: readonly CommandName[];
+  readonly names: readonly string[];
   /** The one that Enter takes. */
   readonly at: number;
   /** Whether its argument is being typed: the list only tells then, and the keys are the field's. */
@@ -14,15 +13,19 @@ export const NO_MENU: CommandMenu = { names: [], at: 0, isWhole: false };
 
 export type MenuStep =
   | { readonly type: "move"; readonly menu: CommandMenu }
-  | { readonly type: "run"; readonly name: CommandName }
-  | { readonly type: "complete"; readonly name: CommandName }
+  | { readonly type: "run"; readonly name: string }
+  | { readonly type: "complete"; readonly name: string }
   | { readonly type: "close" };
 
 /** The list for a text; the first is chosen, and a list that stays the same keeps its choice. */
-export function menuFor(text: string, before: CommandMenu): CommandMenu {
-  const names = matchCommands(text);
+export function menuFor(
+  text: string,
+  before: CommandMenu,
+  others: readonly OtherCommand[] = [],
+): CommandMenu {
+  const names = matchCommands(text, others);
   if (names.length === 0) return NO_MENU;
-  const isWhole = hasArgument(text);
+  const isWhole = hasArgument(text, others);
   const isSame = isWhole === before.isWhole && names.join() === before.names.join();
   return isSame ? before : { names, at: 0, isWhole };
 }

@@ -2,10 +2,14 @@ import { COMMANDS, type CommandName, WITH_ARGUMENT } from "../../domain/command"
 
 /** The longest text that may still be the beginning of a command. */
 const LONGEST = Math.max(...COMMANDS.map((name) => name.length)) + 1;
+const LONGEST_OTHER = 65;
+
+/** A command that is not of the product's own. */
+export type OtherCommand = { readonly name: string; readonly hint: string };
 
 /** Whether a command is written whole, and what follows is its argument: Enter takes both. */
-export function hasArgument(text: string): boolean {
-  return begunWith(text) !== undefined;
+export function hasArgument(text: string, others: readonly OtherCommand[] = []): boolean {
+  return begunWith(text) !== undefined || wholeOf(text, others) !== undefined;
 }
 
 /** The command that takes an argument, with a blank behind it. */
@@ -17,10 +21,20 @@ function begunWith(text: string): CommandName | undefined {
 }
 
 /** The commands that a text may become; none once words behind a name make it a message. */
-export function matchCommands(text: string): readonly CommandName[] {
-  const whole = begunWith(text);
+export function matchCommands(
+  text: string,
+  others: readonly OtherCommand[] = [],
+): readonly string[] {
+  const whole = begunWith(text) ?? wholeOf(text, others);
   if (whole !== undefined) return [whole];
-  if (!text.startsWith("/") || text.length > LONGEST) return [];
+  if (!text.startsWith("/") || text.length > LONGEST_OTHER) return [];
   const begun = text.slice(1).toLowerCase();
-  return COMMANDS.filter((name) => name.startsWith(begun));
+  const names = [...COMMANDS, ...others.map(({ name }) => name)];
+  return names.filter((name) => name.startsWith(begun));
+}
+
+/** The other command with a blank behind it: what follows is what it is asked with. */
+function wholeOf(text: string, others: readonly OtherCommand[]): string | undefined {
+  const begun = /^\/(\S+)\s/.exec(text.slice(0, LONGEST_OTHER + 1))?.[1]?.toLowerCase();
+  return others.find(({ name }) => name === begun)?.name;
 }

@@ -13,9 +13,11 @@ import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
 import { PageButton } from "./page-button";
 import { type Attaching, useAttaching } from "./use-attaching";
+import type { CommandMenuUse } from "./use-command-menu";
 import { type ComposerState, useComposer } from "./use-composer";
 import { useLists } from "./use-lists";
 import type { MentionUse } from "./use-mention";
+import { type PromptCommands, usePromptCommands } from "./use-prompt-commands";
 import { useWishedFocus } from "./use-wished-focus";
 
 // Read when something is mentioned: the panel's first picture does not wait for it.
@@ -45,6 +47,7 @@ type Props = {
 export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
+  const prompts = usePromptCommands(panel);
   const { isEmpty, direction, changed, replace, putBefore, send } = useComposer({
     panel,
     opened,
@@ -52,13 +55,14 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
     onCommand,
   });
   const keys = useTextKeys();
-  const lists = useLists({ field, listId, keys, replace, onCommand });
-  const { menu, pick } = lists.commands;
+  const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
   useWishedFocus(field, panel.edits, putBefore);
   useEmptyWhenGone(field);
   const submit = () => {
     lists.end();
-    send();
+    const asked = prompts.run(field.current?.value ?? "");
+    if (asked === null) send();
+    else void asked.then(replace);
   };
   const { onFiles, onPaste, onRemove } = useAttaching(
     { attachments: panel.attachments, undo },
@@ -73,10 +77,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
         field.current?.focus();
       }}
     >
-      {menu.names.length > 0 && (
-        // A name that is typed behind the command goes with it.
-        <CommandList id={listId} menu={menu} onRun={menu.isWhole ? submit : pick} />
-      )}
+      <Commands id={listId} use={lists.commands} prompts={prompts} onSend={submit} />
       <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
       <Attached panel={panel} onRemove={onRemove} />
       <div className="flex items-end gap-1">
@@ -147,6 +148,20 @@ function MessageField(props: FieldProps) {
       className="field-sizing-content max-h-40 min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 placeholder:text-muted focus:outline-none"
     />
   );
+}
+
+type CommandsProps = {
+  readonly id: string;
+  readonly use: CommandMenuUse;
+  readonly prompts: PromptCommands;
+  readonly onSend: () => void;
+};
+
+function Commands({ id, use: { menu, pick }, prompts, onSend }: CommandsProps) {
+  if (menu.names.length === 0) return null;
+  // A name that is typed behind the command goes with it.
+  const onRun = menu.isWhole ? onSend : pick;
+  return <CommandList id={id} menu={menu} others={prompts.list} onRun={onRun} />;
 }
 
 type MentionsProps = Pick<Props, "panel" | "opened"> & {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type Command, type CommandName, parseCommand } from "../../domain/command";
+import { type Command, parseCommand } from "../../domain/command";
 import { type CommandMenu, menuFor, menuStep, NO_MENU } from "../commands/command-menu";
 import { type TextKeys, typeText } from "../keys/text-keys";
 import type { ComposerState } from "./use-composer";
+import type { PromptCommands } from "./use-prompt-commands";
 
 export type CommandMenuUse = {
   readonly menu: CommandMenu;
@@ -11,26 +12,34 @@ export type CommandMenuUse = {
   readonly close: () => void;
   /** Whether the open list took the key. */
   readonly take: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
-  readonly pick: (name: CommandName) => void;
+  readonly pick: (name: string) => void;
 };
 
 const SIGN = "/";
 
+type Deps = {
+  readonly replace: ComposerState["replace"];
+  readonly onCommand: (command: Command) => void;
+  readonly keys: TextKeys;
+  readonly prompts: PromptCommands;
+};
+
 /** The list of commands while one is typed: which it holds, and what the keys do to it. */
-export function useCommandMenu(
-  replace: ComposerState["replace"],
-  onCommand: (command: Command) => void,
-  keys: TextKeys,
-): CommandMenuUse {
+export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): CommandMenuUse {
   const [menu, setMenu] = useState(NO_MENU);
   // Where other keys were chosen, a slash that is typed lists nothing by itself.
   const isAsked = useRef(false);
+  // What is listed for; empty while nothing is to be.
+  const newest = useRef("");
   const close = () => {
     isAsked.current = false;
+    newest.current = "";
     setMenu(NO_MENU);
   };
-  const pick = (name: CommandName) => {
+  const pick = (name: string) => {
     close();
+    // Of a server's it is seen what it is asked with, before it is asked.
+    if (prompts.list.some((one) => one.name === name)) return replace(`/${name} `);
     // Alone it says nothing: what it is about is typed behind it.
     const isBegun = name === "remember" || name === "forget";
     replace(isBegun ? `/${name} ` : "");
@@ -59,7 +68,10 @@ export function useCommandMenu(
     // Once the slash that the keys have put there is gone, one that is typed is no such slash.
     if (!text.startsWith(SIGN)) isAsked.current = false;
     const isListed = keys.of("commands") === SIGN || isAsked.current;
-    setMenu((now) => (isListed ? menuFor(text, now) : NO_MENU));
+    newest.current = isListed ? text : "";
+    setMenu((now) => menuFor(newest.current, now, prompts.list));
+    // By the time that they are read more may have been typed.
+    prompts.follow(text, (list) => setMenu((now) => menuFor(newest.current, now, list)));
   };
   return { menu, close, take, pick, follow };
 }

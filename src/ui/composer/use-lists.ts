@@ -5,6 +5,7 @@ import { optionId } from "./option-list";
 import { useCommandMenu } from "./use-command-menu";
 import type { ComposerState } from "./use-composer";
 import { useMention } from "./use-mention";
+import type { PromptCommands } from "./use-prompt-commands";
 
 type Deps = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -12,11 +13,12 @@ type Deps = {
   readonly keys: TextKeys;
   readonly replace: ComposerState["replace"];
   readonly onCommand: (command: Command) => void;
+  readonly prompts: PromptCommands;
 };
 
 /** The lists over the composer, of which one at most is open: what follows the text, and takes keys. */
-export function useLists({ field, listId, keys, replace, onCommand }: Deps) {
-  const commands = useCommandMenu(replace, onCommand, keys);
+export function useLists({ field, listId, keys, replace, onCommand, prompts }: Deps) {
+  const commands = useCommandMenu({ replace, onCommand, keys, prompts });
   const mentions = useMention({ field, keys });
   const chosen = commands.menu.names[commands.menu.at];
   const activeId = chosen === undefined ? mentions.activeId : optionId(listId, chosen);

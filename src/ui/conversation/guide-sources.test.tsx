@@ -17,7 +17,8 @@ const shell = { current: { get: () => ({ panel, round: 0 }) } } as unknown as Pa
 
 function render(provider: string): string {
   const { client } = createFakeClient();
-  const nothing = { tools: undefined, toolCalls: undefined, isRunning: false, mayWait: false };
+  const unasked = { tools: undefined, toolCalls: undefined, finish: null };
+  const nothing = { ...unasked, isRunning: false, mayWait: false };
   const props = { client, turnId: idOf(1), provider, sources: SAID, ...nothing };
   return renderToStaticMarkup(
     <Shell value={shell}>

@@ -7,7 +7,7 @@ const render = (tools: readonly string[] | undefined, isRunning = false) => {
   const { client } = createFakeClient();
   const names = tools === undefined ? undefined : [...tools];
   const around = { client, turnId: idOf(1), isRunning, mayWait: true };
-  const nothing = { provider: "ollama", toolCalls: undefined, sources: undefined };
+  const nothing = { provider: "ollama", toolCalls: undefined, sources: undefined, finish: null };
   return renderToStaticMarkup(<ReplyExtras tools={names} {...nothing} {...around} />);
 };
 

@@ -8,7 +8,7 @@ import { ReplySources } from "./reply-sources";
 import { ToolCalls } from "./tool-calls";
 import { ToolUses } from "./tool-uses";
 
-type Props = Pick<ReplyView, "tools" | "toolCalls" | "sources" | "provider"> & {
+type Props = Pick<ReplyView, "tools" | "toolCalls" | "sources" | "provider" | "finish"> & {
   readonly client: Pick<Client, "call">;
   readonly turnId: Id;
   readonly isRunning: boolean;
@@ -21,7 +21,9 @@ export function ReplyExtras(props: Props) {
   const { client, turnId, tools, toolCalls, sources = [], isRunning, mayWait, provider } = props;
   // Only the guide, which is no model, may lead to what was said here.
   const Sources = provider === GUIDE_MODEL.provider ? GuideSources : ReplySources;
-  const uses = { client, turnId, mayWait: mayWait && !isRunning };
+  // A turn that waits ends so: it goes on once all is decided, unless the worker has died before.
+  const isUnended = props.finish === "tool-calls";
+  const uses = { client, turnId, mayWait: mayWait && !isRunning, isUnended };
   return (
     <>
       {tools?.length === 0 && !isRunning && (

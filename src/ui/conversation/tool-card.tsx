@@ -8,6 +8,7 @@ import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { toolLabel } from "../words/en-tool-labels";
+import { toolServerWords } from "../words/tool-server-words";
 import { toolWords } from "../words/tool-words";
 
 type Props = {
@@ -61,7 +62,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {isTainted && <p className="text-muted">{toolWords.tainted}</p>}
       {edited === null ? (
-        <Change before={asks.before} after={asks.after} />
+        <Asked asks={asks} />
       ) : (
         <textarea
           data-tool-arguments=""
@@ -139,6 +140,17 @@ function Choices({ busy, mayAlways, onDecide, onEdit }: ChoicesProps) {
           {toolWords.always}
         </QuietButton>
       )}
+    </div>
+  );
+}
+
+/** What would be sent and where to, to the letter; or what would change. */
+function Asked({ asks }: { readonly asks: NonNullable<ToolUse["asks"]> }) {
+  const { sendsTo, before, after } = asks;
+  if (sendsTo === undefined) return <Change before={before} after={after} />;
+  return (
+    <div data-tool-sends={sendsTo}>
+      <Words label={toolServerWords.card.sends(nameHidden(sendsTo))} text={after} />
     </div>
   );
 }

@@ -4,9 +4,12 @@ import type { ToolUse } from "../../contract/turn";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { toolLabel } from "../words/en-tool-labels";
 import { toolWords } from "../words/tool-words";
+import { words } from "../words/words";
 import { runTwice } from "./run-twice";
 import { ToolCard } from "./tool-card";
 
@@ -20,6 +23,8 @@ type Props = {
   readonly names: readonly string[];
   /** Whether what waits can be decided: of the newest reply, while nothing runs. */
   readonly mayWait: boolean;
+  /** Whether it ended with calls to be answered. */
+  readonly isUnended: boolean;
 };
 
 /** What tools have done for a reply, folded into one quiet line; what waits for the person stands open. */
@@ -35,13 +40,15 @@ type UsesProps = Props & {
   readonly onOpen: (isOpen: boolean) => void;
 };
 
-function Uses({ client, turnId, names, mayWait, isOpen, onOpen }: UsesProps) {
+function Uses(props: UsesProps) {
+  const { client, turnId, names, mayWait, isUnended, isOpen, onOpen } = props;
   const ask = useCallback(
     () => runTwice(() => client.call("turn.tools", { turnId })),
     [client, turnId],
   );
   const { value, failure, again } = useAnswer(ask);
   const waiting = mayWait ? (value?.uses ?? []).filter(({ asks }) => asks !== null) : [];
+  const waitsForNobody = (value?.uses ?? []).length > 0 && waiting.length === 0;
   return (
     <>
       <details
@@ -72,6 +79,7 @@ function Uses({ client, turnId, names, mayWait, isOpen, onOpen }: UsesProps) {
         )}
       </details>
       <FailureLine failure={failure} onAgain={again} />
+      {mayWait && isUnended && waitsForNobody && <GoOn client={client} turnId={turnId} />}
       {waiting.map((use) => (
         <ToolCard
           key={use.id}
@@ -83,6 +91,20 @@ function Uses({ client, turnId, names, mayWait, isOpen, onOpen }: UsesProps) {
         />
       ))}
     </>
+  );
+}
+
+/** Goes on with a turn that waits for nobody any more, where what decided last has not. */
+function GoOn({ client, turnId }: Pick<Props, "client" | "turnId">) {
+  const { busy, failure, run } = useAct();
+  const goOn = () => run(() => client.call("turn.continue", { id: crypto.randomUUID(), turnId }));
+  return (
+    <div>
+      <QuietButton data-tools-continue="" aria-disabled={busy} onClick={goOn}>
+        {words.conversation.continue}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </div>
   );
 }
 

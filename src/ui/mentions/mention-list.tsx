@@ -1,4 +1,4 @@
-import { FileText, Image, MessagesSquare } from "lucide-react";
+import { FileText, Image, MessagesSquare, Server } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Conversation } from "../../domain/conversation";
 import { estimateTokens } from "../../domain/tokens";
@@ -8,8 +8,15 @@ import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
 import { useAnswer } from "../use-answer";
 import { mentionWords } from "../words/mention-words";
+import { toolServerWords } from "../words/tool-server-words";
 import { bringMention } from "./bring-mention";
-import { chooseMentions, type Mentionable, readConversations, readFiles } from "./read-mentions";
+import {
+  chooseMentions,
+  type Mentionable,
+  readConversations,
+  readFiles,
+  readServers,
+} from "./read-mentions";
 
 type Props = {
   readonly id: string;
@@ -21,7 +28,7 @@ type Props = {
 
 const NONE: readonly Mentionable[] = [];
 
-/** Earlier conversations and files of this context, by what is typed behind the sign. */
+/** Earlier conversations and files of this context, and what servers have, by what is typed behind the sign. */
 export function MentionList({ id, panel, conversation, query, use }: Props) {
   const { value, busy, failure, again } = useMentionables(panel.client, conversation, query);
   const list = value ?? NONE;
@@ -84,17 +91,21 @@ function useMentionables(
     [client, contextId, query],
   );
   const files = useAnswer(askFiles);
+  const askServers = useCallback(() => readServers(client), [client]);
   const cards = useAnswer(askCards);
+  const servers = useAnswer(askServers);
   const again = () => {
     files.again();
     cards.again();
+    servers.again();
   };
-  const isKnown = files.value !== null && cards.value !== null;
-  const found = { conversationId, query, cards: cards.value ?? [], attached: files.value ?? [] };
+  const isKnown = files.value !== null && cards.value !== null && servers.value !== null;
+  const asked = { cards: cards.value ?? [], attached: files.value ?? [] };
+  const found = { conversationId, query, ...asked, servers: servers.value ?? [] };
   return {
     value: isKnown ? chooseMentions(found) : null,
-    busy: files.busy || cards.busy,
-    failure: files.failure ?? cards.failure,
+    busy: files.busy || cards.busy || servers.busy,
+    failure: files.failure ?? cards.failure ?? servers.failure,
     again,
   };
 }
@@ -143,6 +154,7 @@ function Note({ children }: { readonly children: ReactNode }) {
 }
 
 function keyOf(one: Mentionable): string {
+  if (one.kind === "resource") return `${one.server.id}-${encodeURIComponent(one.resource.uri)}`;
   return one.kind === "file" ? one.attachment.id : one.card.conversation.id;
 }
 
@@ -167,6 +179,11 @@ function look(one: Mentionable) {
     const { title, messageCount, deletedCount, tokenCount } = one.card.conversation;
     const hint = mentionWords.conversation(messageCount - deletedCount, tokenCount);
     return [MessagesSquare, title || mentionWords.untitled, hint] as const;
+  }
+  if (one.kind === "resource") {
+    const { server, resource } = one;
+    const hint = toolServerWords.offers.resource(server.name, server.host);
+    return [Server, resource.name, hint] as const;
   }
   const { attachment } = one;
   if (attachment.kind === "image") return [Image, attachment.name, mentionWords.image] as const;

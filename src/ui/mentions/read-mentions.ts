@@ -2,13 +2,19 @@ import type { CallOutput } from "../../contract/contract";
 import type { ConversationCard } from "../../contract/conversation";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
+import type { ServerResource } from "../../domain/server-offer";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 
 /** What can be mentioned. */
 export type Mentionable =
   | { readonly kind: "conversation"; readonly card: ConversationCard }
-  | { readonly kind: "file"; readonly messageId: Id; readonly attachment: Attachment };
+  | { readonly kind: "file"; readonly messageId: Id; readonly attachment: Attachment }
+  | {
+      readonly kind: "resource";
+      readonly server: OfferingServer;
+      readonly resource: ServerResource;
+    };
 
 /** Lines of the list. */
 const MOST = 8;
@@ -36,17 +42,27 @@ export async function readConversations(
   return (await runTwice(() => client.call("conversation.list", input))).conversations;
 }
 
+export type OfferingServer = CallOutput<"server.offers">["servers"][number];
+
+/** What servers have told that can be read; fails where the vault is locked. */
+export async function readServers(
+  client: Pick<Client, "call">,
+): Promise<readonly OfferingServer[]> {
+  return (await runTwice(() => client.call("server.offers", {}))).servers;
+}
+
 type Found = {
   /** The conversation that is written in. */
   readonly conversationId: Id;
   readonly query: string;
   readonly cards: readonly ConversationCard[];
   readonly attached: AttachedFiles;
+  readonly servers: readonly OfferingServer[];
 };
 
 /** Eight of what was found at most: the newest conversations, and files whose names hold what was typed. */
 export function chooseMentions(found: Found): readonly Mentionable[] {
-  const { conversationId, query, cards, attached } = found;
+  const { conversationId, query, cards, attached, servers } = found;
   const typed = query.trim().toLowerCase();
   const files = attached
     .filter(({ attachment: { name } }) => name.toLowerCase().includes(typed))
@@ -57,6 +73,12 @@ export function chooseMentions(found: Found): readonly Mentionable[] {
       return isOther && messageCount > deletedCount;
     })
     .map((card) => ({ kind: "conversation", card }) as const);
-  const room = Math.max(MOST_CONVERSATIONS, MOST - files.length);
-  return [...earlier.slice(0, room), ...files].slice(0, MOST);
+  const resources = servers.flatMap((server) =>
+    server.resources
+      .filter(({ name, uri }) => `${name} ${uri}`.toLowerCase().includes(typed))
+      .map((resource) => ({ kind: "resource", server, resource }) as const),
+  );
+  const others = [...files, ...resources];
+  const room = Math.max(MOST_CONVERSATIONS, MOST - others.length);
+  return [...earlier.slice(0, room), ...others].slice(0, MOST);
 }

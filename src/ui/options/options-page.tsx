@@ -22,6 +22,7 @@ import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
 import { ProgramsPage } from "./programs/programs-page";
 import { PromptPage } from "./prompt/prompt-page";
+import { ServersPage } from "./servers/servers-page";
 import { UndoPlace } from "./undo-place";
 import { UsagePage } from "./usage/usage-page";
 import { goTo, SECTIONS, type Section, useSection } from "./use-section";
@@ -62,6 +63,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
   switch (section) {
     case "models":
       return open(() => <ModelsPage client={gate.client} />);
+    case "tools":
+      return open(() => <ServersPage client={gate.client} />);
     case "contexts":
       return open(() => <ContextsPage client={gate.client} />);
     case "memory":

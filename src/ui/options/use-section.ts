@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export const SECTIONS = [
   "models",
+  "tools",
   "contexts",
   "memory",
   "lock",

@@ -4,6 +4,7 @@ export const enSections = {
   at: "Options, ",
   names: {
     models: "Models",
+    tools: "Tools",
     contexts: "Contexts",
     memory: "Memory",
     lock: "Lock",

@@ -24,6 +24,7 @@ import { enSearch } from "./en-search";
 import { enSections } from "./en-sections";
 import { enShortcuts } from "./en-shortcuts";
 import { enSources } from "./en-sources";
+import { enToolServers } from "./en-tool-servers";
 import { enTools } from "./en-tools";
 import { enUndo } from "./en-undo";
 import { enUnlisted } from "./en-unlisted";
@@ -58,6 +59,7 @@ export const english = {
   sections: enSections,
   shortcuts: enShortcuts,
   sources: enSources,
+  toolServers: enToolServers,
   tools: enTools,
   undo: enUndo,
   unlisted: enUnlisted,

@@ -60,13 +60,24 @@ export type BenchBrowser = {
   readonly close: () => Promise<void>;
 };
 
+type Launching = {
+  /** A folder of its own, which goes with the browser; made where it is left out. */
+  readonly profile?: string;
+  /** What the browser hands on to programs that it starts, beside what is there. */
+  readonly env?: Readonly<Record<string, string>>;
+};
+
 /** A headless Chromium with a fresh profile; end it with `close`. */
-export async function launchBrowser(): Promise<BenchBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), "confidant-bench-"));
+export async function launchBrowser({
+  profile: given,
+  env,
+}: Launching = {}): Promise<BenchBrowser> {
+  const profile = given ?? (await mkdtemp(join(tmpdir(), "confidant-bench-")));
   const asRoot = process.platform === "linux" && process.getuid?.() === 0;
   const flags = [...FLAGS, ...(asRoot ? ["--no-sandbox"] : []), `--user-data-dir=${profile}`];
   const browser = spawn(await ensureChromium(), [...flags, "about:blank"], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
   });
   const ended = once(browser, "exit");
   const cdp = openCdpPipe(browser);

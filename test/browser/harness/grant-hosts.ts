@@ -6,8 +6,8 @@ import { EXTENSION_DIR } from "../../../scripts/project-root.mjs";
  * Copies the build into a folder, changed in one thing: that the person lets it start programs of this
  * machine, which takes a click that no test can make.
  */
-export async function grantPrograms(folder: string): Promise<void> {
-  await cp(EXTENSION_DIR, folder, { recursive: true });
+export async function grantPrograms(folder: string, build = EXTENSION_DIR): Promise<void> {
+  await cp(build, folder, { recursive: true });
   const path = join(folder, "manifest.json");
   const manifest = JSON.parse(await readFile(path, "utf8"));
   const permissions = [...manifest.permissions, "nativeMessaging"];

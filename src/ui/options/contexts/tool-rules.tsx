@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ToolName } from "../../../domain/tool-name";
 import { MAX_TOOL_RULES, type ToolRule } from "../../../domain/tool-rule";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
@@ -7,6 +6,8 @@ import { SelectField } from "../prompt/select-field";
 
 type Props = {
   readonly rules: readonly ToolRule[];
+  /** Names of servers' tools that are on; rules are for them, too. */
+  readonly others: readonly string[];
   readonly onChange: (rules: ToolRule[]) => void;
 };
 
@@ -14,7 +15,7 @@ type Props = {
 const MOST = 3;
 
 /** The rules by which tools are called, in their order; each can be removed, and one added. */
-export function ToolRules({ rules, onChange }: Props) {
+export function ToolRules({ rules, others, onChange }: Props) {
   const { contextPage } = optionsWords;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -36,16 +37,25 @@ export function ToolRules({ rules, onChange }: Props) {
           ))}
         </ul>
       )}
-      {rules.length < MAX_TOOL_RULES && <NewRule onAdd={(rule) => onChange([...rules, rule])} />}
+      {rules.length < MAX_TOOL_RULES && (
+        <NewRule others={others} onAdd={(rule) => onChange([...rules, rule])} />
+      )}
     </fieldset>
   );
 }
 
-function NewRule({ onAdd }: { readonly onAdd: (rule: ToolRule) => void }) {
+type NewProps = Pick<Props, "others"> & { readonly onAdd: (rule: ToolRule) => void };
+
+function NewRule({ others, onAdd }: NewProps) {
   const { contextPage } = optionsWords;
+  const ofServers = others.map((name) => [name, name] as const);
+  const names: Readonly<Record<string, string>> = {
+    ...contextPage.toolNames,
+    ...Object.fromEntries(ofServers),
+  };
   const [type, setType] = useState<ToolRule["type"]>("MaxCalls");
-  const [tool, setTool] = useState<ToolName>("now");
-  const [prior, setPrior] = useState<ToolName>("now");
+  const [tool, setTool] = useState<string>("now");
+  const [prior, setPrior] = useState<string>("now");
   const [max, setMax] = useState(MOST);
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -60,7 +70,7 @@ function NewRule({ onAdd }: { readonly onAdd: (rule: ToolRule) => void }) {
         name="rule-tool"
         label={contextPage.ruleTool}
         value={tool}
-        options={contextPage.toolNames}
+        options={names}
         onChange={setTool}
       />
       {type === "RequiresPrior" && (
@@ -68,7 +78,7 @@ function NewRule({ onAdd }: { readonly onAdd: (rule: ToolRule) => void }) {
           name="rule-prior"
           label={contextPage.rulePrior}
           value={prior}
-          options={contextPage.toolNames}
+          options={names}
           onChange={setPrior}
         />
       )}

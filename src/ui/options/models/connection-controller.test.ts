@@ -23,11 +23,16 @@ function start(
       asked.push(`ask ${url}`);
       return isAllowed;
     },
+    requestSignIn: async (origin: string) => {
+      asked.push(`ask to sign in at ${origin}`);
+      return isAllowed;
+    },
   };
+  const showSignIn = async (url: string) => `answer to ${url}`;
   return {
     ...fake,
     asked,
-    controller: createConnectionController({ client: fake.client, access }),
+    controller: createConnectionController({ client: fake.client, access, showSignIn }),
   };
 }
 
@@ -159,5 +164,35 @@ describe("createConnectionController", () => {
     isLocked = false;
     await controller.look();
     expect(controller.state.get()).toMatchObject({ connections: [], failure: null });
+  });
+});
+
+describe("signing in", () => {
+  const signIn = { state: "s" };
+  const answers = {
+    "connection.signIn": () => ({ origin: "https://auth.example.com" }),
+    "connection.signInBegin": () => ({ url: "https://auth.example.com/authorize", signIn }),
+    "connection.signInEnd": () => FAR,
+  };
+
+  it("asks where first; then for leave, within the click, before anything is begun", async () => {
+    const { controller, asked, calls } = start(answers);
+    const origin = await controller.signIn.find(FAR.id);
+    expect(origin).toBe("https://auth.example.com");
+    const signingIn = controller.signIn.at(FAR.id, origin);
+    expect([asked, calls.length]).toEqual([[`ask to sign in at ${origin}`], 1]);
+    expect(await signingIn).toBe(true);
+    const answer = "answer to https://auth.example.com/authorize";
+    expect(calls.map(({ name }) => name)).toEqual([
+      ...["connection.signIn", "connection.signInBegin", "connection.signInEnd"],
+      "connection.test",
+    ]);
+    expect(calls[2]?.input).toEqual({ id: FAR.id, signIn, answer });
+  });
+
+  it("begins nothing where the browser is not to", async () => {
+    const { controller, calls } = start(answers, { isAllowed: false });
+    expect(await controller.signIn.at(FAR.id, "https://auth.example.com")).toBe(false);
+    expect(calls).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CallInput } from "../../../contract/contract";
-import { type Failure, toFailure } from "../../../domain/app-error";
+import { AppError, type Failure, toFailure } from "../../../domain/app-error";
 import type { Connection } from "../../../domain/connection";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
@@ -46,19 +46,33 @@ export type ConnectionController = {
    */
   readonly allow: (id: Id) => Promise<boolean>;
   readonly hideOrigin: (on: boolean) => Promise<void>;
+  /** Signing in at a server of MCP, in two steps: where, and then there, within a click. */
+  readonly signIn: {
+    readonly find: (id: Id) => Promise<string>;
+    /** Resolves with whether the browser lets us; it is tested at once then. Fails as the calls do. */
+    readonly at: (id: Id, origin: string) => Promise<boolean>;
+  };
 };
 
-type Deps = { readonly client: Pick<Client, "call">; readonly access: HostAccess };
+type Deps = {
+  readonly client: Pick<Client, "call">;
+  readonly access: HostAccess;
+  /** Shows an address in a window of the browser's until it leads back; resolves with that address. */
+  readonly showSignIn?: (url: string) => Promise<string>;
+};
+
+const NOTHING_TOLD: ControllerState = {
+  connections: null,
+  failure: null,
+  hidesOrigin: false,
+  tests: {},
+  fresh: null,
+};
 
 /** The connections as this page knows them, and everything that is done with them. */
-export function createConnectionController({ client, access }: Deps): ConnectionController {
-  const state = createCell<ControllerState>({
-    connections: null,
-    failure: null,
-    hidesOrigin: false,
-    tests: {},
-    fresh: null,
-  });
+export function createConnectionController(deps: Deps): ConnectionController {
+  const { client, access } = deps;
+  const state = createCell<ControllerState>(NOTHING_TOLD);
   const changes = changesOf(state);
   const { set, all, find, put } = changes;
   const look = async () => {
@@ -105,7 +119,34 @@ export function createConnectionController({ client, access }: Deps): Connection
       set(await client.call("connection.hideOrigin", { on }));
       await look();
     },
+    signIn: createSignIn(deps, async (connection) => {
+      put(connection);
+      await test(connection.id);
+    }),
   };
+}
+
+function createSignIn(
+  deps: Deps,
+  onSignedIn: (connection: Connection) => Promise<void>,
+): ConnectionController["signIn"] {
+  const { client, access } = deps;
+  return {
+    find: async (id) => (await runTwice(() => client.call("connection.signIn", { id }))).origin,
+    at: async (id, origin) => {
+      if (!(await access.requestSignIn(origin))) return false;
+      await onSignedIn(await signInAt(deps, id));
+      return true;
+    },
+  };
+}
+
+/** The connection once the person has signed in; fails where they have closed the window. */
+async function signInAt({ client, showSignIn }: Deps, id: Id): Promise<Connection> {
+  const { url, signIn } = await client.call("connection.signInBegin", { id });
+  const answer = await showSignIn?.(url);
+  if (answer === undefined) throw new AppError("internal");
+  return client.call("connection.signInEnd", { id, signIn, answer });
 }
 
 function changesOf(state: Cell<ControllerState>) {

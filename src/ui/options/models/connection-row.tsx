@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { assertNever } from "../../../domain/assert-never";
 import type { Connection } from "../../../domain/connection";
-import { isLoopbackUrl } from "../../../domain/connection-url";
 import type { Client } from "../../../messaging/client";
 import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { useUndoCell } from "../undo-place";
 import type { ConnectionController } from "./connection-controller";
+import { placeText, secretsText } from "./connection-place";
 import { EditForm } from "./edit-form";
 import { FreshModels } from "./fresh-models";
 import { HeldConnection } from "./held-connection";
@@ -133,18 +133,4 @@ function AskedPart({ asked, client, connection, controller, models, onGone, onDo
     default:
       return assertNever(asked);
   }
-}
-
-function placeText({ url }: Connection): string {
-  const { places } = connectionWords;
-  return isLoopbackUrl(url) ? places.onMachine : places.toHost(new URL(url).host);
-}
-
-function secretsText({ url, hasKey, headerNames }: Connection): string {
-  const { places } = connectionWords;
-  return [
-    url,
-    ...(hasKey ? [places.keySealed] : []),
-    ...(headerNames.length > 0 ? [places.headers(headerNames.length)] : []),
-  ].join(" · ");
 }

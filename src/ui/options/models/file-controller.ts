@@ -33,7 +33,7 @@ export type FileController = {
 
 type Deps = {
   readonly client: Pick<Client, "call" | "watch" | "onWorkerStart">;
-  readonly access: HostAccess;
+  readonly access: Pick<HostAccess, "request">;
   /** Hands a file to the page that keeps it. */
   readonly post: (message: { readonly id: Id; readonly file: File }) => void;
 };

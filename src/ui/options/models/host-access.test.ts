@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { accessPattern, createHostAccess } from "./host-access";
 
+type Asked = { origins: string[]; permissions?: string[] };
+
 function fakePermissions(answer: boolean) {
   const asked: string[] = [];
   const permissions = {
-    request: async ({ origins }: { origins: string[] }) => {
-      asked.push(`ask ${origins.join()}`);
+    request: async ({ origins, permissions: more = [] }: Asked) => {
+      asked.push(["ask", ...more, ...origins].join(" "));
       return answer;
     },
   };
@@ -13,6 +15,14 @@ function fakePermissions(answer: boolean) {
 }
 
 describe("createHostAccess", () => {
+  it("asks for a sign-in's origin with the permission to show it", async () => {
+    const { permissions, asked } = fakePermissions(true);
+    const { requestSignIn } = createHostAccess({ permissions });
+    await requestSignIn("https://auth.example.com");
+    await requestSignIn("http://127.0.0.1:8080");
+    expect(asked).toEqual(["ask identity https://auth.example.com:443/*", "ask identity"]);
+  });
+
   it("asks for one origin only, with its port and without its path", async () => {
     const { permissions, asked } = fakePermissions(true);
     await createHostAccess({ permissions }).request("https://api.example.com:8443/v1");

@@ -6,12 +6,14 @@ export type HostAccess = {
    * The browser asks the person only while a click is being handled: await nothing before it.
    */
   readonly request: (url: string) => Promise<boolean>;
+  /** As `request`, for showing a sign-in at that origin, too. */
+  readonly requestSignIn: (origin: string) => Promise<boolean>;
 };
 
+type Asked = { origins: string[]; permissions?: "identity"[] };
+
 type Deps = {
-  readonly permissions: {
-    readonly request: (what: { origins: string[] }) => Promise<boolean>;
-  };
+  readonly permissions: { readonly request: (what: Asked) => Promise<boolean> };
 };
 
 /** Leave to reach servers, asked for one origin at a time; the worker gives it back. */
@@ -20,6 +22,11 @@ export function createHostAccess({ permissions }: Deps): HostAccess {
     request: async (url) => {
       const pattern = accessPattern(url);
       return pattern === null || permissions.request({ origins: [pattern] });
+    },
+    requestSignIn: async (origin) => {
+      const pattern = accessPattern(origin);
+      const origins = pattern === null ? [] : [pattern];
+      return permissions.request({ origins, permissions: ["identity"] });
     },
   };
 }

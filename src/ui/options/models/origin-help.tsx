@@ -1,3 +1,4 @@
+import type { ConnectionKind } from "../../../domain/connection";
 import { FailureLine } from "../../failure-line";
 import { Folded } from "../../folded";
 import { CodeBlock } from "../../markdown/code-block";
@@ -5,19 +6,20 @@ import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
 import { errorPlace } from "../../words/error-place";
 import { originsCommand, originsSetting } from "../../words/origins-command";
+import { toolServerWords } from "../../words/tool-server-words";
 import { CheckField } from "../prompt/check-field";
 
 type Props = {
   readonly hidesOrigin: boolean;
   /** What else helps, and what the switch means there, is Ollama's own. */
-  readonly isOllama?: boolean;
+  readonly kind?: ConnectionKind;
   /** Whether that server runs on this machine: a command is of use there only. */
   readonly isHere: boolean;
   readonly onChange: (on: boolean) => Promise<unknown>;
 };
 
 /** That Ollama refuses extensions and is not told who asks, with the switch; folded, the other way. */
-export function OriginHelp({ hidesOrigin, isOllama = true, isHere, onChange }: Props) {
+export function OriginHelp({ hidesOrigin, kind = "ollama", isHere, onChange }: Props) {
   const { failure, run } = useAct();
   const { origin } = connectionWords;
   const { system, extensionId } = errorPlace();
@@ -29,9 +31,9 @@ export function OriginHelp({ hidesOrigin, isOllama = true, isHere, onChange }: P
         checked={hidesOrigin}
         onChange={(on) => run(() => onChange(on))}
       >
-        {isOllama ? origin.hide : origin.hideCors}
+        {switchText(kind)}
       </CheckField>
-      {isOllama && (
+      {kind === "ollama" && (
         <Folded name={origin.more} part="origin">
           <p className="text-muted">{origin.hideMeans}</p>
           <p className="text-muted">{isHere ? origin.command : origin.setting}</p>
@@ -41,4 +43,10 @@ export function OriginHelp({ hidesOrigin, isOllama = true, isHere, onChange }: P
       <FailureLine failure={failure} />
     </div>
   );
+}
+
+function switchText(kind: ConnectionKind): string {
+  const { origin } = connectionWords;
+  if (kind === "mcp") return toolServerWords.list.hideOrigin;
+  return kind === "ollama" ? origin.hide : origin.hideCors;
 }

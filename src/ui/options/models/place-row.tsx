@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { QuietButton } from "../../quiet-button";
 import { connectionWords } from "../../words/connection-words";
+import { toolServerWords } from "../../words/tool-server-words";
 
 type Props = {
   /** Of its `data-place`. */
@@ -41,7 +42,7 @@ export function PlaceRow({ id, row, name, place, detail = "", buttons, children 
 }
 
 type ButtonProps = {
-  readonly act: "test" | "models" | "manage" | "edit" | "remove";
+  readonly act: "test" | "models" | "tools" | "manage" | "edit" | "remove";
   /** Of what it is done with, for a voice that reads only the buttons. */
   readonly name: string;
   /** Left out for what opens nothing. */
@@ -52,14 +53,15 @@ type ButtonProps = {
 /** Something that can be done with a place. */
 export function RowButton({ act, name, isOpen, onClick }: ButtonProps) {
   const { places } = connectionWords;
+  const text = act === "tools" ? toolServerWords.list.tools : places[act];
   return (
     <QuietButton
       {...{ [`data-${act}`]: "" }}
-      aria-label={places.labelOf(places[act], name)}
+      aria-label={places.labelOf(text, name)}
       {...(isOpen === undefined ? {} : { "aria-expanded": isOpen })}
       onClick={onClick}
     >
-      {places[act]}
+      {text}
     </QuietButton>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { isModelServer } from "../../../domain/connection";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { useCell } from "../../use-cell";
@@ -38,7 +39,7 @@ export function PlacesPart({ client, controller, models, files, api }: Props) {
         <OllamaRow client={client} controller={controller} models={models} />
         <FilesRow files={files} />
         {api !== null && <BrowserModelRow api={api} models={models} />}
-        {(connections ?? []).map((connection) => (
+        {(connections ?? []).filter(isModelServer).map((connection) => (
           <ConnectionRow
             key={connection.id}
             client={client}

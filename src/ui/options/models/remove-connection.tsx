@@ -14,13 +14,25 @@ type Props = {
 
 /** What goes with a connection, and who would miss it, before it is removed. */
 export function RemoveConnection({ connection: { id, name }, models, onRemove }: Props) {
-  const { busy, failure, run } = useAct();
   const { contexts, general } = useCell(models.state);
   const { places } = connectionWords;
   const using = contexts.filter(({ model }) => model?.connection === id).length;
+  const means = places.removeMeans(name, using, general?.connection === id);
+  return <ConfirmRemoval means={means} onRemove={onRemove} />;
+}
+
+type Confirm = Pick<Props, "onRemove"> & {
+  /** What goes with it, in words. */
+  readonly means: string;
+};
+
+/** Says what a removal means, with the button that does it. */
+export function ConfirmRemoval({ means, onRemove }: Confirm) {
+  const { busy, failure, run } = useAct();
+  const { places } = connectionWords;
   return (
     <div className="flex flex-col gap-2 text-small">
-      <p data-remove-means="">{places.removeMeans(name, using, general?.connection === id)}</p>
+      <p data-remove-means="">{means}</p>
       <QuietButton data-remove-confirm="" aria-disabled={busy} onClick={() => run(onRemove)}>
         {places.removeConfirm}
       </QuietButton>

@@ -8,14 +8,16 @@ import { useAct } from "../../use-act";
 import { useNow } from "../../use-now";
 import { connectionWords } from "../../words/connection-words";
 import { formatAgo } from "../../words/format";
+import { toolServerWords } from "../../words/tool-server-words";
 import type { ConnectionController, TestState } from "./connection-controller";
 import { OriginHelp } from "./origin-help";
+import { SignIn } from "./sign-in";
 
 type Props = {
   readonly connection: Connection;
   /** Undefined where it was not tested on this page. */
   readonly test: TestState | undefined;
-  readonly controller: Pick<ConnectionController, "allow" | "look" | "update">;
+  readonly controller: Pick<ConnectionController, "allow" | "look" | "update" | "signIn">;
 };
 
 /** What the newest test said, and what can be done where it failed. */
@@ -35,7 +37,7 @@ export function TestLine({ connection, test, controller }: Props) {
   // Its list says nothing of that: a browser names no origin when it asks for it.
   const isAskedInBrowser =
     kind === "anthropic" || isAnthropic(url) || failure?.code === "provider-cors";
-  const isRefusedByOllama = kind === "ollama" && failure?.code === "provider-forbidden";
+  const isRefused = (kind === "ollama" || kind === "mcp") && failure?.code === "provider-forbidden";
   return (
     <>
       <p
@@ -49,16 +51,19 @@ export function TestLine({ connection, test, controller }: Props) {
       {failure?.code === "provider-permission" && (
         <Allow connection={connection} controller={controller} />
       )}
+      {kind === "mcp" && failure?.code === "provider-auth" && (
+        <SignIn connection={connection} controller={controller} />
+      )}
       {failure?.code === "provider-unreachable" && url.startsWith("https:") && (
         <p className="text-small wrap-anywhere">
           {`${places.openAddress}: `}
           <ExternalLink href={url}>{url}</ExternalLink>
         </p>
       )}
-      {(isRefusedByOllama || isAskedInBrowser || hidesOrigin) && (
+      {(isRefused || isAskedInBrowser || hidesOrigin) && (
         <OriginHelp
           hidesOrigin={hidesOrigin}
-          isOllama={kind === "ollama"}
+          kind={kind}
           isHere={isLoopbackUrl(url)}
           onChange={hideOrigin}
         />
@@ -92,12 +97,15 @@ function Allow({ connection: { id, url }, controller }: Pick<Props, "connection"
 
 function Told({ connection, test }: Pick<Props, "connection" | "test">) {
   const now = useNow();
-  const { models, listedAt, hasKey } = connection;
+  const { kind, models, tools = [], listedAt, hasKey } = connection;
   const { places } = connectionWords;
+  const isOfTools = kind === "mcp";
+  const { answered: tellAnswered, listed: tellListed } = isOfTools ? toolServerWords.list : places;
+  const count = isOfTools ? tools.length : models.length;
   if (test?.at === "running") return places.testing;
   if (test?.at === "done" && test.latencyMs !== null) {
-    const answered = places.answered(test.latencyMs, models.length);
+    const answered = tellAnswered(test.latencyMs, count);
     return hasKey && !test.keyTried ? `${answered} ${places.keyUntried}` : answered;
   }
-  return listedAt === null ? places.never : places.listed(models.length, formatAgo(now - listedAt));
+  return listedAt === null ? places.never : tellListed(count, formatAgo(now - listedAt));
 }

@@ -7,6 +7,7 @@ import { useAct } from "../../use-act";
 import { programWords } from "../../words/program-words";
 import { PlainField } from "../models/plain-field";
 import { PagePart } from "../page-part";
+import { settingsEntry } from "./settings-entry";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -49,21 +50,12 @@ export function AddProgram({ client, onAdded }: Props) {
 
 function TokenOnce({ made, onKept }: { readonly made: Made; readonly onKept: () => void }) {
   const { add } = programWords;
-  const entry = {
-    mcpServers: {
-      confidant: {
-        command: "npx",
-        args: ["-y", "confidant-mcp"],
-        env: { CONFIDANT_TOKEN: made.token },
-      },
-    },
-  };
   return (
     <div role="status" data-token="" className="flex flex-col gap-2">
       <p className="text-small">{add.once(made.name)}</p>
       <CodeBlock code={made.token} wrap />
       <p className="text-small">{add.settings}</p>
-      <CodeBlock code={JSON.stringify(entry, null, 2)} wrap />
+      <CodeBlock code={settingsEntry(made.token)} wrap />
       <QuietButton data-token-kept="" onClick={onKept}>
         {add.kept}
       </QuietButton>

@@ -6,6 +6,7 @@ export const sections = {
   at: "オプション > ",
   names: {
     models: "モデル",
+    tools: "ツール",
     contexts: "コンテキスト",
     memory: "メモリ",
     lock: "ロック",

@@ -6,6 +6,7 @@ export const sections = {
   at: "옵션 > ",
   names: {
     models: "모델",
+    tools: "도구",
     contexts: "컨텍스트",
     memory: "메모리",
     lock: "잠금",

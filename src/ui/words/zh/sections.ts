@@ -6,6 +6,7 @@ export const sections = {
   at: "选项 > ",
   names: {
     models: "模型",
+    tools: "工具",
     contexts: "情境",
     memory: "记忆",
     lock: "锁定",

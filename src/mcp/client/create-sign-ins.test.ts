@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { makeConnection } from "../../../test/builders/make-connection";
+import { type SignInServer, startSignInServer } from "../../../test/fakes/sign-in-server";
+import type { Connection, Secrets } from "../../domain/connection";
+import type { Grant } from "../../domain/sign-in";
+import { createSignIns } from "./create-sign-ins";
+
+const BACK = "https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/";
+
+const open: SignInServer[] = [];
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+type Given = Parameters<typeof startSignInServer>[0] & { readonly over?: Partial<Connection> };
+
+/** A server of MCP that wants people to sign in, and what does it. */
+async function setup({ over, ...given }: Given = {}) {
+  const server = await startSignInServer(given);
+  open.push(server);
+  const connection = makeConnection(1, { kind: "mcp", url: server.mcpUrl, ...over });
+  const kept: Grant[] = [];
+  const clock = { time: 1_000, now: () => clock.time };
+  const mayReach = async () => true;
+  const signIns = createSignIns({
+    connections: {
+      find: async (id) => (id === connection.id ? connection : null),
+      keepGrant: async ({ grant }) => {
+        kept.push(grant);
+        return connection;
+      },
+    },
+    ...{ clock, mayReach, redirectUrl: BACK },
+    fetch: (url, init) => globalThis.fetch(url, init),
+  });
+  const { id } = connection;
+  const signIn = async (more?: Readonly<Record<string, string>>) => {
+    const begun = await signIns.begin(id);
+    return signIns.end(id, begun.signIn, server.approve(begun.url, more));
+  };
+  return { server, connection, signIns, signIn, kept, clock, id };
+}
+
+const refused = { code: "provider-auth", data: { reason: "sign-in" } };
+
+describe("signing in at a server of MCP", () => {
+  it("leads to where the server says, with a challenge by S256, a state, and what it is for", async () => {
+    const { server, signIns, id } = await setup();
+    expect(await signIns.find(id)).toBe(server.origin);
+    const { url } = await signIns.begin(id);
+    const asked = Object.fromEntries(new URL(url).searchParams);
+    expect(asked).toMatchObject({
+      ...{ response_type: "code", client_id: "client-1", redirect_uri: BACK },
+      ...{ code_challenge_method: "S256", resource: server.mcpUrl },
+    });
+    expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
+    expect(asked.state).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("keeps the token that the code is redeemed for, with when it ends", async () => {
+    const { server, signIn, kept } = await setup();
+    await signIn();
+    expect(kept).toMatchObject([
+      {
+        ...{ accessToken: "token-1", refreshToken: "refresh-1", expiresAt: 3_601_000 },
+        ...{ issuer: server.origin, tokenUrl: `${server.origin}/token`, clientSecret: null },
+      },
+    ]);
+    expect(server.redeemed[0]?.get("resource")).toBe(server.mcpUrl);
+  });
+
+  it.each([
+    ["names another issuer", { iss: "https://evil.example" }],
+    ["names no issuer, where that is promised", { iss: "" }],
+    ["has another state", { state: "another" }],
+    ["has no state", { state: "" }],
+    ["is a no", { code: "", error: "access_denied" }],
+  ])("ends with nothing redeemed where the answer %s", async (_, more) => {
+    const { server, signIn, kept } = await setup();
+    await expect(signIn(more)).rejects.toMatchObject(refused);
+    expect([server.redeemed.length, kept.length]).toEqual([0, 0]);
+  });
+
+  it("ends with nothing redeemed where the answer came elsewhere", async () => {
+    const { server, signIns, id } = await setup();
+    const { url, signIn } = await signIns.begin(id);
+    const answer = server.approve(url).replace(BACK, "https://evil.example/");
+    await expect(signIns.end(id, signIn, answer)).rejects.toMatchObject(refused);
+    expect(server.redeemed).toEqual([]);
+  });
+
+  it("keeps nothing where another has begun: its verifier does not fit the code", async () => {
+    const { server, signIns, id, kept } = await setup();
+    const [mine, theirs] = [await signIns.begin(id), await signIns.begin(id)];
+    const { state } = mine.signIn;
+    const answer = server.approve(theirs.url, { state });
+    await expect(signIns.end(id, mine.signIn, answer)).rejects.toMatchObject(refused);
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ["says that it is another issuer", { metadata: { issuer: "https://evil.example" } }],
+    ["knows no S256", { metadata: { code_challenge_methods_supported: ["plain"] } }],
+    ["takes no strangers", { metadata: { registration_endpoint: undefined } }],
+    ["redeems elsewhere", { metadata: { token_endpoint: "https://evil.example/token" } }],
+    [
+      "shows itself over plain http elsewhere",
+      { metadata: { authorization_endpoint: "http://evil.example/authorize" } },
+    ],
+    ["shows itself by a script", { metadata: { authorization_endpoint: "javascript:alert(1)//" } }],
+    ["signs in for another server", { resource: { resource: "https://bank.example/mcp" } }],
+    ["signs in over plain http", { resource: { authorization_servers: ["http://evil.example"] } }],
+  ])("is not begun where who signs in %s", async (_, given) => {
+    const { signIns, id } = await setup(given);
+    await expect(signIns.begin(id)).rejects.toMatchObject({ code: "provider-auth" });
+  });
+
+  it("is of servers of MCP alone, and of none that a backup has brought", async () => {
+    const model = await setup({ over: { kind: "openai" } });
+    await expect(model.signIns.find(model.id)).rejects.toMatchObject({ code: "not-found" });
+    const held = await setup({ over: { held: true } });
+    await expect(held.signIns.begin(held.id)).rejects.toMatchObject({ code: "connection-held" });
+    expect(held.server.asked).toEqual([]);
+  });
+
+  it("takes no token that a header cannot carry, or of another kind", async () => {
+    for (const token of [{ access_token: "a b" }, { token_type: "mac" }]) {
+      const redeem = () => ({ access_token: "a", token_type: "Bearer", ...token });
+      const { signIn, kept } = await setup({ redeem });
+      await expect(signIn()).rejects.toMatchObject({ code: expect.stringMatching(/auth|bad/) });
+      expect(kept).toEqual([]);
+    }
+  });
+});
+
+describe("a token that ends", () => {
+  const secretsOf = (grant: Grant): Secrets => {
+    return { origin: new URL(grant.tokenUrl).origin, key: null, headers: [], grant };
+  };
+
+  it("is renewed once, however many ask, and the next one kept", async () => {
+    const { server, signIn, signIns, kept, clock, connection } = await setup();
+    await signIn();
+    const secrets = secretsOf(kept[0] as Grant);
+    expect(await signIns.renew(connection, secrets)).toBe(secrets);
+    clock.time += 3_600_000;
+    const both = await Promise.all([1, 2].map(() => signIns.renew(connection, secrets)));
+    expect(both.map(({ grant }) => grant?.accessToken)).toEqual(["token-2", "token-2"]);
+    expect(kept.map(({ refreshToken }) => refreshToken)).toEqual(["refresh-1", "refresh-2"]);
+    expect(server.redeemed.map((body) => body.get("grant_type"))).toEqual([
+      "authorization_code",
+      "refresh_token",
+    ]);
+  });
+
+  it("that is not renewed has the person sign in again", async () => {
+    const redeem = (body: URLSearchParams) => (body.has("refresh_token") ? null : undefined);
+    const { signIn, signIns, kept, clock, connection } = await setup({ redeem });
+    await signIn();
+    clock.time += 3_600_000;
+    const renewing = signIns.renew(connection, secretsOf(kept[0] as Grant));
+    await expect(renewing).rejects.toMatchObject(refused);
+  });
+});

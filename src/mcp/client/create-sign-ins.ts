@@ -1,0 +1,97 @@
+import { AppError } from "../../domain/app-error";
+import type { Connection, Secrets } from "../../domain/connection";
+import { isLoopbackUrl, originOf } from "../../domain/connection-url";
+import type { Id } from "../../domain/id";
+import type { Grant, SignIn } from "../../domain/sign-in";
+import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
+
+type Kept = { readonly id: Id; readonly url: string; readonly grant: Grant };
+
+type Deps = {
+  readonly connections: {
+    readonly find: (id: Id) => Promise<Connection | null>;
+    readonly keepGrant: (kept: Kept) => Promise<Connection>;
+  };
+  readonly clock: { readonly now: () => number };
+  readonly fetch: typeof fetch;
+  readonly mayReach: (origin: string) => Promise<boolean>;
+  /** Where the browser leads back to, which no web server answers. */
+  readonly redirectUrl: string;
+};
+
+/** Signing in at servers of MCP (OAuth); each fails with `provider-auth`, or as `fetch` does. */
+export type SignIns = {
+  /** The origin at which the person would sign in. */
+  readonly find: (id: Id) => Promise<string>;
+  readonly begin: (id: Id) => Promise<{ readonly url: string; readonly signIn: SignIn }>;
+  readonly end: (id: Id, signIn: SignIn, answer: string) => Promise<Connection>;
+  /** The secrets with a token that still holds; the same ones where they hold, or cannot be renewed. */
+  readonly renew: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
+};
+
+/** Milliseconds before its end at which a token is renewed. */
+const EARLY = 60_000;
+
+/** Asks through no connection: whoever signs in has none. */
+export function createSignIns(deps: Deps): SignIns {
+  const { connections, clock, mayReach, redirectUrl } = deps;
+  const ask = createAuthFetch(deps);
+  const renewing = new Map<Id, Promise<Secrets>>();
+  const serverOf = async (id: Id) => {
+    const connection = await connections.find(id);
+    if (connection?.kind !== "mcp") {
+      throw new AppError("not-found", { data: { kind: "connection" } });
+    }
+    if (connection.held === true) {
+      throw new AppError("connection-held", { data: { host: new URL(connection.url).host } });
+    }
+    return connection;
+  };
+  const renew = async ({ id, url }: Connection, secrets: Secrets): Promise<Secrets> => {
+    const { grant } = secrets;
+    if (grant?.refreshToken == null) return secrets;
+    if (grant.expiresAt === null || clock.now() < grant.expiresAt - EARLY) return secrets;
+    const origin = originOf(grant.tokenUrl);
+    // What a backup has brought has no leave to ask there: the server's refusal leads to signing in.
+    if (!isLoopbackUrl(origin) && !(await mayReach(origin))) return secrets;
+    const next = await renewGrant(ask, grant, clock.now());
+    await connections.keepGrant({ id, url, grant: next });
+    return { ...secrets, grant: next };
+  };
+  return {
+    find: async (id) => originOf((await findSignIn(ask, (await serverOf(id)).url)).issuer),
+    begin: async (id) => {
+      const place = await findSignIn(ask, (await serverOf(id)).url);
+      return beginSignIn(ask, place, redirectUrl);
+    },
+    end: async (id, signIn, answer) => {
+      const { url } = await serverOf(id);
+      const grant = await endSignIn(ask, { signIn, answer, redirectUrl, now: clock.now() });
+      return connections.keepGrant({ id, url, grant });
+    },
+    renew: (connection, secrets) => {
+      const known = renewing.get(connection.id);
+      // A token to renew with holds once: two requests at a time have it renewed together.
+      if (known !== undefined) return known;
+      const next = renew(connection, secrets).finally(() => renewing.delete(connection.id));
+      renewing.set(connection.id, next);
+      return next;
+    },
+  };
+}
+
+/** Asks over https, where leave was given, with nothing that the browser remembers. */
+function createAuthFetch({ fetch, mayReach }: Deps): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = String(input);
+    const origin = originOf(url);
+    const data = { host: new URL(origin).host, origin };
+    if (!isLoopbackUrl(url)) {
+      if (!url.startsWith("https:") || !(await mayReach(origin))) {
+        throw new AppError("provider-permission", { data });
+      }
+    }
+    const fixed = { redirect: "error", cache: "no-store", credentials: "omit" } as const;
+    return fetch(url, { ...init, ...fixed, referrerPolicy: "no-referrer" });
+  };
+}

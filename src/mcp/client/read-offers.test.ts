@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { makeToolServers } from "../../../test/builders/make-tool-servers";
+
+const open: Awaited<ReturnType<typeof makeToolServers>>[] = [];
+
+afterEach(async () => {
+  for (const world of open.splice(0)) await world.close();
+});
+
+async function setup(given: Parameters<typeof makeToolServers>[0] = {}) {
+  const world = await makeToolServers(given);
+  open.push(world);
+  return world;
+}
+
+describe("a server of MCP", () => {
+  it("tells its prompts and resources, what they say, and none whose name could not be typed", async () => {
+    const prompts = [
+      {
+        name: "review",
+        description: "Reviews.\u202e",
+        arguments: [{ name: "of", required: true }],
+      },
+      { name: "bad name" },
+      { name: "review" },
+    ];
+    const resources = [
+      { uri: "file:///a", name: "A\u200b" },
+      { uri: "file:///\u202eb", name: "B" },
+    ];
+    const { servers, asked } = await setup({ offers: { prompts, resources } });
+    const { signal } = new AbortController();
+    expect(await servers.offers(asked, signal)).toEqual({
+      prompts: [
+        {
+          ...{ name: "review", description: "Reviews.[U+202E]" },
+          arguments: [{ name: "of", required: true }],
+        },
+      ],
+      resources: [{ uri: "file:///a", name: "A[U+200B]", description: "" }],
+    });
+    const review = { name: "review", arguments: { of: "it" } };
+    expect(await servers.getPrompt(asked, review, signal)).toBe('review: {"of":"it"}');
+    expect(await servers.readResource(asked, "file:///a", signal)).toBe("What file:///a says.");
+  });
+
+  it("has no prompts and resources where it says that it has none", async () => {
+    const { servers, asked } = await setup();
+    const { signal } = new AbortController();
+    expect(await servers.offers(asked, signal)).toEqual({ prompts: [], resources: [] });
+  });
+});

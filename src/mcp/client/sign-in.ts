@@ -1,0 +1,179 @@
+import {
+  type AuthorizationServerMetadata,
+  discoverAuthorizationServerMetadata,
+  discoverOAuthProtectedResourceMetadata,
+  exchangeAuthorization,
+  type FetchLike,
+  type OAuthTokens,
+  refreshAuthorization,
+  registerClient,
+  startAuthorization,
+} from "@modelcontextprotocol/client";
+import { AppError } from "../../domain/app-error";
+import { cleanKey } from "../../domain/connection-secrets";
+import { isLoopbackUrl, originOf } from "../../domain/connection-url";
+import type { Grant, SignIn } from "../../domain/sign-in";
+
+/** Who signs people in for a server, and what it wants to be asked for. */
+export type SignInPlace = {
+  readonly issuer: string;
+  readonly resource: string | null;
+  readonly scope: string | null;
+};
+
+/** Asks a server who signs people in for it: it says so, or does it itself. */
+export async function findSignIn(fetch: FetchLike, serverUrl: string): Promise<SignInPlace> {
+  const own = { issuer: new URL("/", serverUrl).href, resource: null, scope: null };
+  const told = await discoverOAuthProtectedResourceMetadata(serverUrl, {}, fetch).catch(() => null);
+  const [issuer] = told?.authorization_servers ?? [];
+  if (told === null || issuer === undefined) return own;
+  // A server that asks for a token for another one would be given it.
+  if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
+  refuseInsecure(issuer);
+  return { issuer, resource: told.resource, scope: told.scopes_supported?.join(" ") ?? null };
+}
+
+type Begun = { readonly url: string; readonly signIn: SignIn };
+
+/**
+ * Registers with whoever signs in, and gives the address at which the person does, with a PKCE challenge.
+ * Fails with `provider-auth` where it takes no strangers, or is not who it says.
+ */
+export async function beginSignIn(
+  fetch: FetchLike,
+  { issuer, resource, scope }: SignInPlace,
+  redirectUrl: string,
+): Promise<Begun> {
+  const metadata = await orRefused(issuer, () =>
+    discoverAuthorizationServerMetadata(issuer, { fetchFn: fetch }),
+  );
+  if (metadata?.registration_endpoint === undefined) throw refused(issuer);
+  const { token_endpoint: tokenUrl, registration_endpoint } = metadata;
+  // What it gives goes where leave was given for, and nowhere else.
+  for (const one of [tokenUrl, registration_endpoint]) {
+    if (originOf(one) !== originOf(issuer)) throw refused(issuer);
+  }
+  const clientMetadata = {
+    client_name: "Confidant",
+    redirect_uris: [redirectUrl],
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    token_endpoint_auth_method: "none",
+  };
+  const state = crypto.randomUUID();
+  return orRefused(issuer, async () => {
+    const client = await registerClient(issuer, { metadata, clientMetadata, fetchFn: fetch });
+    const { authorizationUrl, codeVerifier: verifier } = await startAuthorization(issuer, {
+      ...{ metadata, clientInformation: client, redirectUrl, state },
+      ...(scope === null ? {} : { scope }),
+      ...(resource === null ? {} : { resource }),
+    });
+    refuseInsecure(authorizationUrl.href);
+    const { client_id: clientId, client_secret: clientSecret = null } = client;
+    const namesIssuer = metadata.authorization_response_iss_parameter_supported === true;
+    const kept = { issuer: metadata.issuer, tokenUrl, clientId, clientSecret, resource };
+    return { url: authorizationUrl.href, signIn: { ...kept, state, verifier, namesIssuer } };
+  });
+}
+
+type Ending = {
+  readonly signIn: SignIn;
+  /** Where the browser was led back to. */
+  readonly answer: string;
+  readonly redirectUrl: string;
+  readonly now: number;
+};
+
+/** Redeems what the person has signed in for; `provider-auth` where the answer is not to that, or is a no. */
+export async function endSignIn(
+  fetch: FetchLike,
+  { signIn, answer, redirectUrl, now }: Ending,
+): Promise<Grant> {
+  const { issuer, verifier, state, resource } = signIn;
+  const given = URL.parse(answer);
+  const asked = given?.searchParams;
+  const isAnswer = given !== null && given.origin + given.pathname === redirectUrl;
+  const code = asked?.get("code");
+  if (!isAnswer || !code || asked?.get("state") !== state) throw refused(issuer);
+  const iss = asked.get("iss");
+  const tokens = await orRefused(issuer, () =>
+    exchangeAuthorization(issuer, {
+      ...asking(signIn, signIn.namesIssuer),
+      ...{ authorizationCode: code, codeVerifier: verifier, redirectUri: redirectUrl },
+      ...(iss === null ? {} : { iss }),
+      ...(resource === null ? {} : { resource }),
+      fetchFn: fetch,
+    }),
+  );
+  return toGrant(signIn, tokens, now);
+}
+
+/** The grant with a token that holds anew; `provider-auth` where the person has to sign in again. */
+export async function renewGrant(fetch: FetchLike, grant: Grant, now: number): Promise<Grant> {
+  const { issuer, refreshToken, resource } = grant;
+  if (refreshToken === null) throw refused(issuer);
+  const tokens = await orRefused(issuer, () =>
+    refreshAuthorization(issuer, {
+      ...asking(grant, false),
+      refreshToken,
+      ...(resource === null ? {} : { resource }),
+      fetchFn: fetch,
+    }),
+  );
+  return { ...toGrant(grant, tokens, now), refreshToken: tokens.refresh_token ?? refreshToken };
+}
+
+type Client = Pick<Grant, "issuer" | "tokenUrl" | "clientId" | "clientSecret">;
+
+function asking({ issuer, tokenUrl, clientId, clientSecret }: Client, namesIssuer: boolean) {
+  const metadata: AuthorizationServerMetadata = {
+    ...{ issuer, token_endpoint: tokenUrl, authorization_endpoint: tokenUrl },
+    response_types_supported: ["code"],
+    authorization_response_iss_parameter_supported: namesIssuer,
+  };
+  const secret = clientSecret === null ? {} : { client_secret: clientSecret };
+  return { metadata, clientInformation: { client_id: clientId, ...secret } };
+}
+
+const SECOND = 1_000;
+
+function toGrant(
+  { issuer, tokenUrl, clientId, clientSecret, resource }: Client & Pick<Grant, "resource">,
+  { access_token, token_type, refresh_token, expires_in }: OAuthTokens,
+  now: number,
+): Grant {
+  const accessToken = cleanKey(access_token);
+  if (accessToken === null || token_type.toLowerCase() !== "bearer") throw refused(issuer);
+  return {
+    ...{ issuer, tokenUrl, clientId, clientSecret, resource, accessToken },
+    refreshToken: refresh_token ?? null,
+    expiresAt: expires_in === undefined ? null : Math.round(now + expires_in * SECOND),
+  };
+}
+
+/** A resource is the server's own where it is its address, or what that lies under. */
+function isOwnResource(resource: string, serverUrl: string): boolean {
+  const [told, own] = [URL.parse(resource), new URL(serverUrl)];
+  if (told === null || told.origin !== own.origin) return false;
+  const folder = told.pathname.endsWith("/") ? told.pathname : `${told.pathname}/`;
+  return own.pathname === told.pathname || own.pathname.startsWith(folder);
+}
+
+function refuseInsecure(url: string): void {
+  if (!URL.canParse(url)) throw refused(url);
+  if (new URL(url).protocol !== "https:" && !isLoopbackUrl(url)) throw refused(url);
+}
+
+/** What the SDK fails with may quote what was sent: only where it was is told. */
+async function orRefused<T>(issuer: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError ? error : refused(issuer);
+  }
+}
+
+function refused(url: string): AppError {
+  const host = URL.parse(url)?.host ?? "";
+  return new AppError("provider-auth", { data: { host, reason: "sign-in" } });
+}

@@ -1,0 +1,43 @@
+import { AppError } from "../../domain/app-error";
+import type { Connection } from "../../domain/connection";
+import { originOf } from "../../domain/connection-url";
+import type { Id } from "../../domain/id";
+import type { Grant } from "../../domain/sign-in";
+import { nextVersion } from "../database/schema";
+import { type ConnectionDeps, notFound, told, toSecrets } from "./connection-fields";
+import { connectionToPut, rowToConnection, secretsToPut } from "./connection-rows";
+
+export type GrantKeeping = {
+  readonly id: Id;
+  /** Where the connection led when the person signed in. */
+  readonly url: string;
+  readonly grant: Grant;
+};
+
+/**
+ * Keeps what signing in has given, in place of a key and of what was given before; gives the connection as
+ * it is then. Fails with `not-found`, and with `conflict` where it leads to another origin by now.
+ */
+export async function keepGrant(
+  { reader, writer }: ConnectionDeps,
+  { id, url, grant }: GrantKeeping,
+): Promise<Connection> {
+  return writer.write(async (commit) => {
+    const [opened, row] = await Promise.all([
+      reader.get("connections", id),
+      reader.find("secrets", id),
+    ]);
+    if (opened === null) throw notFound();
+    const before = rowToConnection(opened);
+    if (originOf(before.url) !== originOf(url)) throw new AppError("conflict");
+    const kept = row === null ? null : await reader.open("secrets", row);
+    const headers = kept?.payload.headers ?? [];
+    const secrets = toSecrets(before.url, { key: null, headers, grant });
+    const next = { ...before, ...told(secrets) };
+    await commit({
+      durability: "strict",
+      puts: [connectionToPut(next, opened.row), secretsToPut(id, secrets, row)],
+    });
+    return { ...next, version: nextVersion(opened.row) };
+  });
+}

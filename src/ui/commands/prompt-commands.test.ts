@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../../test/fakes/fake-client";
+import { namePrompts } from "../../domain/server-offer";
+import type { Panel } from "../panel";
+import { bringPrompt, readPromptCommands } from "./prompt-commands";
+
+const REVIEW = {
+  name: "review",
+  description: "Reviews it.",
+  arguments: [
+    { name: "of", required: true },
+    { name: "tone", required: false },
+  ],
+};
+const ONE = { name: "sum up", description: "", arguments: [{ name: "text", required: true }] };
+const server = (n: number, name: string) => {
+  const about = { id: idOf(n), name, createdAt: n, host: "mcp.example.com" };
+  return { ...about, prompts: [REVIEW, ONE], resources: [] };
+};
+
+/** A panel of which only what a prompt needs is there. */
+function setup() {
+  const asked: unknown[] = [];
+  const call = async (name: string, input: unknown) => {
+    asked.push([name, input]);
+    return name === "server.offers" ? { servers: [server(1, "Files"), server(2, "Files")] } : {};
+  };
+  const bring: Panel["attachments"]["bring"] = async ({ seal }) => {
+    await seal(idOf(8), idOf(9));
+  };
+  // Only these two are used.
+  const panel = { client: { call }, attachments: { bring } } as unknown as Panel;
+  return { panel, asked };
+}
+
+async function commandOf(panel: Panel, name: string) {
+  const found = (await readPromptCommands(panel.client)).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no command ${name}`);
+  return found;
+}
+
+describe("prompts of servers", () => {
+  it("are commands by the server's name and their own, each another one, with where they come from", async () => {
+    const { panel } = setup();
+    expect(await readPromptCommands(panel.client)).toMatchObject([
+      { name: "files__review", hint: "Reviews it. · mcp.example.com" },
+      { name: "files__sum_up", hint: "mcp.example.com" },
+      { name: "files_2__review" },
+      { name: "files_2__sum_up" },
+    ]);
+  });
+
+  it("are asked for with what stands behind their command, and become a file", async () => {
+    const { panel, asked } = setup();
+    const review = await commandOf(panel, "files__review");
+    expect(bringPrompt(panel, review, 'of="my plan" tone=kind')).toBe("");
+    const given = { of: "my plan", tone: "kind" };
+    expect(asked.at(-1)).toMatchObject([
+      "server.attach",
+      { server: idOf(1), what: { kind: "prompt", name: "review", arguments: given } },
+    ]);
+    const sum = await commandOf(panel, "files__sum_up");
+    expect(bringPrompt(panel, sum, " all of = it ")).toBe("");
+    expect(asked.at(-1)).toMatchObject([
+      "server.attach",
+      { what: { name: "sum up", arguments: { text: "all of = it" } } },
+    ]);
+  });
+
+  it("are not asked for while an argument that they need is missing: it is put there to be filled", async () => {
+    const { panel, asked } = setup();
+    const review = await commandOf(panel, "files__review");
+    const before = asked.length;
+    expect(bringPrompt(panel, review, "tone=kind")).toBe('/files__review tone=kind of=""');
+    expect(bringPrompt(panel, await commandOf(panel, "files__sum_up"), "")).toBe("/files__sum_up ");
+    expect(asked.length - before).toBe(1);
+  });
+
+  it("have one name each, however servers call them", () => {
+    const names = namePrompts([server(1, "A"), server(2, "a!"), server(3, "…")]).map(
+      ({ command }) => command,
+    );
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9_-]{1,64}$/);
+  });
+});

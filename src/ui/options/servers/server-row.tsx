@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import type { Connection } from "../../../domain/connection";
+import type { Client } from "../../../messaging/client";
+import { offerUndo } from "../../undo/undo-offer";
+import { useCell } from "../../use-cell";
+import { toolServerWords } from "../../words/tool-server-words";
+import type { ConnectionController } from "../models/connection-controller";
+import { placeText, secretsText } from "../models/connection-place";
+import { EditForm } from "../models/edit-form";
+import { HeldConnection } from "../models/held-connection";
+import { PlaceRow, RowButton } from "../models/place-row";
+import { ConfirmRemoval } from "../models/remove-connection";
+import { TestLine } from "../models/test-line";
+import { useUndoCell } from "../undo-place";
+import { ServerTools } from "./server-tools";
+
+type Asked = "tools" | "edit" | "remove";
+
+type Props = {
+  readonly client: Client;
+  readonly server: Connection;
+  readonly controller: ConnectionController;
+  /** It was removed, and what had the keyboard with it. */
+  readonly onGone: () => void;
+};
+
+/** One server: where it leads, how it does, what it offers, and what can be done with it. */
+export function ServerRow(props: Props) {
+  const { server, controller } = props;
+  const { id, name } = server;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { tests } = useCell(controller.state);
+  const row = useRef<HTMLLIElement>(null);
+  const button = (what: Asked) => (
+    <RowButton
+      act={what}
+      name={name}
+      isOpen={asked === what}
+      onClick={() => setAsked(asked === what ? null : what)}
+    />
+  );
+  return (
+    <PlaceRow
+      id={id}
+      row={row}
+      name={name}
+      place={placeText(server)}
+      detail={secretsText(server)}
+      buttons={
+        <>
+          <RowButton act="test" name={name} onClick={() => controller.test(id)} />
+          {button("tools")}
+          {button("edit")}
+          {button("remove")}
+        </>
+      }
+    >
+      {server.held === true ? (
+        <HeldConnection client={props.client} connection={server} controller={controller} />
+      ) : (
+        <TestLine connection={server} test={tests[id]} controller={controller} />
+      )}
+      {asked === "tools" && <ServerTools server={server} />}
+      {asked === "edit" && (
+        <EditForm
+          key={`${name} ${server.url}`}
+          connection={server}
+          controller={controller}
+          onDone={() => {
+            setAsked(null);
+            row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
+          }}
+        />
+      )}
+      {asked === "remove" && <Removal {...props} />}
+    </PlaceRow>
+  );
+}
+
+function Removal({ server: { id, name }, controller, onGone }: Props) {
+  const cell = useUndoCell();
+  const remove = async () => {
+    await offerUndo(
+      cell,
+      (undo) => controller.remove(id, undo),
+      (canUndo) =>
+        canUndo ? { what: { kind: "connectionRemoved" }, onUndone: controller.look } : null,
+    );
+    onGone();
+  };
+  return <ConfirmRemoval means={toolServerWords.list.removeMeans(name)} onRemove={remove} />;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { AppError } from "../../../domain/app-error";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { useCell } from "../../use-cell";
+import { optionsWords } from "../../words/options-words";
+import { toolServerWords } from "../../words/tool-server-words";
+import {
+  type ConnectionController,
+  createConnectionController,
+} from "../models/connection-controller";
+import { createHostAccess } from "../models/host-access";
+import { PagePart } from "../page-part";
+import { AddServer } from "./add-server";
+import { ServerRow } from "./server-row";
+
+/** Servers of MCP: which there are, what tools they offer, and a form that adds one. */
+export function ServersPage({ client }: { readonly client: Client }) {
+  const controller = useServers(client);
+  const { connections, failure } = useCell(controller.state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { list, form } = toolServerWords;
+  const servers = connections?.filter(({ kind }) => kind === "mcp");
+  return (
+    <main>
+      <h1 className="sr-only">{optionsWords.options.sections.tools}</h1>
+      <PagePart title={list.title} heading={heading}>
+        <p className="text-small text-muted">{list.why}</p>
+        <FailureLine failure={failure} onAgain={controller.look} />
+        {servers?.length === 0 && <p className="text-small text-muted">{list.none}</p>}
+        {servers !== undefined && servers.length > 0 && (
+          <ul
+            aria-label={list.title}
+            className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
+          >
+            {servers.map((server) => (
+              <ServerRow
+                key={server.id}
+                client={client}
+                server={server}
+                controller={controller}
+                onGone={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </PagePart>
+      <PagePart title={form.title}>
+        <p className="text-small text-muted">{form.why}</p>
+        <AddServer controller={controller} />
+      </PagePart>
+    </main>
+  );
+}
+
+/** Looked up once when the page appears, and whenever another window has changed them. */
+function useServers(client: Client): ConnectionController {
+  const [controller] = useState(() => {
+    const access = createHostAccess({
+      permissions: { request: (what) => chrome.permissions.request(what) },
+    });
+    return createConnectionController({ client, access, showSignIn });
+  });
+  useEffect(() => {
+    controller.look();
+    return client.onListsChange(controller.look);
+  }, [client, controller]);
+  return controller;
+}
+
+/** The browser's window for it, which keeps what is typed there from us; fails where it is closed. */
+async function showSignIn(url: string): Promise<string> {
+  const answer = await chrome.identity.launchWebAuthFlow({ url, interactive: true });
+  if (answer === undefined) throw new AppError("provider-auth", { data: { reason: "sign-in" } });
+  return answer;
+}

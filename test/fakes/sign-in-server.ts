@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Given = {
+  /** What it says of itself where it does not tell the truth. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** What its resource says of itself where it does not. */
+  readonly resource?: Readonly<Record<string, unknown>>;
+  /** Seconds that a token holds. */
+  readonly expiresIn?: number;
+  /** Answers what it is asked to redeem in place of it. */
+  readonly redeem?: (asked: URLSearchParams) => object | null | undefined;
+};
+
+export type SignInServer = {
+  readonly origin: string;
+  /** Of a server of MCP for which it signs in. */
+  readonly mcpUrl: string;
+  /** What a person's browser is led back to, who has signed in at that address. */
+  readonly approve: (url: string, more?: Readonly<Record<string, string>>) => string;
+  /** What was to be redeemed, in order. */
+  readonly redeemed: readonly URLSearchParams[];
+  readonly asked: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** An OAuth server of loopback, with a resource that names it: PKCE is checked, codes hold once. */
+export async function startSignInServer(given: Given = {}): Promise<SignInServer> {
+  const codes = new Map<string, string>();
+  const redeemed: URLSearchParams[] = [];
+  const asked: string[] = [];
+  let origin = "";
+  let tokens = 0;
+  const metadata = () => ({
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    registration_endpoint: `${origin}/register`,
+    response_types_supported: ["code"],
+    code_challenge_methods_supported: ["S256"],
+    authorization_response_iss_parameter_supported: true,
+    ...given.metadata,
+  });
+  const redeem = (body: URLSearchParams) => {
+    redeemed.push(body);
+    const own = given.redeem?.(body);
+    if (own !== undefined) return own;
+    if (body.get("grant_type") === "authorization_code") {
+      const challenge = codes.get(body.get("code") ?? "");
+      codes.delete(body.get("code") ?? "");
+      const verifier = body.get("code_verifier") ?? "";
+      if (challenge !== createHash("sha256").update(verifier).digest("base64url")) return null;
+    }
+    tokens += 1;
+    const times = { expires_in: given.expiresIn ?? 3_600, refresh_token: `refresh-${tokens}` };
+    return { access_token: `token-${tokens}`, token_type: "Bearer", ...times };
+  };
+  const answer = async (request: IncomingMessage): Promise<object | null> => {
+    const { pathname } = new URL(request.url ?? "/", origin);
+    if (pathname.startsWith("/.well-known/oauth-protected-resource")) {
+      return { resource: `${origin}/mcp`, authorization_servers: [origin], ...given.resource };
+    }
+    if (pathname.startsWith("/.well-known/oauth-authorization-server")) return metadata();
+    const body = await readBody(request);
+    if (pathname === "/register") return { ...JSON.parse(body), client_id: "client-1" };
+    return pathname === "/token" ? redeem(new URLSearchParams(body)) : null;
+  };
+  const server = createServer((request, response: ServerResponse) => {
+    asked.push(`${request.method} ${request.url}`);
+    void answer(request).then((told) => {
+      response.writeHead(told === null ? 400 : 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(told ?? { error: "invalid_grant" }));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    mcpUrl: `${origin}/mcp`,
+    redeemed,
+    asked,
+    approve: (url, more = {}) => {
+      const { searchParams: wanted } = new URL(url);
+      const code = `code-${codes.size + 1}`;
+      codes.set(code, wanted.get("code_challenge") ?? "");
+      const back = new URL(wanted.get("redirect_uri") ?? "");
+      const state = wanted.get("state") ?? "";
+      for (const [name, value] of Object.entries({ code, state, iss: origin, ...more })) {
+        if (value !== "") back.searchParams.set(name, value);
+      }
+      return back.href;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of request) text += String(piece);
+  return text;
+}
