@@ -68,7 +68,9 @@ function Head({ what, answer }: PartProps) {
   const inspector = inspectorWords;
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line py-1.5 ps-3 pe-1.5">
-      <Dialog.Title className="min-w-0 grow truncate font-semibold">{titleOf(what)}</Dialog.Title>
+      <Dialog.Title className="min-w-0 grow font-semibold wrap-break-word">
+        {titleOf(what)}
+      </Dialog.Title>
       {what.type === "typed" && (
         <QuietButton data-refresh="" disabled={answer.busy} onClick={answer.again}>
           <RotateCw size={14} aria-hidden="true" />
