@@ -71,7 +71,7 @@ export const connections = {
     address: "Adresse",
     addressHint: "Etwa https://api.example.com/v1 oder 127.0.0.1:8080",
     key: "Schlüssel",
-    keyOptional: "Schlüssel (freiwillig)",
+    keyOptional: "Schlüssel (optional)",
     keyHint:
       "Wird verschlüsselt gespeichert, nur für diese Adresse benutzt und nie wieder angezeigt.",
     keyStays:
