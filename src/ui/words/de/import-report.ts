@@ -76,6 +76,12 @@ export const importProblems = {
   "card-alone": "ist eine Charakterkarte: sie einzeln importieren",
   "zip-too-large": "wird entpackt größer, als ein Export sein sollte",
   "zip-too-slow": "braucht zum Entpacken länger, als ein Export sollte",
+  "zip-cut-off":
+    "endet vorzeitig: Es ist nicht vollständig angekommen. Noch einmal herunterladen oder kopieren",
+  "zip-locked":
+    "hat ein Passwort. Mit einem Programm entpacken, das danach fragt, und den Inhalt wählen",
+  "zip-packing":
+    "ist so gepackt, dass Confidant es nicht entpacken kann. Mit einem anderen Programm entpacken und den Inhalt wählen",
   unreadable: "lässt sich nicht lesen, oder nicht bis zum Ende",
   "key-does-not-fit": "öffnet sich nicht: Der Schlüsseltext passt nicht",
   "no-records": "enthält keine Datensätze von Elara",

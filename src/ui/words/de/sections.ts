@@ -6,6 +6,7 @@ export const sections = {
   at: "Einstellungen, ",
   names: {
     models: "Modelle",
+    tools: "Werkzeuge",
     contexts: "Kontexte",
     memory: "Gedächtnis",
     lock: "Sperre",

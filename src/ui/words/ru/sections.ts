@@ -6,6 +6,7 @@ export const sections = {
   at: "Настройки, ",
   names: {
     models: "Модели",
+    tools: "Инструменты",
     contexts: "Контексты",
     memory: "Память",
     lock: "Блокировка",
