@@ -76,6 +76,12 @@ export const importProblems = {
   "card-alone": "ist eine Charakterkarte: sie einzeln importieren",
   "zip-too-large": "wird entpackt größer, als ein Export sein sollte",
   "zip-too-slow": "braucht zum Entpacken länger, als ein Export sollte",
+  "zip-cut-off":
+    "endet zu früh: Sie ist nicht vollständig angekommen. Erneut herunterladen oder kopieren",
+  "zip-locked":
+    "hat ein Passwort. Mit einem Programm entpacken, das danach fragt, und auswählen, was darin war",
+  "zip-packing":
+    "ist auf eine Weise gepackt, die Confidant nicht entpacken kann. Mit einem anderen Programm entpacken und auswählen, was darin war",
   unreadable: "lässt sich nicht lesen, oder nicht bis zum Ende",
   "key-does-not-fit": "öffnet sich nicht: Der Schlüsseltext passt nicht",
   "no-records": "enthält keine Datensätze von Elara",
