@@ -37,8 +37,7 @@ describe("an archive that is broken", () => {
   });
 
   it("is said to have a password where it has one", async () => {
-    const told = ZIPPED_CHATS.map((id) => `${id}.json zip-locked`).sort();
-    expect(await outline(await makeChatsZip({ password: "secret" }))).toEqual(told);
+    expect(await outline(await makeChatsZip({ password: "secret" }))).toEqual(["file zip-locked"]);
   });
 
   it("is said to be packed in another way than a browser unpacks", async () => {

@@ -39,6 +39,11 @@ export async function openZip(file: Blob, limits: Limits = {}): Promise<readonly
     if (match === null && !OWN.test(entry.filename)) continue;
     found.push({ entry, number: Number(match?.[1] ?? -1) });
   }
+  const wanted = found.length === 0 ? single : found.map(({ entry }) => entry);
+  // Said once, of the archive, where it is so of all.
+  if (wanted.length > 0 && wanted.every((entry) => entry.encrypted)) {
+    throw new ZipUnreadable("zip-locked");
+  }
   const toPart = (entry: FileEntry) => ({
     size: entry.uncompressedSize,
     read: () => inflate(entry, account),
