@@ -3,6 +3,7 @@ import type { SearchMode } from "../../domain/search-index";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 import { searchWords } from "../words/search-words";
+import { joinSentences } from "../words/sentences";
 import type { Found } from "./found-texts";
 
 type Props = {
@@ -45,7 +46,7 @@ export function WayLine({ found, mode, onMode }: Props) {
       )}
       {problem !== null && (
         <p data-waits={problem.code} className="basis-full">
-          {way.waits} {errorSentence(problem, errorPlace()).text}
+          {joinSentences([way.waits, errorSentence(problem, errorPlace()).text])}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import { ConnectWays } from "./connect-ways";
 import { ModelFailure } from "./model-failure";
@@ -19,7 +20,7 @@ export function EmptyState({ models, isKept }: Props) {
     <section data-empty="" className="my-auto flex flex-col gap-6 px-1 py-4">
       <div className="flex flex-col gap-2">
         <h2 className="text-title font-semibold">{words.empty.title}</h2>
-        <p className="text-muted">{means.join(" ")}</p>
+        <p className="text-muted">{joinSentences(means)}</p>
       </div>
       {models.chosen?.provider === "guide" && <Connect models={models} />}
     </section>

@@ -9,6 +9,7 @@ import { RecoveryKeyForm } from "../set-up/recovery-key-form";
 import { useFirstFocus } from "../use-first-focus";
 import { optionsWords } from "../words/options-words";
 import { recoveryKeyWords } from "../words/recovery-key-words";
+import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import { PagePart } from "./page-part";
 import { goTo, usePlace } from "./use-section";
@@ -38,7 +39,7 @@ export function RecoveryPart({ client, status, use }: Props) {
   return (
     <PagePart title={wayNames.recovery} heading={heading}>
       <p data-recovery-missing="" className="text-small">
-        {recoveryKeyWords.missing} {recoveryKeyWords.lostWithout(need)}
+        {joinSentences([recoveryKeyWords.missing, recoveryKeyWords.lostWithout(need)])}
       </p>
       <p className="text-small text-muted">{recoveryKeyWords.why}</p>
       {isAsked ? (
