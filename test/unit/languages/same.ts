@@ -28,6 +28,7 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     "Version 7",
   ],
   // The name of an interface.
+  ar: ["Responses"],
   ja: ["Responses"],
   ko: ["Responses"],
   zh: ["Responses"],
