@@ -86,3 +86,22 @@ it("no page of the options says anything that is not from a catalogue, or is wid
   expect(found).toEqual([]);
   await options.close();
 });
+
+it("Arabic runs from right to left, in the panel and on every page of the options, at 360 px", async () => {
+  const options = await extension.openPage("options.html#appearance");
+  await choose(options, "ar");
+  await Promise.all([options, panel].map((page) => page.setViewport({ width: 360, height: 740 })));
+  const shape = (page: Page) =>
+    page.evaluate(() => {
+      const { lang, dir, scrollWidth } = document.documentElement;
+      return [lang, dir, scrollWidth];
+    });
+  await expect.poll(() => shape(panel)).toEqual(["ar", "rtl", 360]);
+  for (const section of SECTIONS) {
+    await options.goto(`chrome-extension://${extension.extensionId}/options.html#${section}`);
+    await options.waitForSelector(`[data-section="${section}"] h1`);
+    await options.waitForNetworkIdle();
+    expect(await shape(options), section).toEqual(["ar", "rtl", 360]);
+  }
+  await options.close();
+});

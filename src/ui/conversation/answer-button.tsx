@@ -9,7 +9,7 @@ type Props = { readonly messageId: Id; readonly onAnswer: (messageId: Id) => voi
 export function AnswerButton({ messageId, onAnswer }: Props) {
   return (
     <QuietButton data-answer={messageId} onClick={() => onAnswer(messageId)}>
-      <MessageSquareReply size={14} aria-hidden="true" />
+      <MessageSquareReply size={14} aria-hidden="true" className="rtl:-scale-x-100" />
       {words.conversation.answer}
     </QuietButton>
   );

@@ -13,7 +13,7 @@ export function Thinking({ text, ms, going }: Props) {
         <ChevronRight
           size={14}
           aria-hidden="true"
-          className="transition-transform group-open:rotate-90 rtl:-scale-x-100"
+          className="transition-transform group-open:rotate-90 rtl:group-not-open:-scale-x-100"
         />
         {going ? thinking : thoughtFor(ms)}
       </summary>

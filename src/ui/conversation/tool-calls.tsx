@@ -15,7 +15,7 @@ export function ToolCalls({ calls }: { readonly calls: readonly ToolCall[] }) {
         <ChevronRight
           size={14}
           aria-hidden="true"
-          className="mt-1 shrink-0 transition-transform group-open/calls:rotate-90 rtl:-scale-x-100"
+          className="mt-1 shrink-0 transition-transform group-open/calls:rotate-90 rtl:group-not-open/calls:-scale-x-100"
         />
         <span className="wrap-anywhere">{toolWords.asked(names)}</span>
       </summary>

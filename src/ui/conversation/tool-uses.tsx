@@ -61,7 +61,7 @@ function Uses(props: UsesProps) {
           <ChevronRight
             size={14}
             aria-hidden="true"
-            className="mt-1 shrink-0 transition-transform group-open/uses:rotate-90 rtl:-scale-x-100"
+            className="mt-1 shrink-0 transition-transform group-open/uses:rotate-90 rtl:group-not-open/uses:-scale-x-100"
           />
           <span className="wrap-anywhere">
             {toolWords.used(names.map((name) => name || toolWords.unnamed))}

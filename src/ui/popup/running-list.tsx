@@ -21,7 +21,11 @@ export function RunningList({ running, onOpen }: Props) {
         {running.slice(0, SHOWN).map((answer) => (
           <li key={answer.turnId} className="flex min-w-0">
             <LinkButton data-open-running={answer.turnId} onClick={() => onOpen(answer)}>
-              <PanelRightOpen size={12} aria-hidden="true" className="me-1 inline" />
+              <PanelRightOpen
+                size={12}
+                aria-hidden="true"
+                className="me-1 inline rtl:-scale-x-100"
+              />
               <bdi className="wrap-anywhere">
                 {popupWords.runningIn(answer.contextName, answer.title)}
               </bdi>

@@ -86,7 +86,7 @@ function UndoButton({ offer, busy, onUndo }: ButtonProps) {
       onClick={onUndo}
       className="flex shrink-0 items-center gap-1 rounded-md px-1.5 py-1 font-semibold text-accent hover:bg-tint"
     >
-      <Undo2 size={14} aria-hidden="true" />
+      <Undo2 size={14} aria-hidden="true" className="rtl:-scale-x-100" />
       {undoWords.undo}
     </button>
   );

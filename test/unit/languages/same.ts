@@ -28,7 +28,13 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     "Version 7",
   ],
   // The name of an interface.
+  ar: ["Responses"],
   ja: ["Responses"],
   ko: ["Responses"],
+  // Besides that, words that Brazilian software has from English.
+  pt: [
+    ...["Backup", "Backup: 7 (7)", "Layout", "Prompt", "Responses", "Tokens"],
+    ...["7 tokens", "7: 7 tokens"],
+  ],
   zh: ["Responses"],
 };

@@ -25,7 +25,7 @@ export function UsageView({ months }: { readonly months: readonly UsageMonth[] }
             <ChevronRight
               size={14}
               aria-hidden="true"
-              className="transition-transform group-open:rotate-90 rtl:-scale-x-100"
+              className="transition-transform group-open:rotate-90 rtl:group-not-open:-scale-x-100"
             />
             {usageWords.month(one.month)}
           </summary>

@@ -1,0 +1,12 @@
+import type { enAppearance } from "../en-appearance";
+import type { Texts } from "../texts";
+
+/** What the options say of how pages look and what they speak. */
+export const appearance = {
+  appearancePage: {
+    language: "اللغة",
+    languageField: "لغة Confidant",
+    languageNote: "تتغير لغة كل الصفحات المفتوحة فورًا. تبقى المحادثات باللغة التي كُتبت بها.",
+    browser: "لغة المتصفح",
+  },
+} satisfies Texts<typeof enAppearance>;

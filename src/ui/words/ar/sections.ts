@@ -1,0 +1,22 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
+/** What the parts of the options are called, in the order of their list, and how a text names one. */
+export const sections = {
+  at: "الخيارات › ",
+  names: {
+    models: "النماذج",
+    contexts: "السياقات",
+    memory: "الذاكرة",
+    lock: "القفل",
+    backup: "النسخ الاحتياطي",
+    prompt: "الموجّه",
+    appearance: "المظهر",
+    programs: "البرامج",
+    keyboard: "الاختصارات",
+    usage: "الاستخدام",
+    data: "البيانات",
+    health: "السلامة",
+    about: "حول",
+  },
+} satisfies Texts<typeof enSections>;

@@ -1,0 +1,9 @@
+import type { enSources } from "../en-sources";
+import type { Texts } from "../texts";
+
+/** What is said of the sources that a reply names. */
+export const sources = {
+  label: "المصادر",
+  said: "حيث قيل ذلك",
+  untitled: "محادثة بلا عنوان",
+} satisfies Texts<typeof enSources>;

@@ -1,0 +1,26 @@
+import type { RESULT_READ, ToolName } from "../../../domain/tool-name";
+
+const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
+  now: "التاريخ والوقت",
+  calculate: "الحساب",
+  block_read: "قراءة صفحة",
+  archival_search: "البحث في الملاحظات",
+  history_search: "البحث في السجل",
+  reference_find: "البحث عن مراجع",
+  block_append: "الإضافة إلى صفحة",
+  block_replace: "الاستبدال في صفحة",
+  block_set_field: "تعيين حقل",
+  list_push: "إضافة عنصر إلى قائمة",
+  log_append: "إضافة إدخال إلى سجل",
+  archival_insert: "حفظ ملاحظة",
+  fact_set: "حفظ معلومة",
+  fact_forget: "نسيان معلومة",
+  result_read: "متابعة قراءة نتيجة",
+};
+
+const labelsByName: ReadonlyMap<string, string> = new Map(Object.entries(LABELS));
+
+/** What a tool of the product's own is called in plain words; any other is called by its name. */
+export function toolLabel(name: string): string {
+  return labelsByName.get(name) ?? name;
+}

@@ -1,0 +1,48 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the panel says of its conversations and messages from the first; the rest stands apart. */
+export const conversations = {
+  conversations: {
+    open: "Conversas",
+    openWaiting: "Conversas (há uma resposta à espera)",
+  },
+
+  conversationMenu: {
+    open: "Esta conversa",
+    archivedNote:
+      "Esta conversa está arquivada. Você pode lê-la e continuá-la como qualquer outra.",
+    archivedThere:
+      "Esta conversa está arquivada, e o contexto dela também. Você pode lê-la e, depois de restaurar o contexto, continuá-la.",
+  },
+
+  temporary: {
+    mark: "Temporária",
+    means: "Não é salva: é excluída quando você bloqueia o Confidant ou fecha o navegador.",
+  },
+
+  branches: {
+    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place, of) => `Versão ${formatNumber(place)} de ${formatNumber(of)}`,
+    before: "Versão anterior",
+    after: "Próxima versão",
+    shown: (place, of) =>
+      `Agora é mostrada a versão ${formatNumber(place)} de ${formatNumber(of)}.`,
+  },
+
+  message: {
+    edit: "Editar",
+    editLabel: "Editar sua mensagem",
+    editHint: (send) => `${send} envia, Esc cancela. A versão anterior é mantida.`,
+    send: "Enviar",
+    cancel: "Cancelar",
+    again: "Gerar novamente",
+    more: "Mais ações para esta mensagem",
+    remember: "Lembrar…",
+    feedback: "Comentar…",
+    remove: "Excluir…",
+    imported: "importada",
+    importedFrom: (model) => `importada · ${model}`,
+  },
+} satisfies Texts<typeof enConversations>;

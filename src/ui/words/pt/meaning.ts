@@ -1,0 +1,25 @@
+import type { enMeaning } from "../en-meaning";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+
+/** What the options say of searching by meaning. */
+export const meaning = {
+  title: "Pesquisa por significado",
+  why: "A pesquisa também encontra o que significa o mesmo em outras palavras. Para isso, um modelo lê cada texto uma vez, em segundo plano, e cada pesquisa.",
+  label: "Os textos são lidos por",
+  packaged: "O modelo de inglês deste navegador",
+  none: "Nada: pesquisar só por palavras",
+  ollama: "Um modelo do Ollama nesta máquina",
+  file: (name) => `O arquivo de modelo ${name} neste navegador`,
+  of: (connection) => `Um modelo de ${connection}`,
+  model: "Nome de um modelo de embedding",
+  example: "Por exemplo, nomic-embed-text, text-embedding-3-small ou gemini-embedding-001",
+  leaves: (host) =>
+    `Cada mensagem, página de memória, fato, nota e resumo guardado aqui é enviado uma vez para ${host}, assim como cada pesquisa. Isso pode custar dinheiro.`,
+  stays: "Os textos ficam nesta máquina.",
+  use: "Usar este modelo",
+  trying: "Testando…",
+  now: (name, place) => `${name}, ${place}`,
+  progress: (embedded, of) => `${formatNumber(embedded)} de ${counted.texts(of)} já lidos.`,
+} satisfies Texts<typeof enMeaning>;

@@ -1,0 +1,22 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
+/** What the parts of the options are called, in the order of their list, and how a text names one. */
+export const sections = {
+  at: "Opções › ",
+  names: {
+    models: "Modelos",
+    contexts: "Contextos",
+    memory: "Memória",
+    lock: "Bloqueio",
+    backup: "Backup",
+    prompt: "Prompt",
+    appearance: "Aparência",
+    programs: "Programas",
+    keyboard: "Atalhos",
+    usage: "Uso",
+    data: "Dados",
+    health: "Integridade",
+    about: "Sobre",
+  },
+} satisfies Texts<typeof enSections>;

@@ -1,0 +1,41 @@
+import type { enUndo } from "../en-undo";
+import type { Texts } from "../texts";
+import { byCount, counted } from "./nouns";
+
+/** What was done just now, and the way back. */
+export const undo = {
+  undo: "Desfazer",
+  undoOf: (told) => `Desfazer: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  close: "Fechar",
+  undone: "Desfeito.",
+  late: "É tarde demais para desfazer isto.",
+  changed: "Isto mudou desde então, por isso nada foi desfeito.",
+  failed: "Não foi possível desfazer isto. Nada foi alterado.",
+  messages: (count) => `${counted.messages(count)} ${byCount(count, "excluída", "excluídas")}.`,
+  someMessages: "Algumas mensagens foram excluídas.",
+  attachmentRemoved: "Anexo removido.",
+  archived: "Conversa arquivada.",
+  modelRemoved: "Modelo excluído.",
+  moved: "Conversa movida.",
+  removed: "Conversa excluída.",
+  contextArchived: "Contexto arquivado.",
+  presetRemoved: "Predefinição excluída.",
+  redactionRemoved: "O texto não é mais ocultado.",
+  connectionRemoved: "Conexão removida.",
+  usageForgotten: "Estatísticas de uso redefinidas.",
+  backupRemoved: "Backup excluído.",
+  factKept: "Fato salvo.",
+  factApproved: "Fato aprovado.",
+  factForgotten: "Fato esquecido.",
+  fileRemoved: "Arquivo de modelo removido.",
+  blockRemoved: "Bloco excluído.",
+  referenceRemoved: "Referência excluída.",
+  referenceRenamed: "Referência alterada.",
+  blockChanged: "Bloco alterado.",
+  blockLaidOut: "Layout alterado.",
+  blockShared: "Bloco compartilhado.",
+  blockUnshared: "Compartilhamento encerrado.",
+  noteRemoved: "Nota excluída.",
+  noteChanged: "Nota alterada.",
+  factChanged: "Fato alterado.",
+} satisfies Texts<typeof enUndo>;
