@@ -24,6 +24,7 @@ import { search } from "./search";
 import { sections } from "./sections";
 import { shortcuts } from "./shortcuts";
 import { sources } from "./sources";
+import { toolServers } from "./tool-servers";
 import { tools } from "./tools";
 import { undo } from "./undo";
 import { unlisted } from "./unlisted";
@@ -59,6 +60,7 @@ export const messages = {
   shortcuts,
   sources,
   tools,
+  toolServers,
   undo,
   unlisted,
   usage: usagePage,

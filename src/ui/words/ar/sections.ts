@@ -6,6 +6,7 @@ export const sections = {
   at: "الخيارات › ",
   names: {
     models: "النماذج",
+    tools: "الأدوات",
     contexts: "السياقات",
     memory: "الذاكرة",
     lock: "القفل",

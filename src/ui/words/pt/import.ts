@@ -104,6 +104,11 @@ export const importTexts = {
       "card-alone": "é um cartão de personagem: importe-o sozinho",
       "zip-too-large": "fica maior, descompactado, do que qualquer exportação deveria ser",
       "zip-too-slow": "demora mais para descompactar do que qualquer exportação deveria",
+      "zip-cut-off": "termina antes do fim: não chegou inteiro. Volte a baixar ou copiar",
+      "zip-locked":
+        "tem uma senha. Descompacte-o com um programa que a peça e escolha o que havia nele",
+      "zip-packing":
+        "está compactado de um modo que o Confidant não abre. Descompacte-o com outro programa e escolha o que havia nele",
       unreadable: "não pode ser lido, ou não até o fim",
       "key-does-not-fit": "não abre: o texto-chave não serve",
       "no-records": "não contém registros do Elara",

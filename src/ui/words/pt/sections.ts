@@ -6,6 +6,7 @@ export const sections = {
   at: "Opções › ",
   names: {
     models: "Modelos",
+    tools: "Ferramentas",
     contexts: "Contextos",
     memory: "Memória",
     lock: "Bloqueio",
