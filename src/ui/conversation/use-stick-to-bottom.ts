@@ -20,7 +20,6 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
   const scroller = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   const [isBehind, setBehind] = useState(false);
-  const before = useRef({ firstId, sending });
   const seen = useRef<Seen>({ top: 0, height: 0 });
   const laidOut = useRef(0);
   const isDrawn = useDrawn();
@@ -64,6 +63,26 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     };
   }, [isDrawn]);
 
+  useKeptPlace({ scroller, atEnd, laidOut }, { firstId, sending });
+
+  const toEnd = useCallback(() => {
+    atEnd.current = true;
+    setBehind(false);
+    if (scroller.current !== null) jumpToEnd(scroller.current, seen);
+  }, []);
+  return { scroller, isBehind, toEnd };
+}
+
+type Place = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly atEnd: RefObject<boolean>;
+  readonly laidOut: RefObject<number>;
+};
+type Shown = { readonly firstId: string | undefined; readonly sending: number };
+
+/** Goes to the end with a send, and stays at what is read when something is put before the first entry. */
+function useKeptPlace({ scroller, atEnd, laidOut }: Place, { firstId, sending }: Shown): void {
+  const before = useRef({ firstId, sending });
   useLayoutEffect(() => {
     const element = scroller.current;
     const last = before.current;
@@ -72,14 +91,7 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     if (element === null || atEnd.current || firstId === last.firstId) return;
     element.scrollTop += element.scrollHeight - laidOut.current;
     laidOut.current = element.scrollHeight;
-  }, [firstId, sending]);
-
-  const toEnd = useCallback(() => {
-    atEnd.current = true;
-    setBehind(false);
-    if (scroller.current !== null) jumpToEnd(scroller.current, seen);
-  }, []);
-  return { scroller, isBehind, toEnd };
+  }, [firstId, sending, scroller, atEnd, laidOut]);
 }
 
 /** Whether what is shown was drawn anew since the last frame. */

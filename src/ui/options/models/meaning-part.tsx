@@ -39,14 +39,9 @@ export function MeaningPart({ client, connections, files }: Props) {
       again();
     });
   const onChange = (key: string) => {
-    const file = files.find(({ id }) => id === key);
-    const isOwn = key === "none" || key === "packaged";
-    if (file === undefined && !isOwn) return setServer(key);
-    setServer(null);
-    if (isOwn) void choose({ type: key });
-    else if (file !== undefined) {
-      void choose({ type: "file", file: { id: file.id, name: file.name } });
-    }
+    const choice = toChoice(key, files);
+    setServer(choice === null ? key : null);
+    if (choice !== null) void choose(choice);
   };
   const chosen = value?.choice ?? null;
   return (
@@ -85,6 +80,13 @@ export function MeaningPart({ client, connections, files }: Props) {
       <FailureLine failure={act.failure ?? failure ?? value?.problem ?? null} />
     </PagePart>
   );
+}
+
+/** What is chosen by a key of the list; null where it is a server, whose model is named next. */
+function toChoice(key: string, files: Props["files"]): EmbedderChoice | null {
+  if (key === "none" || key === "packaged") return { type: key };
+  const file = files.find(({ id }) => id === key);
+  return file === undefined ? null : { type: "file", file: { id: file.id, name: file.name } };
 }
 
 /** The built-in Ollama server is no connection. */
