@@ -142,7 +142,7 @@ export const enContextPage = {
     name: "Name",
     description: "Description",
     systemPrompt: texts.systemPrompt,
-    systemPromptNote: "Prompt preview first, in every request. It is never cut.",
+    systemPromptNote: "Stands first in every request. It is never cut.",
     personality: texts.personality,
     personalityNote: "How it speaks and behaves, in a few sentences.",
     steady: "Stay in character",
