@@ -15,6 +15,18 @@ const givenHeaderSchema = z.extend(headerSchema, {
   name: z.string().check(z.maxLength(200)),
   value: z.string().check(z.maxLength(16_000)),
 });
+const partSchema = z.string().check(z.maxLength(4_000));
+
+/** What a page holds of a sign-in and gives back, each part no longer than a key is. */
+const givenSignInSchema = z.extend(signInSchema, {
+  issuer: partSchema,
+  tokenUrl: partSchema,
+  clientId: partSchema,
+  clientSecret: z.nullable(partSchema),
+  resource: z.nullable(partSchema),
+  state: partSchema,
+  verifier: partSchema,
+});
 const headersSchema = z.array(givenHeaderSchema).check(z.maxLength(20));
 const countSchema = z.int().check(z.nonnegative());
 
@@ -117,7 +129,7 @@ export const connectionCalls = {
     does: "Keeps what signing in has given, sealed as a key is, in place of one. Fails with `provider-auth` where the answer is not to that, names another issuer, or is a no.",
     input: z.object({
       id: idSchema,
-      signIn: signInSchema,
+      signIn: givenSignInSchema,
       /** Where the browser was led back to. */
       answer: z.string().check(z.maxLength(10_000)),
     }),

@@ -41,7 +41,7 @@ export const toolServerCalls = {
         z.object({
           kind: z.literal("prompt"),
           name: z.string().check(z.maxLength(128)),
-          arguments: z.record(z.string(), argument()),
+          arguments: z.record(z.string().check(z.maxLength(200)), argument()),
         }),
       ]),
     }),
