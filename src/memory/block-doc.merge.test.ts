@@ -122,6 +122,20 @@ describe("a block's document and other replicas", () => {
     );
   });
 
+  it("shows what waited for a place that its own next change takes, as it would be read again", () => {
+    const doc = makeBlockDoc(TEXT, [], 7);
+    const first = writeEdits(doc, { op: "append-text", text: "one" });
+    const second = writeEdits(doc, { op: "append-text", text: " two" });
+    const other = makeBlockDoc(TEXT, [first, second], 8);
+    const theirs = writeEdits(other, { op: "append-text", text: " three" });
+    const late = makeBlockDoc(TEXT, [first], 7);
+    late.merge(theirs);
+    expect(late.isIncomplete()).toBe(true);
+    writeEdits(late, { op: "append-text", text: " six" });
+    expect(textOf(late)).toBe("one six three");
+    expect(textOf(makeBlockDoc(TEXT, [late.state()]))).toBe("one six three");
+  });
+
   it("shows what there is where an update is missing, and all once it comes", () => {
     const doc = makeBlockDoc(TEXT, [], 7);
     const updates = ["one", " two", " three"].map((text) =>

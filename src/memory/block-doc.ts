@@ -106,6 +106,8 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
     commit: () => {
       const who = [...writers];
       const update = draft && writeUpdate({ doc, schema, content: draft, isRelaid });
+      // What waits for another update may have waited for this one, and Yjs looks when it reads one.
+      if (isWaiting(doc)) Y.applyUpdate(doc, NO_CHANGE);
       revert();
       return update && { update, ...settle({ triggeredBy: "commit", writers: who }) };
     },
@@ -129,6 +131,9 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
     subscribe,
   };
 }
+
+/** An update that adds nothing and deletes nothing. */
+const NO_CHANGE = Uint8Array.of(0, 0);
 
 function openDocument(updates: readonly Uint8Array[], replica?: number): Y.Doc {
   const doc = new Y.Doc();
