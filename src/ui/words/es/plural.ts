@@ -1,0 +1,4 @@
+import { createPlural } from "../plural";
+
+/** A text for a number, in Spanish. */
+export const plural = createPlural("es");
