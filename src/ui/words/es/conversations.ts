@@ -1,0 +1,48 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the panel says of its conversations and messages from the first; the rest stands apart. */
+export const conversations = {
+  conversations: {
+    open: "Conversaciones",
+    openWaiting: "Conversaciones (hay una respuesta esperando)",
+  },
+
+  conversationMenu: {
+    open: "Esta conversación",
+    archivedNote:
+      "Esta conversación está archivada. Puedes leerla y continuarla como cualquier otra.",
+    archivedThere:
+      "Esta conversación está archivada, y su contexto también. Puedes leerla y, después de restaurar el contexto, continuarla.",
+  },
+
+  temporary: {
+    mark: "Temporal",
+    means: "No se guarda: se elimina cuando bloqueas Confidant o cierras el navegador.",
+  },
+
+  branches: {
+    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place, of) => `Versión ${formatNumber(place)} de ${formatNumber(of)}`,
+    before: "Versión anterior",
+    after: "Versión siguiente",
+    shown: (place, of) =>
+      `Ahora se muestra la versión ${formatNumber(place)} de ${formatNumber(of)}.`,
+  },
+
+  message: {
+    edit: "Editar",
+    editLabel: "Editar tu mensaje",
+    editHint: (send) => `${send} envía, Esc cancela. La versión anterior se conserva.`,
+    send: "Enviar",
+    cancel: "Cancelar",
+    again: "Regenerar",
+    more: "Más acciones para este mensaje",
+    remember: "Recordar…",
+    feedback: "Comentar…",
+    remove: "Eliminar…",
+    imported: "importada",
+    importedFrom: (model) => `importada · ${model}`,
+  },
+} satisfies Texts<typeof enConversations>;
