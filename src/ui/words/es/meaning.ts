@@ -1,0 +1,25 @@
+import type { enMeaning } from "../en-meaning";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+
+/** What the options say of searching by meaning. */
+export const meaning = {
+  title: "Búsqueda por significado",
+  why: "La búsqueda también encuentra lo que significa lo mismo con otras palabras. Para ello, un modelo lee cada texto una vez, en segundo plano, y cada búsqueda.",
+  label: "Los textos los lee",
+  packaged: "El modelo de inglés de este navegador",
+  none: "Nada: buscar solo por palabras",
+  ollama: "Un modelo de Ollama en este equipo",
+  file: (name) => `El archivo de modelo ${name} en este navegador`,
+  of: (connection) => `Un modelo de ${connection}`,
+  model: "Nombre de un modelo de embeddings",
+  example: "Por ejemplo, nomic-embed-text, text-embedding-3-small o gemini-embedding-001",
+  leaves: (host) =>
+    `Cada mensaje, página de memoria, dato, nota y resumen guardado aquí se envía una vez a ${host}, igual que cada búsqueda. Eso puede costar dinero.`,
+  stays: "Los textos no salen de este equipo.",
+  use: "Usar este modelo",
+  trying: "Probando…",
+  now: (name, place) => `${name}, ${place}`,
+  progress: (embedded, of) => `${formatNumber(embedded)} de ${counted.texts(of)} ya leídos.`,
+} satisfies Texts<typeof enMeaning>;
