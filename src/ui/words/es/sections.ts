@@ -1,0 +1,23 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
+/** What the parts of the options are called, in the order of their list, and how a text names one. */
+export const sections = {
+  at: "Opciones › ",
+  names: {
+    models: "Modelos",
+    tools: "Herramientas",
+    contexts: "Contextos",
+    memory: "Memoria",
+    lock: "Bloqueo",
+    backup: "Copias de seguridad",
+    prompt: "Prompt",
+    appearance: "Aspecto",
+    programs: "Programas",
+    keyboard: "Atajos",
+    usage: "Uso",
+    data: "Datos guardados",
+    health: "Integridad",
+    about: "Acerca de",
+  },
+} satisfies Texts<typeof enSections>;

@@ -1,0 +1,41 @@
+import type { enUndo } from "../en-undo";
+import type { Texts } from "../texts";
+import { byCount, counted } from "./nouns";
+
+/** What was done just now, and the way back. */
+export const undo = {
+  undo: "Deshacer",
+  undoOf: (told) => `Deshacer: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  close: "Cerrar",
+  undone: "Deshecho.",
+  late: "Es demasiado tarde para deshacer esto.",
+  changed: "Esto ha cambiado desde entonces, así que no se ha deshecho nada.",
+  failed: "No se pudo deshacer esto. No se ha cambiado nada.",
+  messages: (count) => `${counted.messages(count)} ${byCount(count, "eliminado", "eliminados")}.`,
+  someMessages: "Se eliminaron algunos mensajes.",
+  attachmentRemoved: "Adjunto quitado.",
+  archived: "Conversación archivada.",
+  modelRemoved: "Modelo eliminado.",
+  moved: "Conversación movida.",
+  removed: "Conversación eliminada.",
+  contextArchived: "Contexto archivado.",
+  presetRemoved: "Preajuste eliminado.",
+  redactionRemoved: "El texto ya no se oculta.",
+  connectionRemoved: "Conexión quitada.",
+  usageForgotten: "Estadísticas de uso restablecidas.",
+  backupRemoved: "Copia de seguridad eliminada.",
+  factKept: "Dato guardado.",
+  factApproved: "Dato aprobado.",
+  factForgotten: "Dato olvidado.",
+  fileRemoved: "Archivo de modelo quitado.",
+  blockRemoved: "Bloque eliminado.",
+  referenceRemoved: "Referencia eliminada.",
+  referenceRenamed: "Referencia cambiada.",
+  blockChanged: "Bloque cambiado.",
+  blockLaidOut: "Diseño cambiado.",
+  blockShared: "Bloque compartido.",
+  blockUnshared: "Bloque ya no compartido.",
+  noteRemoved: "Nota eliminada.",
+  noteChanged: "Nota cambiada.",
+  factChanged: "Dato cambiado.",
+} satisfies Texts<typeof enUndo>;
