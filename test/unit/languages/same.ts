@@ -36,5 +36,6 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     ...["Backup", "Backup: 7 (7)", "Layout", "Prompt", "Responses", "Tokens"],
     ...["7 tokens", "7: 7 tokens"],
   ],
+  es: [...["Prompt", "Responses", "Tokens"], ...["7 tokens", "7: 7 tokens"]],
   zh: ["Responses"],
 };

@@ -117,7 +117,8 @@ export const backup = {
       "Falta, o aún no contiene la clave o la frase de contraseña más reciente, y puede no abrir las copias de seguridad más nuevas: bloquea Confidant y desbloquéalo una vez con la frase de contraseña, y quedará al día.",
     keyFileSoon:
       "Aún no hay archivo de clave: bloquea Confidant y desbloquéalo una vez con la frase de contraseña, y se creará.",
-    noPassphrase: "No hay frase de contraseña y, por tanto, ningún archivo de clave que pueda abrir.",
+    noPassphrase:
+      "No hay frase de contraseña y, por tanto, ningún archivo de clave que pueda abrir.",
     nothingOpens:
       "Estas copias de seguridad no se abren en ningún otro lugar: no hay clave de recuperación ni frase de contraseña. Si este perfil se pierde, también se pierden. Crea una clave de recuperación.",
     downloadKey: "Descargar el archivo de clave",

@@ -39,8 +39,7 @@ export const commandAnswers = {
     title: "Modelo",
     chosen: (name) => `${name} es ahora el modelo.`,
     choosing: (name) => `Eligiendo ${name}…`,
-    unknown: (name) =>
-      `Aquí no hay ningún modelo llamado «${name}». La lista muestra los que hay.`,
+    unknown: (name) => `Aquí no hay ningún modelo llamado «${name}». La lista muestra los que hay.`,
   },
   summary: {
     title: "Resumen",
@@ -73,8 +72,7 @@ export const commandAnswers = {
     empty:
       "Pulsa Olvidar en un dato, o escribe después del comando de qué trata, como en /forget ciudad.",
     done: (key) => `Olvidado: ${key}. No se volverá a aprender de lo dicho hasta ahora.`,
-    unknown: (key) =>
-      `En este contexto no hay ningún dato llamado «${key}». /facts los muestra.`,
+    unknown: (key) => `En este contexto no hay ningún dato llamado «${key}». /facts los muestra.`,
   },
   help: {
     title: "Comandos",

@@ -25,7 +25,8 @@ export const providerNames: Record<ContextProviderName, string> = {
   facts: "Lo que se sabe de ti: datos",
   blocks: "Lo que está escrito en su memoria: bloques",
   "recent-summaries": "Lo que se habló en otros lugares: resúmenes de tus otras conversaciones",
-  references: "De qué ha tratado la conversación: flujos de trabajo, páginas, documentos, contextos",
+  references:
+    "De qué ha tratado la conversación: flujos de trabajo, páginas, documentos, contextos",
   activity: "Cuándo empezaron y siguieron tus otras conversaciones, con sus títulos",
   "last-n": "Los mensajes anteriores, de la misma conversación",
   quotes: "Lo dicho antes que tiene que ver con el mensaje: citas de todas tus conversaciones",

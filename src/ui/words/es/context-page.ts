@@ -118,7 +118,8 @@ export const contextPage = {
     toolRules: "Reglas para las herramientas",
     toolRule: (rule) => {
       const tool = `«${toolLabel(rule.tool)}»`;
-      if (rule.type === "RequiresPrior") return `${tool} solo después de «${toolLabel(rule.prior)}»`;
+      if (rule.type === "RequiresPrior")
+        return `${tool} solo después de «${toolLabel(rule.prior)}»`;
       if (rule.type === "MaxCalls")
         return `${tool} como máximo ${counted.times(rule.max)} en una respuesta`;
       return `${tool} ${ruleEnds[rule.type]}`;

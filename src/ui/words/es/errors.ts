@@ -19,8 +19,7 @@ export const errors = {
   "limit-exceeded": "Esto es más de lo que cabe. No se ha cambiado nada.",
   "limit-exceeded-by": limitErrors,
   "empty-message": "Aún no hay nada que enviar. Escribe antes unas palabras.",
-  "turn-running":
-    "Esta respuesta aún se está escribiendo. Espérala, o pulsa Detener antes.",
+  "turn-running": "Esta respuesta aún se está escribiendo. Espérala, o pulsa Detener antes.",
   "is-command":
     "Este es uno de los comandos del propio Confidant y nunca se envía. Recarga esta página y escríbelo de nuevo.",
   "window-too-small":
@@ -55,13 +54,15 @@ export const errors = {
     return `Esta frase de contraseña tiene más de ${formatNumber(1_024)} caracteres. Elige una más corta.`;
   },
   "weak-too-short": "Esta frase de contraseña tiene menos de 8 caracteres. Elige una más larga.",
-  "weak-known": "Esta frase de contraseña, o una muy parecida, es una contraseña común. Elige otra.",
+  "weak-known":
+    "Esta frase de contraseña, o una muy parecida, es una contraseña común. Elige otra.",
   "last-way": "Este es el único método de desbloqueo. Añade otro antes de quitarlo.",
   "rotation-running":
     "Todo se está cifrando con una nueva clave. Espera a que termine e inténtalo de nuevo. Opciones › Bloqueo muestra el progreso.",
   "undo-late":
     "Es demasiado tarde para deshacer esto: solo se puede deshacer durante unos segundos y mientras Confidant está desbloqueado.",
-  "wrong-name": "El nombre no coincide. No se ha quitado nada; escríbelo exactamente como se muestra.",
+  "wrong-name":
+    "El nombre no coincide. No se ha quitado nada; escríbelo exactamente como se muestra.",
   "backup-failed":
     "No se pudo hacer una copia de seguridad, así que no se ha cambiado nada más. Inténtalo de nuevo; si sigue ocurriendo, Opciones › Integridad busca lo que esté dañado.",
   "backup-failed-by": backupErrors,
@@ -89,8 +90,7 @@ export const errors = {
   archived: "Este contexto está archivado. Restáuralo e inténtalo de nuevo.",
   "temporary-full":
     "Esta conversación temporal ocupa toda la memoria que le da el navegador. Empieza una nueva; de ella no se almacena nada.",
-  "block-denied":
-    "Este bloque no se puede cambiar así. No se ha cambiado nada; dale otro permiso.",
+  "block-denied": "Este bloque no se puede cambiar así. No se ha cambiado nada; dale otro permiso.",
   "approval-needed": "Este cambio necesita antes tu aprobación. Pulsa Aprobar o Rechazar.",
   "list-full": "Esta lista está llena. No se ha cambiado nada; elimina un elemento o permite más.",
   "schema-misfit": "Esto no encaja en el diseño del bloque. No se ha cambiado nada; míralo antes.",

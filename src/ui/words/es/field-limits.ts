@@ -4,15 +4,18 @@ import type { Texts } from "../texts";
 /** What goes beyond its limit, by what is wrong and the name of the field. */
 export const fieldLimits = {
   "too-long": {
-    name: (max) => `Un nombre tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
+    name: (max) =>
+      `Un nombre tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
     alias: (max) =>
       `Otro nombre tiene como máximo ${max} caracteres. No se ha cambiado nada; acorta el más largo.`,
-    title: (max) => `Un título tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
+    title: (max) =>
+      `Un título tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
     tags: (max) =>
       `Una etiqueta tiene como máximo ${max} caracteres. No se ha cambiado nada; acorta la más larga.`,
     key: (max) =>
       `El nombre de un dato tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
-    value: (max) => `Un dato tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
+    value: (max) =>
+      `Un dato tiene como máximo ${max} caracteres. No se ha cambiado nada; acórtalo.`,
   },
   "too-many": {
     aliases: (max) =>

@@ -25,6 +25,7 @@ export const held = {
   stay: "Opciones › Copias de seguridad los muestra mientras esperan; Opciones › Modelos muestra las conexiones.",
   refused: (host) =>
     `El navegador no recibió permiso para acceder a ${host}, así que no se ha cambiado nada. Pulsa el botón de nuevo para que la pregunta vuelva a aparecer.`,
-  connection: "Esta conexión vino con una copia de seguridad. No se le envía nada hasta que la permitas.",
+  connection:
+    "Esta conexión vino con una copia de seguridad. No se le envía nada hasta que la permitas.",
   allow: "Permitir esta conexión",
 } satisfies Texts<typeof enHeld>;

@@ -38,7 +38,7 @@ export const importTexts = {
     stopping: "Deteniendo…",
     running: "Importando. Mantén esta página abierta hasta que termine.",
     progress: "Importar, progreso",
-    read: (percent) => `${formatNumber(percent)} % leído`,
+    read: (percent) => `${formatNumber(percent)} % leído`,
     soFar: (conversations, messages) =>
       `${counted.conversations(conversations)} hasta ahora, ${counted.messages(messages)} ${byCount(messages, "nuevo", "nuevos")}`,
     ended: {
@@ -59,8 +59,7 @@ export const importTexts = {
     open: "Abrir en el panel lateral",
     cameTitle: "Las más recientes",
     more: (count) => `… y ${counted.conversations(count)} más, en la lista de conversaciones.`,
-    added: (count) =>
-      `${counted.conversations(count)} ${byCount(count, "añadida", "añadidas")}`,
+    added: (count) => `${counted.conversations(count)} ${byCount(count, "añadida", "añadidas")}`,
     extended: (count, name) =>
       `${counted.conversations(count)} ${byCount(count, "actualizada", "actualizadas")}, en «${name}»`,
     unchanged: (count, name) =>
@@ -86,7 +85,8 @@ export const importTexts = {
     moreProblems: (count) => `… y ${formatNumber(count)} más`,
     conversation: (position) => `La conversación ${formatNumber(position)} del archivo`,
     wholeFile: "El archivo",
-    nothingWhole: "El archivo termina antes de la primera conversación. Hay que exportarlo de nuevo.",
+    nothingWhole:
+      "El archivo termina antes de la primera conversación. Hay que exportarlo de nuevo.",
     problems: {
       "not-an-array": "no es un archivo comprimido ni un archivo de conversaciones",
       "too-large": "es más grande de lo que Confidant admite",

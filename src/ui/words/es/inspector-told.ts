@@ -56,8 +56,7 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "fact-waiting": "Espera tu aprobación, en Memoria.",
   "block-empty": "Aún no hay nada escrito en él. El editor está en Memoria.",
   "block-not-told": "Los bloques de archivo y de registro no están en ningún prompt.",
-  "block-not-named":
-    "No está fijado y tu mensaje no lo menciona: entra cuando un mensaje lo hace.",
+  "block-not-named": "No está fijado y tu mensaje no lo menciona: entra cuando un mensaje lo hace.",
   "mode-tokens": "Las instrucciones para este tipo de respuesta son más largas de lo permitido.",
   unanswered: "Los mensajes sin respuesta no se vuelven a enviar.",
   "images-unseen": "Este modelo no ve imágenes, solo sus nombres.",

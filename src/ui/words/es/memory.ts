@@ -12,8 +12,7 @@ const lostKinds: Record<LostPart["kind"], (count: number, name: string) => strin
   section: (_count, name) => `La sección ${name}`,
   field: (_count, name) => `El campo ${name}`,
   items: counted.items,
-  ticks: (count) =>
-    plural(count, { one: "# marca", many: "# de marcas", other: "# marcas" }),
+  ticks: (count) => plural(count, { one: "# marca", many: "# de marcas", other: "# marcas" }),
   entries: counted.entries,
   text: () => "El texto",
 };

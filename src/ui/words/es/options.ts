@@ -29,15 +29,16 @@ export const options = {
     sections: sections.names,
     cancel: "Cancelar",
     /** Where no more can be typed. */
-    fieldFull: (max) => `Longitud máxima alcanzada: ${counted.characters(max)}. El resto se recorta.`,
+    fieldFull: (max) =>
+      `Longitud máxima alcanzada: ${counted.characters(max)}. El resto se recorta.`,
   },
 
   lockPage: {
     none: "Sin bloqueo: quien pueda leer los archivos de este perfil puede leer tus datos.",
     sealing: (percent) =>
-      `Aún sin proteger: ${formatNumber(percent)} % cifrado con la nueva clave. Puedes seguir usando Confidant; cerrar el navegador solo lo pausa.`,
+      `Aún sin proteger: ${formatNumber(percent)} % cifrado con la nueva clave. Puedes seguir usando Confidant; cerrar el navegador solo lo pausa.`,
     changing: (percent) =>
-      `Se está aplicando la nueva clave de la bóveda: ${formatNumber(percent)} %. Tus datos siguen legibles y bloqueados; cerrar el navegador solo lo pausa.`,
+      `Se está aplicando la nueva clave de la bóveda: ${formatNumber(percent)} %. Tus datos siguen legibles y bloqueados; cerrar el navegador solo lo pausa.`,
     rests: "En pausa. Continúa automáticamente cuando se resuelva esto:",
     lock: "Bloqueado. Para desbloquear hace falta uno de los métodos de abajo.",
     ways: "Métodos de desbloqueo",
@@ -83,7 +84,8 @@ export const options = {
     purgeName: (name) => `Escribe «${name}» para continuar`,
     purgeConfirm: (name, messages) =>
       `Eliminar definitivamente: «${name}», ${counted.messages(messages)}`,
-    purged: (messages) => `Eliminado definitivamente, con ${counted.messages(messages)}. ${REMAINS}`,
+    purged: (messages) =>
+      `Eliminado definitivamente, con ${counted.messages(messages)}. ${REMAINS}`,
     export: "Exportar todo",
     backupFirst:
       "Antes se hace una copia de seguridad, salvo que haya una al día. Las copias conservan estos datos hasta cuatro semanas, mientras se hagan otras nuevas. Para una copia que puedas leer sin Confidant:",

@@ -32,8 +32,7 @@ export const personalityHints: Record<
     field === "systemPrompt"
       ? "no hay nada escrito. Ayuda una frase sobre quién es y qué hace."
       : "no hay nada escrito. Ayuda una frase sobre cómo habla y cómo se mantiene.",
-  "very-short": () =>
-    "Esto es muy corto: dos o tres frases le dan al modelo más en que apoyarse.",
+  "very-short": () => "Esto es muy corto: dos o tres frases le dan al modelo más en que apoyarse.",
   "very-long": () =>
     "Esto es muy largo y quita espacio a la conversación en cada petición; puede no caber en la ventana de un modelo pequeño.",
   "contradicts-steadiness": ({ about }, text) =>

@@ -22,6 +22,7 @@ export const recoveryKey = {
 } satisfies Texts<typeof enRecoveryKey>;
 
 function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "Si se pierden la frase de contraseña y la llave de acceso";
+  if (ways.passphrase && ways.passkey)
+    return "Si se pierden la frase de contraseña y la llave de acceso";
   return ways.passkey ? "Si se pierde la llave de acceso" : "Si se olvida la frase de contraseña";
 }

@@ -42,7 +42,9 @@ export const recovery = {
       ...(since === null ? [] : [gapOf(since)]),
       ...(unreadable === 0
         ? []
-        : [`${counted.entries(unreadable)} que no ${byCount(unreadable, "se abrió", "se abrieron")}`]),
+        : [
+            `${counted.entries(unreadable)} que no ${byCount(unreadable, "se abrió", "se abrieron")}`,
+          ]),
       ...(withoutKey === 0 ? [] : [`las claves de ${counted.connections(withoutKey)}`]),
     ];
     const except = gaps.length === 0 ? "" : `, salvo ${joined(gaps)}`;

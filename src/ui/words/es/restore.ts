@@ -47,7 +47,8 @@ export const restore = {
   chosenBackup: (name, size) => `Copia de seguridad: ${name} (${size})`,
   chosenKey: (name) => `Archivo de clave: ${name}`,
   notTaken: (name) => `${name} no es una copia de seguridad ni un archivo de clave de Confidant.`,
-  vaultHint: "No se pide nada si esta bóveda hizo la copia de seguridad; se te avisará si no fue ella.",
+  vaultHint:
+    "No se pide nada si esta bóveda hizo la copia de seguridad; se te avisará si no fue ella.",
   secret: "Abrir con",
   vault: "Esta bóveda (para sus propias copias de seguridad)",
   recovery: "Clave de recuperación",
@@ -87,8 +88,7 @@ export const restore = {
 
   found: "Lo que hay en esta copia de seguridad",
   made: (at, app, size) => `Hecha el ${formatExactDate(at)} por Confidant ${app}; ${size}.`,
-  otherVault:
-    "La hizo otra bóveda: la de otro perfil, o aquella desde la que se restauró esta.",
+  otherVault: "La hizo otra bóveda: la de otro perfil, o aquella desde la que se restauró esta.",
   older: "Es un estado más antiguo que lo que hay aquí.",
   lacks: (only, newer) => `Le falta parte de lo que hay aquí. ${sentenceOf(only, newer)}`,
   brings: (only, newer) =>

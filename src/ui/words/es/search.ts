@@ -71,7 +71,8 @@ export const search = {
     some: (of, isMore) => (isMore ? `más de ${formatNumber(of)}` : `${formatNumber(of)} arriba`),
     none: "Nada encontrado",
     looking: "Cargando…",
-    elsewhere: (count) => `${counted.messages(count)} más en otras versiones: mostrar en la búsqueda`,
+    elsewhere: (count) =>
+      `${counted.messages(count)} más en otras versiones: mostrar en la búsqueda`,
   },
 
   way: {

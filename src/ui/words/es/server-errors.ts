@@ -24,7 +24,8 @@ export const serverErrors = {
     `${host} rechazó esto (403). Quizá no permita peticiones de extensiones del navegador: revisa en sus ajustes las peticiones de otros orígenes (CORS) e inténtalo de nuevo.`,
   "provider-forbidden-at": (host) =>
     `${host} rechazó esto (403). Puede que la clave no permita este modelo, o no desde aquí; mira tu cuenta allí ${AGAIN}`,
-  "provider-auth": "El servidor quiere una clave o rechazó la que tiene. Revísala e inténtalo de nuevo.",
+  "provider-auth":
+    "El servidor quiere una clave o rechazó la que tiene. Revísala e inténtalo de nuevo.",
   "provider-auth-ollama": `Este modelo se ejecuta en ollama.com, y el Ollama de este equipo no ha iniciado sesión allí. Ejecuta «ollama signin» ${AGAIN}`,
   "provider-auth-at": (host) =>
     `${host} quiere una clave o rechazó la que tiene. Indica otra en Opciones › Modelos e inténtalo de nuevo.`,

@@ -16,7 +16,8 @@ export const toolServers = {
     toolsOf: (name) => `Herramientas de ${name}`,
     noTools:
       "No ofrece herramientas, o aún no se ha consultado. Prueba la conexión para consultarlo.",
-    where: "Actívalas en Opciones › Contextos: en el contexto que pueda usarlas, en «Herramientas».",
+    where:
+      "Actívalas en Opciones › Contextos: en el contexto que pueda usarlas, en «Herramientas».",
     listed: (tools, ago) => `${toolsOf(tools)} cuando se consultó ${ago}`,
     answered: (ms, tools) => `Conectado: ${toolsOf(tools)}, en ${formatNumber(ms)} ms.`,
     hideOrigin: "Ocultar a este servidor el origen de Confidant: rechaza los navegadores (403)",

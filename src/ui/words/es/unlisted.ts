@@ -14,7 +14,8 @@ export const unlisted = {
     "no-chat": (names, more) => `No se muestran, porque no conversan: ${join(names, more)}.`,
     elsewhere: (names, more) =>
       `No se muestran, porque Ollama los reenvía a otro host: ${join(names, more)}.`,
-    held: (names, more) => `No se muestran, porque vinieron con una copia de seguridad: ${join(names, more)}.`,
+    held: (names, more) =>
+      `No se muestran, porque vinieron con una copia de seguridad: ${join(names, more)}.`,
     name: (names, more) =>
       `Omitidas, porque sus nombres no se pueden indicar a un modelo o ya están en uso: ${join(names, more)}.`,
     "too-long": (names, more) =>
