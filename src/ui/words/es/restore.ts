@@ -168,7 +168,7 @@ export const restore = {
     yes: "Sí, la hice yo",
     yesMeans:
       "Lo que dice pasa a ser tuyo. Los ajustes que envían datos fuera quedan desactivados hasta que los actives.",
-    no: "No, o no estoy seguro",
+    no: "No, o no lo sé",
     noMeans:
       "Lo que dice se marca como traído de fuera, sus ajustes solo se ofrecen, y no se ejecuta ninguna de sus tareas.",
     keys: "Quien tenga la clave de esta copia de seguridad puede abrirla, ahora y más tarde. Esa clave no abrirá lo que escribas a partir de aquí: a continuación eliges un bloqueo propio, y las nuevas copias de seguridad reciben una clave creada aquí.",
