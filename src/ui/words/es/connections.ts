@@ -131,7 +131,7 @@ export const connections = {
       shown === all ? counted.models(all) : `${formatNumber(shown)} de ${counted.models(all)}`,
     window: (tokens) => `${formatTokens(tokens)} tokens`,
     price: (prompt, reply) => `${prompt} de entrada, ${reply} de salida por millón de tokens`,
-    free: "sin coste",
+    free: "gratis",
     tools: "herramientas",
     sees: "imágenes",
     thinks: "razona",

@@ -192,7 +192,7 @@ export const contextPage = {
 
     older: "Eliminar mensajes antiguos",
     olderWhy:
-      "Se eliminan los textos de los mensajes, con los resúmenes hechos a partir de ellos. Las conversaciones permanecen.",
+      "Se eliminan los textos de los mensajes, con los resúmenes basados en ellos. Las conversaciones permanecen.",
     olderContext: "En el contexto",
     olderBefore: "Escritos antes del",
     olderAsk: "Eliminar…",

@@ -105,7 +105,7 @@ export const conversationList = {
   message: {
     removeTitle: "Eliminar este mensaje",
     removeMeans:
-      "El texto se elimina en todas las ramas de las que forma parte. Con él se van los resúmenes hechos a partir de él y lo que se guarda de los prompts desde entonces. Puedes deshacerlo durante 10 segundos, salvo que sea muy grande. Las copias de seguridad hechas antes lo conservan hasta cuatro semanas.",
+      "El texto se elimina en todas las ramas de las que forma parte. Con él se van los resúmenes basados en él y lo que se guarda de los prompts desde entonces. Puedes deshacerlo durante 10 segundos, salvo que sea muy grande. Las copias de seguridad hechas antes lo conservan hasta cuatro semanas.",
     removeConfirm: "Eliminar",
   },
 } satisfies Texts<typeof enConversationList>;
