@@ -176,7 +176,7 @@ export const memory = {
     permission: "Lo que puede hacer su modelo",
     add: "Compartir",
     list: "Compartido con",
-    stop: "Dejar",
+    stop: "Detener",
     stopOf: (name) => `Dejar de compartir con ${name}`,
     noOther: "No hay otro contexto con el que compartir.",
     gone: "Un contexto que ya no existe",
