@@ -106,8 +106,7 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
     commit: () => {
       const who = [...writers];
       const update = draft && writeUpdate({ doc, schema, content: draft, isRelaid });
-      // What waits for another update may have waited for this one, and Yjs looks when it reads one.
-      if (isWaiting(doc)) Y.applyUpdate(doc, NO_CHANGE);
+      placeWaiting(doc);
       revert();
       return update && { update, ...settle({ triggeredBy: "commit", writers: who }) };
     },
@@ -134,6 +133,11 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
 
 /** An update that adds nothing and deletes nothing. */
 const NO_CHANGE = Uint8Array.of(0, 0);
+
+/** What waits for another update may have waited for an own one, and Yjs looks when it reads one. */
+function placeWaiting(doc: Y.Doc): void {
+  if (isWaiting(doc)) Y.applyUpdate(doc, NO_CHANGE);
+}
 
 function openDocument(updates: readonly Uint8Array[], replica?: number): Y.Doc {
   const doc = new Y.Doc();

@@ -87,6 +87,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
   memory: {
     "blocks.prompt.ms": { most: 10 },
     "block.append.ms": { most: 20 },
+    "block.append.fresh.ms": TOLD,
     "block.append.cold.ms": TOLD,
     "block.append.growth": { most: 2 },
     "block.stored.growth": TOLD,
