@@ -72,6 +72,8 @@ async function buildBenchWorker(outDir: string): Promise<void> {
   await build({
     configFile: false,
     root: PROJECT_ROOT,
+    // Texts in several languages ask for a manifest that names one.
+    publicDir: false,
     logLevel: "error",
     mode: "production",
     define: { "process.env.NODE_ENV": '"production"' },
