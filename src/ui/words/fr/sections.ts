@@ -1,0 +1,20 @@
+/** What the parts of the options are called, and how a text names one. */
+export const sections = {
+  at: "Options, ",
+  names: {
+    models: "Modèles",
+    tools: "Outils",
+    contexts: "Contextes",
+    memory: "Mémoire",
+    lock: "Verrou",
+    backup: "Sauvegarde",
+    prompt: "Prompt",
+    appearance: "Apparence",
+    programs: "Programmes",
+    keyboard: "Raccourcis",
+    usage: "Utilisation",
+    data: "Données",
+    health: "État",
+    about: "À propos",
+  },
+} satisfies Texts<typeof enSections>;
