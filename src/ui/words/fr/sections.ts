@@ -6,7 +6,7 @@ export const sections = {
     tools: "Outils",
     contexts: "Contextes",
     memory: "Mémoire",
-    lock: "Verrou",
+    lock: "Verrouillage",
     backup: "Sauvegarde",
     prompt: "Prompt",
     appearance: "Apparence",
