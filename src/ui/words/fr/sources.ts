@@ -1,0 +1,6 @@
+/** What is said of the sources that a reply names. */
+export const sources = {
+  label: "Sources de la réponse",
+  said: "Où cela a été dit",
+  untitled: "Une conversation sans titre",
+} satisfies Texts<typeof enSources>;
