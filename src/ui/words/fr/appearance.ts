@@ -1,3 +1,6 @@
+import type { enAppearance } from "../en-appearance";
+import type { Texts } from "../texts";
+
 /** What the options say of how pages look and what they speak. */
 export const appearance = {
   appearancePage: {

@@ -1,3 +1,8 @@
+import type { enArchived } from "../en-archived";
+import { formatDate } from "../format";
+import type { Texts } from "../texts";
+import { byCount } from "./plural";
+
 /** Why a context answers nothing, and the ways back. */
 export const archived = {
   title: "Archivé",

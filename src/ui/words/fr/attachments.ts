@@ -1,3 +1,10 @@
+import { MAX_FILE_BYTES } from "../../../domain/attachment";
+import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../../domain/limits";
+import type { enAttachments } from "../en-attachments";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+
 /** Texts about files and images of messages. */
 export const attachments = {
   attachments: {
@@ -10,8 +17,8 @@ export const attachments = {
     label: "Pièces jointes",
     conversation: "Conversation",
     ofPage: "Page",
-    image: (name) => `Image : ${name}`,
-    adding: "ajout …",
+    image: (name) => `Image : ${name}`,
+    adding: "ajout …",
     tokens: (tokens) => `environ ${counted.tokens(tokens)}`,
     unseen: "ce modèle ne voit pas les images",
     remove: (name) => `Retirer ${name}`,
@@ -19,13 +26,13 @@ export const attachments = {
     refused: {
       image: (name) => `${name} ne s’ouvre pas comme image. Le fichier n’a pas été ajouté.`,
       unread: (name) =>
-        `${name} ne peut pas encore être lu : seuls les images et le texte brut le peuvent. Le fichier n’a pas été ajouté.`,
+        `${name} ne peut pas encore être lu : seuls les images et le texte brut le peuvent. Le fichier n’a pas été ajouté.`,
       "text-bytes": (name) =>
-        `${name} est trop volumineux : un fichier texte compte au plus ${formatNumber(MAX_FILE_BYTES)} octets. Il n’a pas été ajouté.`,
+        `${name} est trop volumineux : un fichier texte compte au plus ${formatNumber(MAX_FILE_BYTES)} octets. Il n’a pas été ajouté.`,
       "image-bytes": (name) =>
-        `${name} est trop volumineux : un fichier image compte au plus ${formatNumber(MAX_IMAGE_FILE_BYTES)} octets. Il n’a pas été ajouté.`,
+        `${name} est trop volumineux : un fichier image compte au plus ${formatNumber(MAX_IMAGE_FILE_BYTES)} octets. Il n’a pas été ajouté.`,
       "image-pixels": (name) =>
-        `${name} est trop grand : une image compte au plus ${formatNumber(MAX_IMAGE_PIXELS)} pixels. Le fichier n’a pas été ajouté.`,
+        `${name} est trop grand : une image compte au plus ${formatNumber(MAX_IMAGE_PIXELS)} pixels. Le fichier n’a pas été ajouté.`,
     },
   },
 } satisfies Texts<typeof enAttachments>;

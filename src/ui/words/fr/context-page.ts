@@ -1,18 +1,23 @@
 import type { ContextProviderName } from "../../../domain/context";
 import type { Compression } from "../../../domain/prompt-settings";
+import type { enContextPage } from "../en-context-page";
+import { formatAgo, formatDate, formatNumber, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { hint, problem } from "./context-hints";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+import { toolNames, toolRule } from "./tool-rules";
 
 const providers: Record<ContextProviderName, string> = {
-  facts: "Ce qui est connu de vous : les faits",
-  blocks: "Ce qui est écrit dans sa mémoire : les blocs",
+  facts: "Ce qui est connu de vous : les faits",
+  blocks: "Ce qui est écrit dans sa mémoire : les blocs",
   "recent-summaries":
-    "Ce dont il a été question ailleurs : les résumés de ses autres conversations",
-  references:
-    "Ce dont parlait la conversation : flux de travail, pages, documents, contextes",
-  activity:
-    "Quand ses autres conversations ont commencé et continué, avec leurs titres",
+    "Ce dont il a été question ailleurs : les résumés de ses autres conversations",
+  references: "Ce dont parlait la conversation : flux de travail, pages, documents, contextes",
+  activity: "Quand ses autres conversations ont commencé et continué, avec leurs titres",
   "last-n": "Les messages précédents, de la même conversation",
   quotes:
-    "Ce qui a été dit plus tôt et se rapporte au message : des citations de toutes ses conversations",
+    "Ce qui a été dit plus tôt et se rapporte au message : des citations de toutes ses conversations",
 };
 
 const compressions: Record<Compression["type"], string> = {
@@ -43,9 +48,9 @@ export const contextPage = {
     keepMeans: "Un contexte épinglé n’expire jamais.",
     archivedBy: {
       person: (at) =>
-        `Archivé par vous le ${formatDate(at)}. Il ne répond à rien tant qu’il n’est pas restauré ; toutes ses conversations sont conservées.`,
+        `Archivé par vous le ${formatDate(at)}. Il ne répond à rien tant qu’il n’est pas restauré ; toutes ses conversations sont conservées.`,
       expiry: (at) =>
-        `Archivé le ${formatDate(at)}, après un temps sans échange. Il ne répond à rien tant qu’il n’est pas restauré ; toutes ses conversations sont conservées.`,
+        `Archivé le ${formatDate(at)}, après un temps sans échange. Il ne répond à rien tant qu’il n’est pas restauré ; toutes ses conversations sont conservées.`,
     },
 
     create: "Nouveau contexte",
@@ -57,7 +62,7 @@ export const contextPage = {
     use: "Utiliser",
     useName: (name) => `Utiliser ${name} pour un nouveau contexte`,
     template: "Utiliser comme base",
-    templateName: (name) => `Utiliser comme base : ${name}`,
+    templateName: (name) => `Utiliser comme base : ${name}`,
 
     who: "Qui est l’assistant",
     name: "Nom",
@@ -86,10 +91,10 @@ export const contextPage = {
     takeHistory: (tokens) => `Prendre ${formatNumber(tokens)}`,
     model: "Modèle",
     general: "Modèle par défaut",
-    generalModel: (name) => `comme choisi en général : ${name}`,
+    generalModel: (name) => `comme choisi en général : ${name}`,
     compression: "Échanges plus anciens",
     compressions: { general: "Par défaut", ...compressions },
-    generalCompression: (type) => `Par défaut : ${compressions[type]}`,
+    generalCompression: (type) => `Par défaut : ${compressions[type]}`,
     keepRecent: "Échanges à garder",
 
     remembering: "Ce qu’il sait et garde",
@@ -101,14 +106,14 @@ export const contextPage = {
       system: "avant la conversation",
     },
     quotesNote:
-      "Pour chaque message, ce qui a été dit auparavant dans ce contexte est parcouru ; ce qui s’y rapporte est cité, quelques centaines de jetons au plus. Le modèle revoit d’anciens mots, donc le fournisseur d’un modèle distant aussi. Placées avant la conversation, elles obligent un serveur à tout relire.",
+      "Pour chaque message, ce qui a été dit auparavant dans ce contexte est parcouru ; ce qui s’y rapporte est cité, quelques centaines de jetons au plus. Le modèle revoit d’anciens mots, donc le fournisseur d’un modèle distant aussi. Placées avant la conversation, elles obligent un serveur à tout relire.",
     remembers:
-      "Apprendre des conversations d’ici : résumés et faits pour les autres conversations du contexte",
+      "Apprendre des conversations d’ici : résumés et faits pour les autres conversations du contexte",
     remembersNote:
       "Sans cela, aucun résumé n’est fait d’une conversation entière, et rien d’elle n’apparaît dans une autre.",
     expiryDays: "Jours sans utilisation avant l’archivage",
     expiryNote:
-      "Il est seulement archivé avec tout son contenu, et reste dans chaque liste. « Restaurer » le ramène. Le premier contexte et les contextes épinglés n’expirent jamais.",
+      "Il est seulement archivé avec tout son contenu, et reste dans chaque liste. « Restaurer » le ramène. Le premier contexte et les contextes épinglés n’expirent jamais.",
 
     tools: "Outils",
     toolsWhy:
@@ -135,22 +140,22 @@ export const contextPage = {
     ruleMax: "Nombre de fois",
     addRule: "Ajouter",
     removeRule: "Retirer",
-    removeRuleName: (rule) => `Retirer : ${rule}`,
+    removeRuleName: (rule) => `Retirer : ${rule}`,
 
     preview: "Aperçu du prompt",
     previewWhy: "Avant le premier message d’une conversation, selon les réglages d’ici.",
     previewGuide:
       "Le guide intégré répond ici et ne voit que votre question. Avec un modèle, le prompt entier s’affiche ici.",
     previewWaits: "L’aperçu attend que les champs ci-dessus soient corrects.",
-    loading: "Lecture …",
+    loading: "Lecture …",
 
     saved: "Toutes les modifications sont enregistrées.",
     unsaved: "Modifications non enregistrées",
-    saving: "Enregistrement …",
+    saving: "Enregistrement …",
     held: "Corrigez les champs signalés pour les enregistrer.",
     undo: "Annuler",
     conflict:
-      "Ceci a été modifié dans une autre fenêtre. Les deux versions sont conservées : votre saisie est toujours là, et pas encore enregistrée.",
+      "Ceci a été modifié dans une autre fenêtre. Les deux versions sont conservées : votre saisie est toujours là, et pas encore enregistrée.",
     takeTheirs: "Prendre l’autre version",
     keepMine: "Garder la mienne",
 
@@ -169,14 +174,13 @@ export const contextPage = {
     remove: "Retirer",
     removed: "retiré",
     removeMeans:
-      "Il quitte la liste et peut être restauré ; les contextes qui en viennent restent tels quels.",
+      "Il quitte la liste et peut être restauré ; les contextes qui en viennent restent tels quels.",
     showRemoved: "Afficher aussi ceux qui sont retirés",
-    noPresets:
-      "Aucun à vous pour l’instant. « Utiliser comme base » part de l’un de ceux-ci.",
+    noPresets: "Aucun à vous pour l’instant. « Utiliser comme base » part de l’un de ceux-ci.",
     presetActions: "Ce préréglage",
     presetPurgeMeans:
       "Cela supprime le préréglage. Les contextes qui en viennent restent tels quels. Vous pouvez annuler pendant 10 secondes. Les copies de ce profil, et pour un temps les fichiers du navigateur, peuvent encore contenir des restes chiffrés.",
-    presetPurgeConfirm: (name) => `Supprimer définitivement : « ${name} »`,
+    presetPurgeConfirm: (name) => `Supprimer définitivement : « ${name} »`,
     settings: (temperature, maxTokens, days) =>
       `température ${formatNumber(temperature)}, ${formatTokens(maxTokens)} jetons par réponse, ${counted.days(days)}`,
 
@@ -190,15 +194,15 @@ export const contextPage = {
       "Les textes des messages sont supprimés, avec les résumés qui en ont été tirés. Les conversations restent.",
     olderContext: "Dans le contexte",
     olderBefore: "Écrits avant le",
-    olderAsk: "Supprimer …",
+    olderAsk: "Supprimer …",
     olderMeans: (name, date) =>
-      `Cela supprime le texte de chaque message de « ${name} » écrit avant le ${formatDate(date)}, dans toutes ses conversations. Vous pouvez annuler pendant 10 secondes, sauf s’il y en a vraiment beaucoup.`,
-    olderConfirm: (name) => `Les supprimer de « ${name} »`,
+      `Cela supprime le texte de chaque message de « ${name} » écrit avant le ${formatDate(date)}, dans toutes ses conversations. Vous pouvez annuler pendant 10 secondes, sauf s’il y en a vraiment beaucoup.`,
+    olderConfirm: (name) => `Les supprimer de « ${name} »`,
     olderDone: (messages) =>
       messages === 0
         ? "Aucun message n’était aussi ancien."
         : byCount(messages, "# message a été supprimé.", "# messages ont été supprimés."),
     holdsAsk: "Contenu",
-    holdsName: (name) => `Contenu : ${name}`,
+    holdsName: (name) => `Contenu : ${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

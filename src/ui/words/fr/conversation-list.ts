@@ -1,22 +1,29 @@
+import type { enConversationList } from "../en-conversation-list";
+import { formatAgo, formatExactDate, formatNumber, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { messages } from "./messages";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+
 /** The list of conversations, what can be done with one, and what is asked before that. */
 export const conversationList = {
   menu: {
     begin: "Nouvelle conversation",
     temporary: "Conversation temporaire",
-    rename: "Renommer …",
+    rename: "Renommer …",
     pin: "Épingler",
     unpin: "Désépingler",
-    tags: "Étiquettes …",
-    move: "Déplacer vers …",
+    tags: "Étiquettes …",
+    move: "Déplacer vers …",
     archive: "Archiver",
     restore: "Restaurer",
-    exportIt: "Exporter …",
-    search: "Chercher …",
+    exportIt: "Exporter …",
+    search: "Chercher …",
     find: "Chercher dans cette conversation",
     memory: "Mémoire",
     shortcuts: "Raccourcis clavier",
-    remove: "Supprimer …",
-    discard: "Abandonner …",
+    remove: "Supprimer …",
+    discard: "Abandonner …",
   },
 
   list: {
@@ -52,11 +59,11 @@ export const conversationList = {
             "# conversations enregistrées ici, archivées comprises",
           ),
     menu: "Ce que vous pouvez en faire (Shift+F10)",
-    menuOf: (title) => `« ${title} »`,
+    menuOf: (title) => `« ${title} »`,
     none: "Pas encore de conversation ici. Ce que vous écrivez en commence une.",
     noneFound: "Rien ne contient ces mots.",
     noneArchived: "Rien n’est archivé ici.",
-    loading: "Chargement …",
+    loading: "Chargement …",
     ago: (ms) => formatAgo(ms),
     exactly: (time) => formatExactDate(time),
     tags: (tags) => tags.join(", "),
@@ -75,25 +82,25 @@ export const conversationList = {
     searched: (count) =>
       byCount(
         count,
-        "# texte parcouru jusqu’ici, les plus récents d’abord ; les plus anciens suivent.",
-        "# textes parcourus jusqu’ici, les plus récents d’abord ; les plus anciens suivent.",
+        "# texte parcouru jusqu’ici, les plus récents d’abord ; les plus anciens suivent.",
+        "# textes parcourus jusqu’ici, les plus récents d’abord ; les plus anciens suivent.",
       ),
     anew: (count) =>
       byCount(
         count,
-        "L’index de recherche enregistré n’a pas pu être lu ; il est donc refait : # texte jusqu’ici, les plus récents d’abord.",
-        "L’index de recherche enregistré n’a pas pu être lu ; il est donc refait : # textes jusqu’ici, les plus récents d’abord.",
+        "L’index de recherche enregistré n’a pas pu être lu ; il est donc refait : # texte jusqu’ici, les plus récents d’abord.",
+        "L’index de recherche enregistré n’a pas pu être lu ; il est donc refait : # textes jusqu’ici, les plus récents d’abord.",
       ),
     memory: "Mémoire",
-    speakers: { user: "Vous :", assistant: "Réponse :" },
+    speakers: { user: "Vous :", assistant: "Réponse :" },
     kinds: {
-      message: "Message :",
-      title: "Titre :",
-      block: "Page :",
-      fact: "Fait :",
-      archival: "Note :",
-      summary: "Résumé :",
-      reference: "Référence :",
+      message: "Message :",
+      title: "Titre :",
+      block: "Page :",
+      fact: "Fait :",
+      archival: "Note :",
+      summary: "Résumé :",
+      reference: "Référence :",
     },
     hint: 'Des mots, ou "une expression", -sans, from:me, in:contexte, tag:nom, before:2026-05, after:2026-01-31',
   },
@@ -109,16 +116,16 @@ export const conversationList = {
     tagsNote: "Séparées par des virgules.",
     moveTitle: "Déplacer cette conversation vers",
     removeTitle: "Supprimer cette conversation",
-    counting: "Comptage …",
+    counting: "Comptage …",
     removeMeans: (title, messages) =>
-      `Cela supprime « ${title} » : ${counted.messages(messages)} sur toutes ses branches, avec ses résumés. Vous pouvez annuler pendant 10 secondes, sauf si elle est très grande. Une sauvegarde est faite d’abord ; les sauvegardes, jusqu’à quatre semaines, et les fichiers du navigateur, pour un temps, peuvent encore la contenir, chiffrée.`,
+      `Cela supprime « ${title} » : ${counted.messages(messages)} sur toutes ses branches, avec ses résumés. Vous pouvez annuler pendant 10 secondes, sauf si elle est très grande. Une sauvegarde est faite d’abord ; les sauvegardes, jusqu’à quatre semaines, et les fichiers du navigateur, pour un temps, peuvent encore la contenir, chiffrée.`,
     removeConfirm: (messages) => `Supprimer ${counted.messages(messages)}`,
     discardTitle: "Abandonner cette conversation temporaire",
     discardMeans: (messages) =>
       byCount(
         messages,
-        "# message disparaît avec elle. Vous pouvez annuler pendant 10 secondes ; rien n’en a jamais été enregistré.",
-        "# messages disparaissent avec elle. Vous pouvez annuler pendant 10 secondes ; rien n’en a jamais été enregistré.",
+        "# message disparaît avec elle. Vous pouvez annuler pendant 10 secondes ; rien n’en a jamais été enregistré.",
+        "# messages disparaissent avec elle. Vous pouvez annuler pendant 10 secondes ; rien n’en a jamais été enregistré.",
       ),
     discardConfirm: "L’abandonner",
   },

@@ -1,3 +1,7 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
 /** What the panel says of its conversations and messages from the first. */
 export const conversations = {
   conversations: {
@@ -16,7 +20,7 @@ export const conversations = {
   temporary: {
     mark: "Temporaire",
     means:
-      "Non enregistrée : elle sera supprimée quand vous verrouillerez Confidant ou fermerez le navigateur.",
+      "Non enregistrée : elle sera supprimée quand vous verrouillerez Confidant ou fermerez le navigateur.",
   },
 
   branches: {
@@ -24,8 +28,7 @@ export const conversations = {
     label: (place, of) => `Version ${formatNumber(place)} sur ${formatNumber(of)}`,
     before: "Version précédente",
     after: "Version suivante",
-    shown: (place, of) =>
-      `La version ${formatNumber(place)} sur ${formatNumber(of)} est affichée.`,
+    shown: (place, of) => `La version ${formatNumber(place)} sur ${formatNumber(of)} est affichée.`,
   },
 
   message: {
@@ -37,9 +40,9 @@ export const conversations = {
     cancel: "Annuler",
     again: "Régénérer",
     more: "Autres actions pour ce message",
-    remember: "Retenir …",
-    feedback: "Donner un avis …",
-    remove: "Supprimer …",
+    remember: "Retenir …",
+    feedback: "Donner un avis …",
+    remove: "Supprimer …",
     imported: "importé",
     importedFrom: (model) => `importé · ${model}`,
   },

@@ -1,11 +1,17 @@
+import type { enExport } from "../en-export";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+
 /** What the part of the options says that gives conversations out as files. */
 export const exportTexts = {
   exportPart: {
     title: "Exporter des conversations",
     why: "Des conversations en fichiers pour des personnes et d’autres programmes, avec ce que leurs contextes retiennent. Ce qui est archivé n’y est que si vous choisissez son contexte ou la conversation elle-même. Les conversations temporaires n’y sont jamais, et les images seulement par leur nom.",
     readable:
-      "Quiconque possède ce fichier peut le lire : il n’est pas chiffré. La liste des téléchargements du navigateur garde son nom.",
-    weak: "Quiconque possède ces fichiers et le texte de clé peut les lire, et un texte de clé devinable se devine vite : c’est bien plus faible que votre coffre. Utilisez-en un long qui ne serve nulle part ailleurs.",
+      "Quiconque possède ce fichier peut le lire : il n’est pas chiffré. La liste des téléchargements du navigateur garde son nom.",
+    weak: "Quiconque possède ces fichiers et le texte de clé peut les lire, et un texte de clé devinable se devine vite : c’est bien plus faible que votre coffre. Utilisez-en un long qui ne serve nulle part ailleurs.",
     what: "Quoi",
     scopes: {
       all: "toutes les conversations",
@@ -19,13 +25,13 @@ export const exportTexts = {
       count === 0
         ? "Aucune trouvée."
         : byCount(count, "# conversation trouvée", "# conversations trouvées"),
-    more: "Seules les plus récentes sont affichées : saisissez davantage du titre.",
+    more: "Seules les plus récentes sont affichées : saisissez davantage du titre.",
     untitled: "Nouvelle conversation",
     format: "Forme",
     formats: {
-      json: "JSON : tout, peut être importé de nouveau",
-      markdown: "Markdown : pour lire",
-      elara: "Elara : un enregistrement chiffré par message",
+      json: "JSON : tout, peut être importé de nouveau",
+      markdown: "Markdown : pour lire",
+      elara: "Elara : un enregistrement chiffré par message",
     },
     hidden: {
       json: "Les caractères invisibles, comme ceux qui changent le sens du texte, y sont écrits comme codes d’échappement, et sont réimportés sans changement.",
@@ -35,15 +41,15 @@ export const exportTexts = {
         "Les caractères invisibles, comme ceux qui changent le sens du texte, restent tels quels dans les enregistrements.",
     },
     elaraHolds:
-      "Elara a un seul journal de textes : d’une conversation, la branche affichée est écrite ; de plusieurs, tout ce qui a été dit. Les fichiers, les images et la mémoire n’y sont pas.",
+      "Elara a un seul journal de textes : d’une conversation, la branche affichée est écrite ; de plusieurs, tout ce qui a été dit. Les fichiers, les images et la mémoire n’y sont pas.",
     key: "Texte de clé",
     keyProblems: {
       empty: "Saisissez le texte de clé.",
       default:
-        "C’est le texte livré avec Elara : tout le monde le connaît. Choisissez-en un autre.",
+        "C’est le texte livré avec Elara : tout le monde le connaît. Choisissez-en un autre.",
     },
     keyWarning:
-      "C’est le texte livré avec Elara : quiconque possède ces fichiers peut les lire, et a pu les modifier.",
+      "C’est le texte livré avec Elara : quiconque possède ces fichiers peut les lire, et a pu les modifier.",
     target: "Vers",
     targets: { zip: "une archive (.zip)", folder: "un dossier" },
     folderNote: "Les enregistrements déjà présents restent tels quels.",
@@ -59,8 +65,7 @@ export const exportTexts = {
     folderKept: "Les enregistrements écrits jusque-là sont dans le dossier.",
     counts: (conversations, messages) =>
       `${counted.conversations(conversations)}, ${counted.messages(messages)}`,
-    records: (count) =>
-      byCount(count, "# enregistrement écrit", "# enregistrements écrits"),
+    records: (count) => byCount(count, "# enregistrement écrit", "# enregistrements écrits"),
     there: (count) =>
       byCount(
         count,
@@ -70,8 +75,8 @@ export const exportTexts = {
     unreadable: (count) =>
       byCount(
         count,
-        "# entrée n’a pas pu être lue et manque ; « État » en dit plus",
-        "# entrées n’ont pas pu être lues et manquent ; « État » en dit plus",
+        "# entrée n’a pas pu être lue et manque ; « État » en dit plus",
+        "# entrées n’ont pas pu être lues et manquent ; « État » en dit plus",
       ),
     leftOut: {
       attachments: (count) =>
@@ -102,11 +107,11 @@ export const exportTexts = {
       to: "Au (UTC)",
       tags: "Étiquettes",
       roles: { user: "Vous", assistant: "L’assistant", system: "Système", tool: "Outil" },
-      thinking: "Réflexion :",
-      answer: "Réponse :",
-      file: "Fichier :",
-      sources: "Sources :",
-      picture: "Image (absente de ce fichier) :",
+      thinking: "Réflexion :",
+      answer: "Réponse :",
+      file: "Fichier :",
+      sources: "Sources :",
+      picture: "Image (absente de ce fichier) :",
       deleted: "Ce message a été supprimé.",
       nothing: "Rien n’a été dit.",
       memory: {

@@ -1,3 +1,6 @@
+import type { enFileErrors } from "../en-file-errors";
+import type { Texts } from "../texts";
+
 const told = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 /** What happened to a model file on its way, what is kept of it, what to do. */
@@ -5,7 +8,7 @@ export const fileErrors = {
   server: "Le serveur",
   by: {
     locked: (host, status) =>
-      `${host} demande une autorisation pour ce fichier${told(status)} : il faut peut-être y ouvrir une session ou y accepter une licence. Téléchargez-le dans un onglet du navigateur, puis déposez le fichier ici.`,
+      `${host} demande une autorisation pour ce fichier${told(status)} : il faut peut-être y ouvrir une session ou y accepter une licence. Téléchargez-le dans un onglet du navigateur, puis déposez le fichier ici.`,
     lockedHere: (host, status) =>
       `${host} a refusé de donner ce fichier${told(status)}. Vérifiez que les extensions de navigateur ont le droit d’y lire des fichiers, ou déposez le fichier ici.`,
     missing: (host) =>
@@ -25,8 +28,8 @@ export const fileErrors = {
   },
   refused: {
     "not-a-url":
-      "Ce n’est pas l’adresse d’un fichier. Rien n’a été téléchargé ; elle ressemble à https://example.com/model.gguf.",
+      "Ce n’est pas l’adresse d’un fichier. Rien n’a été téléchargé ; elle ressemble à https://example.com/model.gguf.",
     credentials:
-      "Cette adresse contient un nom ou un mot de passe. Rien n’a été pris ; téléchargez le fichier dans un onglet du navigateur, puis déposez-le ici.",
+      "Cette adresse contient un nom ou un mot de passe. Rien n’a été pris ; téléchargez le fichier dans un onglet du navigateur, puis déposez-le ici.",
   },
 } satisfies Texts<typeof enFileErrors>;

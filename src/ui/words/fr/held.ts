@@ -1,3 +1,7 @@
+import type { enHeld } from "../en-held";
+import type { Texts } from "../texts";
+import { byCount } from "./plural";
+
 /** What is said of what came with a backup and does nothing until it is taken over. */
 export const held = {
   title: "Désactivé après la restauration",
@@ -22,7 +26,7 @@ export const held = {
   take: "Activer",
   takeAll: "Tout activer",
   leave: "Laisser ces réglages désactivés",
-  stay: "Options, Sauvegarde, les montre tant qu’ils attendent ; les connexions se trouvent dans Options, Modèles.",
+  stay: "Options, Sauvegarde, les montre tant qu’ils attendent ; les connexions se trouvent dans Options, Modèles.",
   refused: (host) =>
     `Le navigateur n’a pas eu l’autorisation de joindre ${host}, donc rien n’a été modifié. Appuyez encore une fois sur le bouton pour que la question soit reposée.`,
   connection:

@@ -9,9 +9,9 @@ export const memoryKinds = {
   typeMeans: {
     core: "Le modèle le voit avec chaque message, dans la limite de la part de la fenêtre réservée à la mémoire.",
     working:
-      "Pour ce qui est en cours : le modèle le voit tant qu’il est épinglé, ou quand un message s’y réfère.",
-    archival: "Pour ce qui sert rarement : dans aucun prompt. Vous le trouvez ici.",
-    log: "Pour ce qui s’est passé : dans aucun prompt. Vous le trouvez ici.",
+      "Pour ce qui est en cours : le modèle le voit tant qu’il est épinglé, ou quand un message s’y réfère.",
+    archival: "Pour ce qui sert rarement : dans aucun prompt. Vous le trouvez ici.",
+    log: "Pour ce qui s’est passé : dans aucun prompt. Vous le trouvez ici.",
   },
   permissions: {
     ReadOnly: "Lecture seule",

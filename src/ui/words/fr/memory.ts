@@ -1,3 +1,12 @@
+import type { enMemory } from "../en-memory";
+import { formatExactDate, formatNumber, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { memoryChanges, memoryKinds } from "./memory-kinds";
+import { notes } from "./notes";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+import { references } from "./references";
+
 const tokens = (count: number) =>
   count < 1_000 ? counted.tokens(count) : `${formatTokens(count)} jetons`;
 
@@ -22,11 +31,11 @@ export const memory = {
   save: "Enregistrer",
   delete: "Supprimer",
   done: "Terminer",
-  loading: "Chargement …",
+  loading: "Chargement …",
   context: "Mémoire de",
   archived: (name) => `${name} (archivé)`,
   means:
-    "Ce que ce contexte retient au-delà de ses conversations. Vous pouvez tout modifier ; le modèle, seulement ce que vous permettez.",
+    "Ce que ce contexte retient au-delà de ses conversations. Vous pouvez tout modifier ; le modèle, seulement ce que vous permettez.",
   inspect: "Voir le prochain prompt",
   inspectHint: "L’inspecteur du panneau latéral montre tout ce que le modèle verra.",
 
@@ -52,7 +61,7 @@ export const memory = {
   edit: "Modifier",
   editOf: (label) => `Modifier ${label}`,
   doneOf: (label) => `Terminer ${label}`,
-  more: (label) => `Autres actions : ${label}`,
+  more: (label) => `Autres actions : ${label}`,
   lost: (count) =>
     byCount(
       count,
@@ -61,15 +70,15 @@ export const memory = {
     ),
 
   menu: {
-    settings: "Réglages …",
-    layout: "Disposition …",
-    history: "Historique …",
-    share: "Partager …",
+    settings: "Réglages …",
+    layout: "Disposition …",
+    history: "Historique …",
+    share: "Partager …",
     unshare: "Ne plus le partager ici",
     remove: "Supprimer",
   },
 
-  saving: "Enregistrement …",
+  saving: "Enregistrement …",
   unsaved: "Pas encore enregistré",
   saved: "Enregistré",
   notSaved: "Non enregistré",
@@ -79,18 +88,14 @@ export const memory = {
   text: (name) => `Texte de ${name}`,
   readOnly: "lecture seule pour le modèle",
   item: (place) => `Élément ${formatNumber(place)}`,
-  doneItem: (text) => `Fait : ${text}`,
+  doneItem: (text) => `Fait : ${text}`,
   newItem: "Nouvel élément",
   addItem: "Ajouter",
-  moveUp: (text) => `Monter : ${text}`,
-  moveDown: (text) => `Descendre : ${text}`,
-  removeItem: (text) => `Supprimer : ${text}`,
+  moveUp: (text) => `Monter : ${text}`,
+  moveDown: (text) => `Descendre : ${text}`,
+  removeItem: (text) => `Supprimer : ${text}`,
   listFull: (max) =>
-    byCount(
-      max,
-      "Cette liste prend au plus # élément.",
-      "Cette liste prend au plus # éléments.",
-    ),
+    byCount(max, "Cette liste prend au plus # élément.", "Cette liste prend au plus # éléments."),
   noItems: "Pas encore d’élément.",
   newEntry: "Nouvelle entrée",
   addEntry: "Ajouter",
@@ -98,10 +103,10 @@ export const memory = {
   exactly: (at) => formatExactDate(at),
   earlier: (count) =>
     byCount(count, "Afficher # entrée antérieure", "Afficher # entrées antérieures"),
-  noFields: "Ce tableau n’a pas encore de champ. « Disposition », dans le menu, en ajoute.",
+  noFields: "Ce tableau n’a pas encore de champ. « Disposition », dans le menu, en ajoute.",
   listField: "Un élément par ligne.",
-  less: (name) => `Moins : ${name}`,
-  plus: (name) => `Plus : ${name}`,
+  less: (name) => `Moins : ${name}`,
+  plus: (name) => `Plus : ${name}`,
   unset: "Non défini",
   yes: "Oui",
   no: "Non",
@@ -116,13 +121,13 @@ export const memory = {
     descriptionNote: "Le modèle le lit aussi. Peut rester vide.",
     type: "Genre",
     permission: "Ce que le modèle peut faire",
-    pinned: "Épinglé : le modèle le voit avec chaque message",
+    pinned: "Épinglé : le modèle le voit avec chaque message",
     layout: "Disposition",
     add: "Ajouter",
     empty: "Donnez-lui un nom.",
     taken: "Un autre bloc de ce contexte porte ce nom.",
     changed:
-      "Il a été modifié ailleurs entre-temps. Voici son état actuel ; « Enregistrer » applique vos modifications par-dessus.",
+      "Il a été modifié ailleurs entre-temps. Voici son état actuel ; « Enregistrer » applique vos modifications par-dessus.",
   },
 
   layout: {
@@ -149,9 +154,9 @@ export const memory = {
     removeSection: (name) => `Retirer la section ${name}`,
     field: (place) => `Champ ${formatNumber(place)}`,
     maxItems: "Nombre maximal d’éléments",
-    maxItemsNote: "Vide : pas de limite.",
+    maxItemsNote: "Vide : pas de limite.",
     lines: "Lignes que le modèle voit",
-    linesNote: "Vide : toutes.",
+    linesNote: "Vide : toutes.",
     firstLine: "À partir de la ligne",
     displayLimit: "Entrées récentes que le modèle voit",
     names: "Chacun demande un nom, et il n’y en a pas deux pareils.",
@@ -163,7 +168,7 @@ export const memory = {
     who: { person: "Vous", model: "Modèle", system: "Confidant" },
     what: (name) => memoryChanges[name] ?? name,
     through: "par un bloc partagé",
-    why: (text) => `Pourquoi : ${text}`,
+    why: (text) => `Pourquoi : ${text}`,
     added: "ajouté",
     removed: "retiré",
     forgotten: "Son contenu a été effacé.",
@@ -172,7 +177,7 @@ export const memory = {
     restored: "Restauré. La version précédente est aussi dans l’historique.",
     restoreFirst: "Restaurer l’état du début",
     more: "Afficher les précédentes",
-    clear: "Effacer l’historique …",
+    clear: "Effacer l’historique …",
     clearMeans:
       "Cela supprime définitivement toutes les versions antérieures, et avec elles tout texte qui n’est plus dans le bloc. Ce choix ne peut pas être annulé. Les sauvegardes faites auparavant le gardent, quatre semaines ou plus.",
     clearConfirm: "Effacer",

@@ -1,3 +1,6 @@
+import type { enPage } from "../en-page";
+import type { Texts } from "../texts";
+
 /** Texts about the page beside the panel. */
 export const page = {
   parts: { page: "Cette page", selection: "Sélection" },
@@ -8,7 +11,7 @@ export const page = {
   look: (name) => `Afficher ce qui sera envoyé de ${name}`,
   refused: {
     "page-access":
-      "Le navigateur ne laisse pas encore Confidant lire cette page. Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page, et choisissez « Poser une question sur cette page ».",
+      "Le navigateur ne laisse pas encore Confidant lire cette page. Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page, et choisissez « Poser une question sur cette page ».",
     "page-browser":
       "C’est une page du navigateur ou de sa boutique, qu’aucune extension ne peut lire. Copiez plutôt le texte.",
     "page-pdf":

@@ -1,3 +1,8 @@
+import type { enPromptPage } from "../en-prompt-page";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+
 /** What the options say about how prompts are made. */
 export const promptPage = {
   promptPage: {
@@ -18,7 +23,7 @@ export const promptPage = {
     memory: "Mémoire et activité récente",
     activityEntries: "Nombre maximal d’entrées d’activité récente montrées au modèle",
     activityNote: (most) =>
-      `De ${formatNumber(0)} à ${formatNumber(most)}. Elles disent quand les autres conversations d’un contexte ont commencé et continué ; les réglages de chaque contexte décident s’il les montre.`,
+      `De ${formatNumber(0)} à ${formatNumber(most)}. Elles disent quand les autres conversations d’un contexte ont commencé et continué ; les réglages de chaque contexte décident s’il les montre.`,
     includeDescriptions: "Inclure les descriptions des blocs de mémoire",
     includeSchemas: "Inclure les schémas des blocs de mémoire",
     blocksNote:
@@ -28,13 +33,12 @@ export const promptPage = {
       "Les titres, les résumés et les faits sont écrits quand rien d’autre ne tourne. Seuls les serveurs que vous avez choisis sont interrogés.",
     backgroundLocal: "Avec un modèle sur cet ordinateur",
     backgroundRemote: "Avec un modèle distant",
-    backgroundCost:
-      "Cela renvoie la conversation au serveur, et peut coûter de l’argent.",
+    backgroundCost: "Cela renvoie la conversation au serveur, et peut coûter de l’argent.",
     idleMinutes: "Minutes d’inactivité avant qu’une conversation soit résumée en entier",
     modes: "Type de réponse",
     modesLabel: "Indiquer au modèle quel type de réponse semble souhaité",
     modesWhy:
-      "Quelques phrases, selon les mots du message : créer, chercher, modifier, réfléchir, ou simplement parler.",
+      "Quelques phrases, selon les mots du message : créer, chercher, modifier, réfléchir, ou simplement parler.",
     warningWhy: (share) =>
       `Au-delà de ${formatPercent(share)} de la fenêtre, ou de la part qu’y a la conversation, sa barre dans le panneau avertit, par la couleur et la forme.`,
     window: "Fenêtre de ce modèle",
@@ -68,11 +72,11 @@ export const promptPage = {
     redactionWhen: "Le masquer",
     redactionWhens: { stored: "avant l’enregistrement", sent: "avant l’envoi" },
     patternHint:
-      "Dans un motif, # est un chiffre, ? un caractère, et * jusqu’à 64 caractères sans espace.",
+      "Dans un motif, # est un chiffre, ? un caractère, et * jusqu’à 64 caractères sans espace.",
     redactionLength: "De 2 à 200 caractères, avec au plus quatre *.",
     add: "Ajouter",
     remove: "Retirer",
-    removeLabel: (text) => `Retirer « ${text} »`,
+    removeLabel: (text) => `Retirer « ${text} »`,
     turns: "Échanges récents",
     noTurns: "Aucun échange n’a encore eu de réponse.",
     turnsTable: "Échanges récents, défile sur le côté",
@@ -91,7 +95,7 @@ export const promptPage = {
     cache: (hits, fetches, rate) =>
       fetches === 0
         ? "Aucune conversation n’a été lue depuis le réveil de Confidant."
-        : `Pris en mémoire au lieu du disque : ${formatNumber(hits)} fois sur ${formatNumber(fetches)} (${formatPercent(rate)}).`,
+        : `Pris en mémoire au lieu du disque : ${formatNumber(hits)} fois sur ${formatNumber(fetches)} (${formatPercent(rate)}).`,
     refresh: "Actualiser",
   },
 } satisfies Texts<typeof enPromptPage>;

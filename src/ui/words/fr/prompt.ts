@@ -1,3 +1,8 @@
+import type { enPrompt } from "../en-prompt";
+import { formatNumber, formatPercent, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+
 /** What a message was taken for. */
 export const promptModes = {
   general: "conversation",
@@ -15,7 +20,7 @@ export const prompt = {
   notSeenBecause: {
     truncate: "les échanges plus anciens sont laissés de côté, comme réglé",
     dropped: "leur résumé a été écarté",
-    "summary-failed": "aucun résumé n’a pu être fait ; un nouvel essai suivra",
+    "summary-failed": "aucun résumé n’a pu être fait ; un nouvel essai suivra",
     "no-summariser": "aucun modèle n’a le droit de les résumer de lui-même",
     "not-yet": "leur résumé n’est pas encore écrit",
   },
@@ -37,8 +42,8 @@ export const prompt = {
       memory: "Tout ce qui est retenu n’y tient pas.",
     },
     label: (share, tokens, window) =>
-      `Fenêtre ${formatPercent(share)} : ${formatNumber(tokens)} sur les ${counted.tokens(window)} du modèle.`,
+      `Fenêtre ${formatPercent(share)} : ${formatNumber(tokens)} sur les ${counted.tokens(window)} du modèle.`,
     guideText: (tokens) => `${formatTokens(tokens)} jetons`,
-    guide: (tokens) => `${counted.tokens(tokens)} ; le guide intégré n’a pas de fenêtre.`,
+    guide: (tokens) => `${counted.tokens(tokens)} ; le guide intégré n’a pas de fenêtre.`,
   },
 } satisfies Texts<typeof enPrompt>;

@@ -1,11 +1,12 @@
+import type { enRecoveryKey } from "../en-recovery-key";
+import type { Texts } from "../texts";
+
 type Ways = { readonly passphrase: boolean; readonly passkey: boolean };
 
 const lossOf = (ways: Ways): string => {
   if (ways.passphrase && ways.passkey)
     return "Si la phrase secrète et la clé d’accès sont toutes deux perdues";
-  return ways.passkey
-    ? "Si la clé d’accès est perdue"
-    : "Si la phrase secrète est oubliée";
+  return ways.passkey ? "Si la clé d’accès est perdue" : "Si la phrase secrète est oubliée";
 };
 
 /** What is said of the recovery key, where one is made or lacks. */
@@ -17,14 +18,13 @@ export const recoveryKey = {
   copyNote:
     "Après l’avoir collée en lieu sûr, copiez autre chose pour l’effacer du presse-papiers.",
   check: "Ses 6 derniers caractères",
-  checkWhy:
-    "Saisissez les 6 derniers caractères de votre copie pour confirmer que vous l’avez.",
+  checkWhy: "Saisissez les 6 derniers caractères de votre copie pour confirmer que vous l’avez.",
   mismatch: "Ce ne sont pas les 6 derniers caractères. Regardez votre copie.",
   save: "Ajouter la clé de récupération",
-  making: "Création d’une clé …",
+  making: "Création d’une clé …",
   missing: "Pas encore de clé de récupération.",
   lostWithout: (ways) =>
-    `${lossOf(ways)}, tout ce qui est enregistré ici est perdu, avec ses sauvegardes : personne ne peut la réinitialiser.`,
+    `${lossOf(ways)}, tout ce qui est enregistré ici est perdu, avec ses sauvegardes : personne ne peut la réinitialiser.`,
   make: "Créer une clé de récupération",
   made: "La clé de récupération est active. Gardez votre copie loin de cet ordinateur.",
   later: "Pas maintenant",

@@ -1,15 +1,20 @@
+import type { enRecovery } from "../en-recovery";
+import { formatExactDate } from "../format";
+import type { Texts } from "../texts";
+import { byCount } from "./plural";
+
 const WHY = {
   gone: "Le navigateur avait supprimé le stockage de Confidant",
   older: "Le stockage de Confidant avait été remis dans un état antérieur",
 };
 
 const LEFT = {
-  kept: "Le stockage de Confidant a peut-être été remis dans un état antérieur. Il a été laissé tel quel ; ce qui a été trouvé d’autre est dans un autre coffre, sous Options, Données.",
+  kept: "Le stockage de Confidant a peut-être été remis dans un état antérieur. Il a été laissé tel quel ; ce qui a été trouvé d’autre est dans un autre coffre, sous Options, Données.",
   full: "Le stockage de Confidant avait été remis dans un état antérieur, et le disque n’a pas la place de restaurer le reste. Libérez de l’espace, puis redémarrez le navigateur.",
 };
 
 const behind = (madeAt: number) =>
-  `Le stockage de Confidant a été remis dans un état antérieur ; la sauvegarde du ${formatExactDate(madeAt)} contient davantage. Pour le retrouver, restaurez-la sous Options, Sauvegarde.`;
+  `Le stockage de Confidant a été remis dans un état antérieur ; la sauvegarde du ${formatExactDate(madeAt)} contient davantage. Pour le retrouver, restaurez-la sous Options, Sauvegarde.`;
 
 const gapOf = (since: number) =>
   since === 0
@@ -21,19 +26,18 @@ export const recovery = {
   title: "Restauration de vos conversations",
   why: "Le navigateur a supprimé le stockage de Confidant. Vos données sont en cours de restauration à partir de copies locales. Vous n’avez rien à faire et pouvez fermer cette page.",
   stages: {
-    looking: "Recherche de la copie la plus récente …",
-    staging: "Restauration …",
-    switching: "Ouverture …",
+    looking: "Recherche de la copie la plus récente …",
+    staging: "Restauration …",
+    switching: "Ouverture …",
   },
   bar: "Restauré jusqu’ici",
   preview: {
-    newest:
-      "La conversation la plus récente, en lecture seule jusqu’à ce que tout soit restauré",
+    newest: "La conversation la plus récente, en lecture seule jusqu’à ce que tout soit restauré",
     older: "Les messages plus anciens sont en cours de restauration.",
   },
   folder: {
-    why: "Si les sauvegardes étaient aussi copiées dans un dossier, choisissez-le : la plus récente qui s’ouvre sera restaurée.",
-    choose: "Choisir le dossier de sauvegarde …",
+    why: "Si les sauvegardes étaient aussi copiées dans un dossier, choisissez-le : la plus récente qui s’ouvre sera restaurée.",
+    choose: "Choisir le dossier de sauvegarde …",
   },
 
   label: "Restauré",
@@ -56,7 +60,7 @@ export const recovery = {
         : [byCount(withoutKey, "la clé de # connexion", "les clés de # connexions")]),
     ];
     const except = gaps.length === 0 ? "" : ` sauf ${joined(gaps)}`;
-    return `${WHY[why]} ; tout a été restauré${except}.`;
+    return `${WHY[why]} ; tout a été restauré${except}.`;
   },
   dismiss: "Fermer",
 } satisfies Texts<typeof enRecovery>;

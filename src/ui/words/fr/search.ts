@@ -1,3 +1,9 @@
+import type { enSearch } from "../en-search";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+
 /** What is said where a search is made narrower, and where one conversation is searched. */
 export const search = {
   scope: {
@@ -9,7 +15,7 @@ export const search = {
     row: "Affiner la recherche",
     names: { from: "De", kind: "Genre", date: "Période", tag: "Étiquette", help: "Aide" },
     inUse: "Filtres utilisés",
-    remove: (filter) => `Retirer le filtre : ${filter}`,
+    remove: (filter) => `Retirer le filtre : ${filter}`,
     speakers: { user: "Vous", assistant: "L’assistant" },
     kinds: {
       message: "Messages",
@@ -26,12 +32,12 @@ export const search = {
     tag: "Étiquette",
     addTag: "Ajouter",
     chip: {
-      from: (speaker) => `De : ${speaker}`,
-      in: (context) => `Dans : ${context}`,
-      kind: (kind) => `Genre : ${kind}`,
+      from: (speaker) => `De : ${speaker}`,
+      in: (context) => `Dans : ${context}`,
+      kind: (kind) => `Genre : ${kind}`,
       before: (date) => `Avant le ${date}`,
       after: (date) => `Depuis le ${date}`,
-      tag: (tag) => `Étiquette : ${tag}`,
+      tag: (tag) => `Étiquette : ${tag}`,
     },
   },
 
@@ -41,7 +47,7 @@ export const search = {
       ["vieux port", "les deux mots, n’importe où dans un texte"],
       ['"vieux port"', "ces mots dans cet ordre"],
       ["-port", "sans ce mot"],
-      ["from:me", "ce que vous avez écrit ; from:assistant ce qui a été répondu"],
+      ["from:me", "ce que vous avez écrit ; from:assistant ce qui a été répondu"],
       ["in:travail", "dans les contextes dont le nom contient ceci"],
       ["kind:note", "aussi message, title, page, fact, summary"],
       ["after:2026-05", "à partir de ce moment"],
@@ -62,12 +68,12 @@ export const search = {
     some: (of, isMore) =>
       isMore ? `plus de ${formatNumber(of)}` : `${formatNumber(of)} au-dessus`,
     none: "Rien trouvé",
-    looking: "Chargement …",
+    looking: "Chargement …",
     elsewhere: (count) =>
       byCount(
         count,
-        "# message de plus dans d’autres versions : l’afficher dans la recherche",
-        "# messages de plus dans d’autres versions : les afficher dans la recherche",
+        "# message de plus dans d’autres versions : l’afficher dans la recherche",
+        "# messages de plus dans d’autres versions : les afficher dans la recherche",
       ),
   },
 
@@ -81,7 +87,7 @@ export const search = {
     },
     progress: (embedded, of) =>
       `${formatNumber(embedded)} sur ${counted.texts(of)} peuvent pour l’instant être trouvés par le sens.`,
-    waits: "La recherche par le sens attend :",
+    waits: "La recherche par le sens attend :",
   },
 
   otherVersion: "dans une autre version",

@@ -1,3 +1,6 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
 /** What the parts of the options are called, and how a text names one. */
 export const sections = {
   at: "Options, ",

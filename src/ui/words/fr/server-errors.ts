@@ -1,3 +1,7 @@
+import type { enServerErrors } from "../en-server-errors";
+import { formatDuration } from "../format";
+import type { Texts } from "../texts";
+
 /** What servers and models did: what happened, what is safe, what to do. */
 export const serverErrors = {
   "provider-unreachable":
@@ -9,21 +13,21 @@ export const serverErrors = {
   "provider-unreachable-near": (host) =>
     `Aucun serveur ne répond à l’adresse ${host}. Démarrez-le, ou vérifiez s’il écoute sur un autre port, puis réessayez.`,
   "provider-unreachable-far": (host) =>
-    `Rien ne répond à l’adresse ${host}. L’adresse est peut-être erronée, le serveur est arrêté ou n’accepte pas les demandes d’un navigateur, ou bien, avec https, son certificat n’est pas reconnu ici : ouvrez l’adresse dans un onglet pour le voir, puis réessayez.`,
+    `Rien ne répond à l’adresse ${host}. L’adresse est peut-être erronée, le serveur est arrêté ou n’accepte pas les demandes d’un navigateur, ou bien, avec https, son certificat n’est pas reconnu ici : ouvrez l’adresse dans un onglet pour le voir, puis réessayez.`,
   "provider-forbidden":
     "Le serveur a refusé (403). Regardez ce qu’il permet aux autres, ou choisissez un autre modèle, puis réessayez.",
   "provider-forbidden-ollama":
-    "Ollama a refusé cette extension (403). Exécutez une fois la commande ci-dessous, redémarrez Ollama, puis réessayez ; ou faites masquer l’origine dans Options, Modèles.",
+    "Ollama a refusé cette extension (403). Exécutez une fois la commande ci-dessous, redémarrez Ollama, puis réessayez ; ou faites masquer l’origine dans Options, Modèles.",
   "provider-forbidden-ollama-at": (host) =>
-    `Ollama à l’adresse ${host} a refusé cette extension (403). Sur l’ordinateur où tourne Ollama, donnez-lui le réglage ci-dessous et redémarrez-le, puis réessayez ; ou faites masquer l’origine dans Options, Modèles.`,
+    `Ollama à l’adresse ${host} a refusé cette extension (403). Sur l’ordinateur où tourne Ollama, donnez-lui le réglage ci-dessous et redémarrez-le, puis réessayez ; ou faites masquer l’origine dans Options, Modèles.`,
   "provider-forbidden-near": (host) =>
-    `${host} a refusé (403). Les demandes d’extensions de navigateur ne sont peut-être pas permises : vérifiez les requêtes multi-origines (CORS) dans ses réglages, puis réessayez.`,
+    `${host} a refusé (403). Les demandes d’extensions de navigateur ne sont peut-être pas permises : vérifiez les requêtes multi-origines (CORS) dans ses réglages, puis réessayez.`,
   "provider-forbidden-at": (host) =>
-    `${host} a refusé (403). La clé ne permet peut-être pas ce modèle, ou pas d’ici ; regardez votre compte là-bas, ou choisissez un autre modèle, puis réessayez.`,
+    `${host} a refusé (403). La clé ne permet peut-être pas ce modèle, ou pas d’ici ; regardez votre compte là-bas, ou choisissez un autre modèle, puis réessayez.`,
   "provider-auth":
     "Le serveur demande une clé ou a refusé celle qu’il a. Vérifiez-la, puis réessayez.",
   "provider-auth-ollama":
-    "Ce modèle tourne chez ollama.com, et l’Ollama de cet ordinateur n’y est pas connecté. Exécutez « ollama signin », ou choisissez un autre modèle, puis réessayez.",
+    "Ce modèle tourne chez ollama.com, et l’Ollama de cet ordinateur n’y est pas connecté. Exécutez « ollama signin », ou choisissez un autre modèle, puis réessayez.",
   "provider-auth-at": (host) =>
     `${host} demande une clé ou a refusé la clé donnée. Donnez-en une autre dans Options, Modèles, puis réessayez.`,
   "provider-no-credit":
@@ -50,9 +54,8 @@ export const serverErrors = {
   "provider-unsupported":
     "Le serveur n’accepte pas ce type de demande pour ce modèle. Choisissez un autre modèle, puis réessayez.",
   "provider-cannot-run":
-    "Le serveur ne peut pas faire tourner ce modèle : sa mémoire ne suffit pas, sa carte graphique a échoué, ou il est plus ancien que le modèle. Fermez ce qui y tourne d’autre, mettez-le à jour, ou choisissez un autre modèle, puis réessayez.",
-  "provider-model-missing":
-    "Le serveur n’a pas ce modèle. Choisissez-en un autre, puis réessayez.",
+    "Le serveur ne peut pas faire tourner ce modèle : sa mémoire ne suffit pas, sa carte graphique a échoué, ou il est plus ancien que le modèle. Fermez ce qui y tourne d’autre, mettez-le à jour, ou choisissez un autre modèle, puis réessayez.",
+  "provider-model-missing": "Le serveur n’a pas ce modèle. Choisissez-en un autre, puis réessayez.",
   "provider-model-missing-pull":
     "Ollama n’a pas ce modèle. Téléchargez-le avec la commande ci-dessous, ou choisissez-en un autre, puis réessayez.",
   "provider-model-missing-ollama":
@@ -93,9 +96,9 @@ export const serverErrors = {
     "La réponse du serveur n’a pas pu être lue. Vérifiez que le serveur lui-même répond à cette adresse, puis réessayez.",
   "provider-cut-off": "La connexion s’est interrompue avant la fin de la réponse.",
   "provider-silent":
-    "Le serveur est resté muet trop longtemps. Il manque peut-être de mémoire ; regardez-le, puis réessayez.",
+    "Le serveur est resté muet trop longtemps. Il manque peut-être de mémoire ; regardez-le, puis réessayez.",
   "provider-silent-far": (host) =>
     `Aucune nouvelle de ${host} depuis trop longtemps. Attendez un peu, ou choisissez un autre modèle, puis réessayez.`,
   "provider-failed-address": (host, status) =>
-    `Il n’y a rien à cette adresse de ${host} (${status}). Regardez l’adresse dans Options, Modèles : une partie du chemin manque peut-être, comme /v1. Réessayez ensuite.`,
+    `Il n’y a rien à cette adresse de ${host} (${status}). Regardez l’adresse dans Options, Modèles : une partie du chemin manque peut-être, comme /v1. Réessayez ensuite.`,
 } satisfies Texts<typeof enServerErrors>;

@@ -1,3 +1,6 @@
+import type { enShortcuts } from "../en-shortcuts";
+import type { Texts } from "../texts";
+
 /** The keys of the side panel, what each does, and how they are changed. */
 export const shortcuts = {
   title: "Raccourcis clavier",
@@ -36,27 +39,26 @@ export const shortcuts = {
   page: {
     own: "Dans le panneau latéral",
     ownWhy:
-      "Ils fonctionnent tant que vous êtes dans le panneau latéral ; envoyer, arrêter et verrouiller, aussi dans la fenêtre du bouton.",
+      "Ils fonctionnent tant que vous êtes dans le panneau latéral ; envoyer, arrêter et verrouiller, aussi dans la fenêtre du bouton.",
     change: "Modifier",
-    changeOf: (what) => `Modifier le raccourci : ${what}`,
+    changeOf: (what) => `Modifier le raccourci : ${what}`,
     reset: "Réinitialiser",
-    resetOf: (what, keys) => `Réinitialiser à ${keys} : ${what}`,
+    resetOf: (what, keys) => `Réinitialiser à ${keys} : ${what}`,
     resetAll: "Tout réinitialiser",
     press: "Appuyez sur les nouvelles touches, ou sur Esc pour annuler.",
-    pressFor: (what) => `Nouvelles touches : ${what}`,
-    saved: (what, keys) => `Enregistré. ${keys} : ${what}.`,
+    pressFor: (what) => `Nouvelles touches : ${what}`,
+    saved: (what, keys) => `Enregistré. ${keys} : ${what}.`,
     allReset: "Enregistré. Tous les raccourcis ont retrouvé leurs valeurs par défaut.",
     taken: (keys, what) =>
-      `${keys} sert déjà à « ${what} ». Appuyez sur d’autres touches, ou modifiez d’abord ce raccourci.`,
+      `${keys} sert déjà à « ${what} ». Appuyez sur d’autres touches, ou modifiez d’abord ce raccourci.`,
     takenByBrowser: (keys, what) =>
-      `${keys} sert déjà dans tout le navigateur à « ${what} ». Appuyez sur d’autres touches, ou modifiez ce raccourci ci-dessous.`,
+      `${keys} sert déjà dans tout le navigateur à « ${what} ». Appuyez sur d’autres touches, ou modifiez ce raccourci ci-dessous.`,
     resetTaken: (keys, what) =>
-      `Impossible à réinitialiser : ${keys} sert maintenant à « ${what} ». Modifiez d’abord ce raccourci, ou appuyez ici sur d’autres touches.`,
+      `Impossible à réinitialiser : ${keys} sert maintenant à « ${what} ». Modifiez d’abord ce raccourci, ou appuyez ici sur d’autres touches.`,
     refused: {
       alone: (keys, mod, alt) =>
         `${keys} à elle seule sert à écrire et à se déplacer. Maintenez aussi ${mod} ou ${alt}.`,
-      browser: (keys) =>
-        `Le navigateur utilise lui-même ${keys}. Appuyez sur d’autres touches.`,
+      browser: (keys) => `Le navigateur utilise lui-même ${keys}. Appuyez sur d’autres touches.`,
       writing: (keys) =>
         `${keys} modifie du texte, s’y déplace ou saisit un caractère. Appuyez sur d’autres touches.`,
     },

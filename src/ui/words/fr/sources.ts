@@ -1,3 +1,6 @@
+import type { enSources } from "../en-sources";
+import type { Texts } from "../texts";
+
 /** What is said of the sources that a reply names. */
 export const sources = {
   label: "Sources de la réponse",

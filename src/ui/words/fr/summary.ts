@@ -1,3 +1,9 @@
+import type { enSummary } from "../en-summary";
+import type { Texts } from "../texts";
+import { messages } from "./messages";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+
 /** Summaries in the conversation, and the commands that are answered here. */
 export const summary = {
   summary: {
@@ -11,7 +17,7 @@ export const summary = {
           ),
     dropped: (messages) => `Résumé de ${counted.messages(messages)} écarté.`,
     droppedMeans:
-      "Le modèle voit les messages eux-mêmes, dans la mesure où ils tiennent. Ils ne seront plus résumés automatiquement. Le texte écarté est conservé :",
+      "Le modèle voit les messages eux-mêmes, dans la mesure où ils tiennent. Ils ne seront plus résumés automatiquement. Le texte écarté est conservé :",
     failed: "Aucun résumé plus récent n’a pu être fait.",
     again: "Un nouvel essai se fera automatiquement, ou tout de suite avec /summary.",
     text: "Résumé",
@@ -25,10 +31,10 @@ export const summary = {
     saveHint: (keys) => `Enregistrer (${keys})`,
     cancel: "Annuler",
     empty: "Un résumé ne peut pas être vide. Vous pouvez l’écarter à la place.",
-    changed: "Il a été modifié entre-temps ; voici son texte actuel. Rien n’a été perdu.",
+    changed: "Il a été modifié entre-temps ; voici son texte actuel. Rien n’a été perdu.",
     conflict:
-      "Il a été modifié entre-temps. Votre saisie reste ci-dessus ; voici son texte actuel. « Enregistrer » met le vôtre à sa place.",
-    gone: "Il a été écarté entre-temps. Votre saisie reste ci-dessus : annulez d’abord cette action, ou copiez votre texte puis annulez la saisie.",
+      "Il a été modifié entre-temps. Votre saisie reste ci-dessus ; voici son texte actuel. « Enregistrer » met le vôtre à sa place.",
+    gone: "Il a été écarté entre-temps. Votre saisie reste ci-dessus : annulez d’abord cette action, ou copiez votre texte puis annulez la saisie.",
   },
 
   commands: {
@@ -42,8 +48,8 @@ export const summary = {
       memory: "ce que ce contexte retient",
       search: "retrouver ce qui a été dit ou retenu",
       facts: "ce que ce contexte sait de vous",
-      remember: "retenir un fait sur vous : ville: Lisbonne",
-      forget: "oublier un fait : ville",
+      remember: "retenir un fait sur vous : ville: Lisbonne",
+      forget: "oublier un fait : ville",
       new: "commencer une autre conversation ici",
       temp: "commencer une conversation qui n’est pas enregistrée",
       help: "ces commandes",

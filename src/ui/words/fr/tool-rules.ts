@@ -1,4 +1,7 @@
 import type { ToolName } from "../../../domain/tool-name";
+import type { enContextPage } from "../en-context-page";
+import type { Texts } from "../texts";
+import { byCount } from "./plural";
 
 const ruleEnds = {
   StartConstraint: "avant tout autre",
@@ -26,9 +29,8 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
 
 /** A rule for a context's tools, in a sentence. */
 export const toolRule: Texts<(typeof enContextPage)["contextPage"]["toolRule"]> = (rule) => {
-  const tool = `« ${toolLabel(rule.tool)} »`;
-  if (rule.type === "RequiresPrior")
-    return `${tool} seulement après « ${toolLabel(rule.prior)} »`;
+  const tool = `« ${toolLabel(rule.tool)} »`;
+  if (rule.type === "RequiresPrior") return `${tool} seulement après « ${toolLabel(rule.prior)} »`;
   if (rule.type === "MaxCalls")
     return `${tool} au plus ${byCount(rule.max, "# fois", "# fois")} par réponse`;
   return `${tool} ${ruleEnds[rule.type]}`;

@@ -1,12 +1,15 @@
+import type { enUndo } from "../en-undo";
+import type { Texts } from "../texts";
+import { byCount } from "./plural";
+
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "Annuler",
-  undoOf: (told) =>
-    `Annuler : ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  undoOf: (told) => `Annuler : ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
   close: "Fermer",
   undone: "Action annulée.",
   late: "Il est trop tard pour annuler.",
-  changed: "Des modifications ont eu lieu depuis ; rien n’a été annulé.",
+  changed: "Des modifications ont eu lieu depuis ; rien n’a été annulé.",
   failed: "L’annulation a échoué. Rien n’a été modifié.",
   messages: (count) => byCount(count, "# message supprimé.", "# messages supprimés."),
   someMessages: "Quelques messages ont été supprimés.",

@@ -1,12 +1,18 @@
+import type { enUsagePage } from "../en-usage-page";
+import { formatCost, formatMonth, formatNumber, formatSeconds, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "Jetons, vitesse et coût par mois et par modèle. Ces statistiques ne quittent jamais cet ordinateur.",
-  how: "Les jetons sont comptés par le fournisseur, sinon estimés. Les prix sont ceux que le fournisseur publie ; sa facture peut différer. Les titres, les résumés et l’apprentissage de faits comptent comme des réponses. Le guide intégré et les conversations temporaires ne sont pas compris.",
+  how: "Les jetons sont comptés par le fournisseur, sinon estimés. Les prix sont ceux que le fournisseur publie ; sa facture peut différer. Les titres, les résumés et l’apprentissage de faits comptent comme des réponses. Le guide intégré et les conversations temporaires ne sont pas compris.",
   none: "Pas encore de réponse d’un modèle.",
   month: formatMonth,
   months: "Par mois",
   plot: "Jetons de chaque mois",
-  plotOf: (name, tokens) => `${formatMonth(name)} : ${counted.tokens(tokens)}`,
+  plotOf: (name, tokens) => `${formatMonth(name)} : ${counted.tokens(tokens)}`,
   table: (name) => `${formatMonth(name)}, par modèle`,
   columns: {
     model: "Modèle",
@@ -39,7 +45,7 @@ export const usagePage = {
     const some = byCount(unpriced, "prix de # réponse inconnu", "prix de # réponses inconnu");
     return cost === 0 ? "prix inconnu" : `${formatCost(cost)}, ${some}`;
   },
-  forget: "Réinitialiser les statistiques …",
+  forget: "Réinitialiser les statistiques …",
   forgetMeans:
     "Les statistiques de tous les mois sont supprimées. Les conversations gardent les leurs. Vous pouvez annuler pendant 10 secondes.",
   forgetConfirm: "Réinitialiser",

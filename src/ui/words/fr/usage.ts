@@ -1,3 +1,9 @@
+import type { enUsage } from "../en-usage";
+import { formatCost, formatTokens } from "../format";
+import type { Texts } from "../texts";
+import { counted } from "./nouns";
+import { byCount } from "./plural";
+
 /** What models are chosen by, what they have cost, and how an answer of theirs may end. */
 export const usage = {
   modelMenu: {
@@ -10,14 +16,14 @@ export const usage = {
     more: (count) =>
       byCount(
         count,
-        "# de plus : saisissez une partie du nom.",
-        "# de plus : saisissez une partie du nom.",
+        "# de plus : saisissez une partie du nom.",
+        "# de plus : saisissez une partie du nom.",
       ),
     window: (tokens) => formatTokens(tokens),
     windowHint: (tokens) => `Contient ${counted.tokens(tokens)}.`,
     price: ({ prompt, reply }) => `${formatCost(prompt)} / ${formatCost(reply)}`,
     priceHint: "Prix d’un million de jetons, du prompt / de la réponse.",
-    setUp: "Configurer les modèles …",
+    setUp: "Configurer les modèles …",
   },
 
   cost: {
