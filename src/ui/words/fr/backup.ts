@@ -1,7 +1,6 @@
 import type { enBackup } from "../en-backup";
 import { formatAgo, formatExactDate } from "../format";
 import type { Texts } from "../texts";
-import { reasons } from "./inspector-reasons";
 import { counted } from "./nouns";
 import { byCount } from "./plural";
 

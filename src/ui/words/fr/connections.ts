@@ -1,7 +1,6 @@
 import type { enConnections } from "../en-connections";
 import { formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
-import { contexts } from "./contexts";
 import { browserModel, modelFiles } from "./model-files";
 import { counted } from "./nouns";
 import { byCount } from "./plural";

@@ -3,7 +3,7 @@ import type { Compression } from "../../../domain/prompt-settings";
 import type { enContextPage } from "../en-context-page";
 import { formatAgo, formatDate, formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
-import { hint, problem } from "./context-hints";
+import { fieldNames, hint, problem } from "./context-hints";
 import { counted } from "./nouns";
 import { byCount } from "./plural";
 import { toolNames, toolRule } from "./tool-rules";

@@ -1,7 +1,6 @@
 import type { enConversationList } from "../en-conversation-list";
 import { formatAgo, formatExactDate, formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
-import { messages } from "./messages";
 import { counted } from "./nouns";
 import { byCount } from "./plural";
 

@@ -1,7 +1,6 @@
 import type { enConnections } from "../en-connections";
 import { formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
-import { contexts } from "./contexts";
 import { byCount } from "./plural";
 
 /** What the options say of model files. */

@@ -1,6 +1,5 @@
 import type { enSummary } from "../en-summary";
 import type { Texts } from "../texts";
-import { messages } from "./messages";
 import { counted } from "./nouns";
 import { byCount } from "./plural";
 

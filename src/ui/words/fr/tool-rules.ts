@@ -2,6 +2,7 @@ import type { ToolName } from "../../../domain/tool-name";
 import type { enContextPage } from "../en-context-page";
 import type { Texts } from "../texts";
 import { byCount } from "./plural";
+import { toolLabel } from "./tool-labels";
 
 const ruleEnds = {
   StartConstraint: "avant tout autre",

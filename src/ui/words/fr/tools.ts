@@ -3,6 +3,7 @@ import { formatDuration, formatMilliseconds } from "../format";
 import type { Texts } from "../texts";
 import { counted } from "./nouns";
 import { byCount } from "./plural";
+import { toolLabel } from "./tool-labels";
 
 /** What is said of the tools that a reply has used. */
 export const tools = {

@@ -5,7 +5,6 @@ import { attachments } from "./attachments";
 import { contexts } from "./contexts";
 import { conversations } from "./conversations";
 import { errors } from "./errors";
-import { messages } from "./messages";
 import { byCount } from "./plural";
 import { prompt } from "./prompt";
 import { summary } from "./summary";
