@@ -27,6 +27,22 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     ...["Code", "Name", "Passkey", "Passphrase", "Prompt", "Status", "System", "Text"],
     "Version 7",
   ],
+  fr: [
+    ...["Code", "Conversation", "Conversations", "Date", "Description", "Message", "Messages"],
+    ...[
+      "Note",
+      "Notes",
+      "Options",
+      "Options, ",
+      "Page",
+      "Prompt",
+      "Responses",
+      "Section",
+      "Sections",
+    ],
+    ...["Suggestions", "Type", "Instructions", "Sources", "Sources:", "Version 7", "7 messages"],
+    ...["7 conversations", "7 notes", "7 min", "Assistant", "7 conversations, 7 messages"],
+  ],
   // The name of an interface.
   ar: ["Responses"],
   ja: ["Responses"],
