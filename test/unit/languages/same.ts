@@ -29,18 +29,10 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   // Words that English has from French, or both from Latin.
   fr: [
-    ...["Code", "Conversation", "Conversations", "conversation", "Date", "Description", "Licence"],
-    ...["Message", "Messages", "Notes", "Options", "Options, ", "Page", "Prompt", "Responses"],
-    ...[
-      "Sources",
-      "Sources:",
-      "Version 7",
-      "7 messages",
-      "7 messages.",
-      "7 images.",
-      "7 conversations",
-    ],
-    ...["7 notes", "7 conversations, 7 messages", "7 · 7 conversations · 7 messages"],
+    ...["Conversation", "Conversations", "conversation", "Licence", "Messages", "Notes"],
+    ...["Options", "Options, ", "Page", "Prompt", "Responses", "Version 7"],
+    ...["7 messages", "7 messages.", "7 images.", "7 notes"],
+    ...["7 conversations, 7 messages", "7 · 7 conversations · 7 messages"],
   ],
   // The name of an interface.
   ar: ["Responses"],
