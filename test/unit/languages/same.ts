@@ -27,6 +27,13 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     ...["Code", "Name", "Passkey", "Passphrase", "Prompt", "Status", "System", "Text"],
     "Version 7",
   ],
+  // Words that English has from French, or both from Latin.
+  fr: [
+    ...["Conversation", "Conversations", "conversation", "Licence", "Messages", "Notes"],
+    ...["Options", "Options, ", "Page", "Prompt", "Responses", "Version 7"],
+    ...["7 messages", "7 messages.", "7 images.", "7 notes"],
+    ...["7 conversations, 7 messages", "7 · 7 conversations · 7 messages"],
+  ],
   // The name of an interface.
   ar: ["Responses"],
   ja: ["Responses"],

@@ -1,0 +1,13 @@
+import type { enAppearance } from "../en-appearance";
+import type { Texts } from "../texts";
+
+/** What the options say of how pages look and what they speak. */
+export const appearance = {
+  appearancePage: {
+    language: "Langue",
+    languageField: "Langue de Confidant",
+    languageNote:
+      "Change aussitôt toutes les pages ouvertes. Les conversations restent dans la langue où elles ont été écrites.",
+    browser: "Langue du navigateur",
+  },
+} satisfies Texts<typeof enAppearance>;

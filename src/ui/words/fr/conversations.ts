@@ -1,0 +1,49 @@
+import type { enConversations } from "../en-conversations";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+
+/** What the panel says of its conversations and messages from the first. */
+export const conversations = {
+  conversations: {
+    open: "Conversations",
+    openWaiting: "Conversations (une réponse attend)",
+  },
+
+  conversationMenu: {
+    open: "Cette conversation",
+    archivedNote:
+      "Cette conversation est archivée. Vous pouvez la lire et la continuer comme n’importe quelle autre.",
+    archivedThere:
+      "Cette conversation est archivée, ainsi que son contexte. Vous pouvez la lire, et la continuer une fois le contexte restauré.",
+  },
+
+  temporary: {
+    mark: "Temporaire",
+    means:
+      "Non enregistrée : elle sera supprimée quand vous verrouillerez Confidant ou fermerez le navigateur.",
+  },
+
+  branches: {
+    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place, of) => `Version ${formatNumber(place)} sur ${formatNumber(of)}`,
+    before: "Version précédente",
+    after: "Version suivante",
+    shown: (place, of) => `La version ${formatNumber(place)} sur ${formatNumber(of)} est affichée.`,
+  },
+
+  message: {
+    edit: "Modifier",
+    editLabel: "Modifier votre message",
+    editHint: (send) =>
+      `${send} pour envoyer, Esc pour annuler. La version précédente est conservée.`,
+    send: "Envoyer",
+    cancel: "Annuler",
+    again: "Régénérer",
+    more: "Autres actions pour ce message",
+    remember: "Retenir …",
+    feedback: "Donner un avis …",
+    remove: "Supprimer …",
+    imported: "importé",
+    importedFrom: (model) => `importé · ${model}`,
+  },
+} satisfies Texts<typeof enConversations>;

@@ -1,0 +1,23 @@
+import type { enSections } from "../en-sections";
+import type { Texts } from "../texts";
+
+/** What the parts of the options are called, and how a text names one. */
+export const sections = {
+  at: "Options, ",
+  names: {
+    models: "Modèles",
+    tools: "Outils",
+    contexts: "Contextes",
+    memory: "Mémoire",
+    lock: "Verrouillage",
+    backup: "Sauvegarde",
+    prompt: "Prompt",
+    appearance: "Apparence",
+    programs: "Programmes",
+    keyboard: "Raccourcis",
+    usage: "Utilisation",
+    data: "Données",
+    health: "État",
+    about: "À propos",
+  },
+} satisfies Texts<typeof enSections>;

@@ -1,0 +1,41 @@
+import type { enUndo } from "../en-undo";
+import type { Texts } from "../texts";
+import { byCount } from "./plural";
+
+/** What was done just now, and the way back. */
+export const undo = {
+  undo: "Annuler",
+  undoOf: (told) => `Annuler : ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  close: "Fermer",
+  undone: "Action annulée.",
+  late: "Il est trop tard pour annuler.",
+  changed: "Des modifications ont eu lieu depuis ; rien n’a été annulé.",
+  failed: "L’annulation a échoué. Rien n’a été modifié.",
+  messages: (count) => byCount(count, "# message supprimé.", "# messages supprimés."),
+  someMessages: "Quelques messages ont été supprimés.",
+  attachmentRemoved: "Pièce jointe retirée.",
+  archived: "Conversation archivée.",
+  modelRemoved: "Modèle supprimé.",
+  moved: "Conversation déplacée.",
+  removed: "Conversation supprimée.",
+  contextArchived: "Contexte archivé.",
+  presetRemoved: "Préréglage supprimé.",
+  redactionRemoved: "Le texte n’est plus masqué.",
+  connectionRemoved: "Connexion retirée.",
+  usageForgotten: "Statistiques d’utilisation réinitialisées.",
+  backupRemoved: "Sauvegarde supprimée.",
+  factKept: "Fait enregistré.",
+  factApproved: "Fait approuvé.",
+  factForgotten: "Fait oublié.",
+  fileRemoved: "Fichier de modèle retiré.",
+  blockRemoved: "Bloc supprimé.",
+  referenceRemoved: "Référence supprimée.",
+  referenceRenamed: "Référence modifiée.",
+  blockChanged: "Bloc modifié.",
+  blockLaidOut: "Disposition modifiée.",
+  blockShared: "Bloc partagé.",
+  blockUnshared: "Partage arrêté.",
+  noteRemoved: "Note supprimée.",
+  noteChanged: "Note modifiée.",
+  factChanged: "Fait modifié.",
+} satisfies Texts<typeof enUndo>;
