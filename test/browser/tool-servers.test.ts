@@ -204,9 +204,12 @@ describe("a server of MCP", () => {
 
   it("that has changed a tool is asked about again: it is off, and nothing is sent", async () => {
     const { length } = mcp.calls;
+    const last = (await turnIds(panel)).at(-1);
     mcp.setTools([NOISY]);
     await extension.killWorker();
     await panel.reload();
+    // A turn is known as new by those that are shown before it.
+    await panel.waitForSelector(`[data-turn="${last}"]`);
     const turn = await ask('CALL files__echo {"text":"again"}');
     await clickOnceSeen(panel, "[data-tool-approve]");
     await untilReplyHas(panel, turn, "has changed this tool");
