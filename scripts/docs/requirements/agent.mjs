@@ -139,7 +139,6 @@ export const AGENT = {
     ["a judgement, not a test: ARCHITECTURE.md says what is kept simple, and why", "A-081"],
     ["a judgement, not a test: CONTRIBUTING.md names the habits", "A-082"],
     ["the import law (`npm run check`) keeps the modules apart", "A-083"],
-    ["a judgement, not a test: dependencies are arguments; MCP comes with its surface", "A-084"],
     ["one worker in one profile; other devices come with backups", "A-086"],
     ["one person in one profile; several stores beside each other are kept apart", "A-088"],
     [

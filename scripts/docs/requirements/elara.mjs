@@ -79,10 +79,6 @@ export const ELARA = {
       "E-048",
     ],
     ["a judgement, not a test: its parts are shown by the lines above", "E-049"],
-    [
-      "interfaces, not tests: `Embedder` (`src/domain/embedder.ts`), and what finds earlier texts for a context provider (`src/turns/context-store.ts`)",
-      "E-053",
-    ],
     ["nothing records tests here", "E-058"],
   ],
 };

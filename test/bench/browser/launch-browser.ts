@@ -104,10 +104,13 @@ export async function launchBrowser({
       return watchTargetMemory(cdp, worker.targetId, what);
     },
     scriptBytes: async (page, script) => {
-      const owner = await until(page, async () =>
-        (await listTargets(cdp)).find(({ type, url }) => type !== "tab" && url.endsWith(page)),
-      );
-      return workerBytes(cdp, owner.targetId, script);
+      // A new profile opens a welcome page by itself, beside the one that is measured.
+      const owners = await until(page, async () => {
+        const all = await listTargets(cdp);
+        const found = all.filter(({ type, url }) => type !== "tab" && url.endsWith(page));
+        return found.length === 0 ? undefined : found;
+      });
+      return Promise.any(owners.map(({ targetId }) => workerBytes(cdp, targetId, script)));
     },
     version: async () =>
       (await cdp.send("Browser.getVersion")).product.replace(/^(?:Headless)?Chrome\//, "Chromium "),
