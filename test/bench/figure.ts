@@ -59,6 +59,15 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "panel.cold.ratio": { most: 1.4 },
     "panel.cold.ms": TOLD,
   },
+  paint: { "popup.open": { most: 100 }, "i18n.paint": { most: 15 } },
+  thread: {
+    "thread.400.ms": { most: 200 },
+    "thread.400.nodes": { most: 1_500 },
+    "thread.400.mb": { most: 60 },
+    "thread.stream.task": { most: 50 },
+    "thread.stream.frame": { most: 16 },
+    "type.p95": { most: 50 },
+  },
   send: {
     "send.warm.ms": { most: 60 },
     "send.warm.median": TOLD,

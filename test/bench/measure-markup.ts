@@ -2,6 +2,7 @@ import { startOllamaServer } from "../fakes/ollama-server.mjs";
 import { withBrowser } from "./bench-worker";
 import type { BenchBrowser } from "./browser/launch-browser";
 import type { BenchPage } from "./browser/page";
+import { longestOf } from "./browser/trace-tasks";
 import { BARS, keeps } from "./figure";
 import { newestReply, openProductPanel, typeMessage } from "./product-panel";
 
@@ -112,10 +113,11 @@ async function measureTask(place: Place, { name, text, chunk }: Run): Promise<nu
   await panel.run(untilEmpty);
   const earlier = await newestReply(panel);
   await typeMessage(panel, "Say it.");
-  return browser.longestTask(panel, async () => {
+  const events = await browser.traceTasks(panel, async () => {
     await panel.pressEnter();
     await panel.run(untilShown, earlier, name, chunk < text.length);
   });
+  return longestOf(events);
 }
 
 /** Resolves once the conversation of before is shown no more. */

@@ -14,6 +14,7 @@ import { mcpSuite } from "./suites/mcp";
 import { meaningSuite } from "./suites/meaning";
 import { memorySuite } from "./suites/memory";
 import { modesSuite } from "./suites/modes";
+import { paintSuite } from "./suites/paint";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
 import { promptSuite } from "./suites/prompt";
@@ -24,6 +25,7 @@ import { sendSuite } from "./suites/send";
 import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
 import { tailSuite } from "./suites/tail";
+import { threadSuite } from "./suites/thread";
 import { tokensSuite } from "./suites/tokens";
 import { toolsSuite } from "./suites/tools";
 import { turnSuite } from "./suites/turn";
@@ -47,6 +49,8 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["lock-hide", lockHideSuite],
   ["size", sizeSuite],
   ["panel", panelSuite],
+  ["paint", paintSuite],
+  ["thread", threadSuite],
   ["vault", vaultSuite],
   ["modes", modesSuite],
   ["prompt", promptSuite],

@@ -14,7 +14,7 @@ import {
   watchTargetMemory,
   workerBytes,
 } from "./page";
-import { longestTask } from "./trace-tasks";
+import { type TraceEvent, traceTasks } from "./trace-tasks";
 
 const FLAGS = [
   "--headless=new",
@@ -55,8 +55,11 @@ export type BenchBrowser = {
   readonly scriptBytes: (page: string, script: string) => Promise<number>;
   /** As the browser names itself, such as `Chromium 140.0.7339.80`. */
   readonly version: () => Promise<string>;
-  /** The longest task of a page while something is done: milliseconds that its thread has worked. */
-  readonly longestTask: (page: BenchPage, work: () => Promise<void>) => Promise<number>;
+  /** The tasks and marks of a page's thread while something is done. */
+  readonly traceTasks: (
+    page: BenchPage,
+    work: () => Promise<void>,
+  ) => Promise<readonly TraceEvent[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -114,7 +117,7 @@ export async function launchBrowser({
     },
     version: async () =>
       (await cdp.send("Browser.getVersion")).product.replace(/^(?:Headless)?Chrome\//, "Chromium "),
-    longestTask: (page, work) => longestTask(cdp, page, work),
+    traceTasks: (page, work) => traceTasks(cdp, page, work),
     close: async () => {
       await cdp.send("Browser.close").catch(() => browser.kill());
       await ended;

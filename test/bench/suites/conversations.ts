@@ -99,8 +99,7 @@ async function addConversations(
   }
 }
 
-/** Milliseconds of the first page of the list, asked of a worker that is not there yet. */
-/** A page of the list, or of the titles that are found where something is sought. */
+/** Milliseconds of the list's first page, or of the titles found where something is sought. */
 async function timeList(page: BenchPage, contextId: string, query = ""): Promise<number> {
   const { ms, count } = await page.run(
     async ([context, sought]) => {
