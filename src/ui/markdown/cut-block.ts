@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from "marked";
-import { costOf, isDense, linesWithin } from "./draw-cost";
+import { costOf, linesWithin, timesAsCostly } from "./draw-cost";
 
 /**
  * Characters of a block above which it is shown in several pieces: what grows is
@@ -7,10 +7,15 @@ import { costOf, isDense, linesWithin } from "./draw-cost";
  * of 220,000 characters in one piece took up to 170 ms for a word.
  */
 const LONGEST = 6_000;
+const SHORTEST = 250;
 
-/** Characters of this text that stand in one piece: fewer where each of them is costly to draw. */
+/**
+ * Characters of this text that stand in one piece: fewer where each of them is costly to draw. Of marks
+ * that turn the direction around 1,500 in one piece took 64 ms.
+ */
 export function longestOf(text: string): number {
-  return isDense(text) ? LONGEST / 4 : LONGEST;
+  const times = timesAsCostly(text);
+  return times <= 4 ? LONGEST : Math.max(SHORTEST, Math.floor(LONGEST / times));
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */

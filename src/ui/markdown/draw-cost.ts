@@ -52,9 +52,9 @@ export function plainCost(text: string): number {
   return text.length + costBy(LINES, text) + letterCost(text);
 }
 
-/** Whether what a text is written in, letter by letter, makes it several times as costly as plain words. */
-export function isDense(text: string): boolean {
-  return letterCost(text) > 3 * text.length;
+/** How many times as costly as plain words a text is by what it is written in, letter by letter. */
+export function timesAsCostly(text: string): number {
+  return 1 + letterCost(text) / Math.max(1, text.length);
 }
 
 function letterCost(text: string): number {
