@@ -39,6 +39,13 @@ export function summaryOf(questions: readonly string[], before: readonly string[
   return [...before, ...questions.map((question) => `There was ${question}.`)].join(" ");
 }
 
+/** What a question says of the person, in the form in which facts are asked for. */
+function factsIn(content: string): string {
+  const said = [...content.matchAll(/^- (I live in (\w+))$/gm)];
+  const facts = said.map(([, words, city]) => `city: ${city} | "${words}"`);
+  return facts.join("\n") || "none";
+}
+
 function isFacts(content: string): boolean {
   return content.startsWith("Below are messages that one person wrote");
 }
@@ -91,7 +98,7 @@ async function answerPart(chat: Chat): Promise<void> {
 async function summariseWell(chat: Chat): Promise<void> {
   const { content, before, transcript } = readRequest(chat.request.json);
   const isTitle = content.startsWith("Give this conversation a title");
-  const summary = isFacts(content) ? "none" : summaryOf(transcript, before);
+  const summary = isFacts(content) ? factsIn(content) : summaryOf(transcript, before);
   const text = isTitle ? titleOf(transcript[0] ?? "") : summary;
   await chat.send(chat.line({ text }));
   end(chat, text);

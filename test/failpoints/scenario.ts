@@ -28,7 +28,7 @@ export type Scenario = {
   readonly damaged?: boolean;
   /** How many rows these tables hold in the end, where that is not one conversation in one context. */
   readonly holds?: RowCounts;
-  /** Messages that no server has answered: what was sent for them nobody knows. */
+  /** What was sent for messages is not known: no server has answered them, or it is forgotten in part. */
   readonly foreign?: boolean;
   /** What opens the vault in the end, if it is not open; without a list a device way does. */
   readonly passphrases?: readonly string[];

@@ -15,6 +15,7 @@ import { FAILED_RESTORE_SCENARIOS } from "./scenarios/failed-restores";
 import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { IMPORT_SCENARIOS } from "./scenarios/imports";
 import { KEY_FILE_SCENARIOS } from "./scenarios/key-files";
+import { LEARNING_SCENARIOS } from "./scenarios/learning";
 import { MEMORY_SCENARIOS } from "./scenarios/memory";
 import { MERGE_SCENARIOS } from "./scenarios/merges";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
@@ -36,6 +37,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...BRANCH_SCENARIOS,
   ...CONTEXT_SCENARIOS,
   ...MEMORY_SCENARIOS,
+  ...LEARNING_SCENARIOS,
   ...ATTACHMENT_SCENARIOS,
   ...CONNECTION_SCENARIOS,
   ...MODEL_FILE_SCENARIOS,

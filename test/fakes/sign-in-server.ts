@@ -18,6 +18,8 @@ export type SignInServer = {
   readonly origin: string;
   /** Of a server of MCP for which it signs in. */
   readonly mcpUrl: string;
+  /** Whether it has given that token. */
+  readonly hasGiven: (token: string) => boolean;
   /** What a person's browser is led back to, who has signed in at that address. */
   readonly approve: (url: string, more?: Readonly<Record<string, string>>) => string;
   /** What was to be redeemed, in order. */
@@ -26,13 +28,24 @@ export type SignInServer = {
   readonly close: () => Promise<void>;
 };
 
-/** An OAuth server of loopback, with a resource that names it: PKCE is checked, codes hold once. */
+/** What a person may do on its page, by the id of a link: what the answer has then that a yes has not. */
+const CHOICES = {
+  approve: {},
+  decline: { code: "", error: "access_denied" },
+  "another-state": { state: "another" },
+  "another-issuer": { iss: "https://evil.example" },
+} as const;
+
+/**
+ * An OAuth server of loopback, with a resource that names it, and a page on which one signs in: PKCE is
+ * checked, codes hold once.
+ */
 export async function startSignInServer(given: Given = {}): Promise<SignInServer> {
   const codes = new Map<string, string>();
   const redeemed: URLSearchParams[] = [];
   const asked: string[] = [];
   let origin = "";
-  let tokens = 0;
+  const tokens: string[] = [];
   const metadata = () => ({
     issuer: origin,
     authorization_endpoint: `${origin}/authorize`,
@@ -53,9 +66,9 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
       const verifier = body.get("code_verifier") ?? "";
       if (challenge !== createHash("sha256").update(verifier).digest("base64url")) return null;
     }
-    tokens += 1;
-    const times = { expires_in: given.expiresIn ?? 3_600, refresh_token: `refresh-${tokens}` };
-    return { access_token: `token-${tokens}`, token_type: "Bearer", ...times };
+    const nth = tokens.push(`token-${tokens.length + 1}`);
+    const times = { expires_in: given.expiresIn ?? 3_600, refresh_token: `refresh-${nth}` };
+    return { access_token: `token-${nth}`, token_type: "Bearer", ...times };
   };
   const answer = async (request: IncomingMessage): Promise<object | null> => {
     const { pathname } = new URL(request.url ?? "/", origin);
@@ -67,8 +80,27 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     if (pathname === "/register") return { ...JSON.parse(body), client_id: "client-1" };
     return pathname === "/token" ? redeem(new URLSearchParams(body)) : null;
   };
+  const approve = (url: string, more: Readonly<Record<string, string>> = {}) => {
+    const { searchParams: wanted } = new URL(url);
+    const code = `code-${codes.size + 1}`;
+    codes.set(code, wanted.get("code_challenge") ?? "");
+    const back = new URL(wanted.get("redirect_uri") ?? "");
+    const state = wanted.get("state") ?? "";
+    for (const [name, value] of Object.entries({ code, state, iss: origin, ...more })) {
+      if (value !== "") back.searchParams.set(name, value);
+    }
+    return back.href;
+  };
   const server = createServer((request, response: ServerResponse) => {
     asked.push(`${request.method} ${request.url}`);
+    if (request.url?.startsWith("/authorize?")) {
+      const url = new URL(request.url, origin).href;
+      const links = Object.entries(CHOICES).map(([id, more]) => {
+        return `<p><a id="${id}" href="${approve(url, more).replaceAll("&", "&amp;")}">${id}</a></p>`;
+      });
+      response.writeHead(200, { "content-type": "text/html" });
+      return void response.end(`<!doctype html><title>Sign in</title>${links.join("")}`);
+    }
     void answer(request).then((told) => {
       response.writeHead(told === null ? 400 : 200, { "content-type": "application/json" });
       response.end(JSON.stringify(told ?? { error: "invalid_grant" }));
@@ -82,17 +114,8 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     mcpUrl: `${origin}/mcp`,
     redeemed,
     asked,
-    approve: (url, more = {}) => {
-      const { searchParams: wanted } = new URL(url);
-      const code = `code-${codes.size + 1}`;
-      codes.set(code, wanted.get("code_challenge") ?? "");
-      const back = new URL(wanted.get("redirect_uri") ?? "");
-      const state = wanted.get("state") ?? "";
-      for (const [name, value] of Object.entries({ code, state, iss: origin, ...more })) {
-        if (value !== "") back.searchParams.set(name, value);
-      }
-      return back.href;
-    },
+    hasGiven: (token) => tokens.includes(token),
+    approve,
     close: async () => {
       server.closeAllConnections();
       server.close();

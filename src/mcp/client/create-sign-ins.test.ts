@@ -42,7 +42,8 @@ async function setup({ over, ...given }: Given = {}) {
   return { server, connection, signIns, signIn, kept, clock, id };
 }
 
-const refused = { code: "provider-auth", data: { reason: "sign-in" } };
+const failing = (reason: string) => ({ code: "provider-auth", data: { reason } });
+const refused = failing("sign-in");
 
 describe("signing in at a server of MCP", () => {
   it("leads to where the server says, with a challenge by S256, a state, and what it is for", async () => {
@@ -71,14 +72,15 @@ describe("signing in at a server of MCP", () => {
   });
 
   it.each([
-    ["names another issuer", { iss: "https://evil.example" }],
-    ["names no issuer, where that is promised", { iss: "" }],
-    ["has another state", { state: "another" }],
-    ["has no state", { state: "" }],
-    ["is a no", { code: "", error: "access_denied" }],
-  ])("ends with nothing redeemed where the answer %s", async (_, more) => {
+    ["names another issuer", "other-answer", { iss: "https://evil.example" }],
+    ["names no issuer, where that is promised", "other-answer", { iss: "" }],
+    ["has another state", "other-answer", { state: "another" }],
+    ["has no state", "other-answer", { state: "" }],
+    ["is a no", "sign-in", { code: "", error: "access_denied" }],
+    ["is a no to another", "other-answer", { code: "", error: "access_denied", state: "another" }],
+  ])("ends with nothing redeemed where the answer %s", async (_, reason, more) => {
     const { server, signIn, kept } = await setup();
-    await expect(signIn(more)).rejects.toMatchObject(refused);
+    await expect(signIn(more)).rejects.toMatchObject(failing(reason));
     expect([server.redeemed.length, kept.length]).toEqual([0, 0]);
   });
 
@@ -86,7 +88,7 @@ describe("signing in at a server of MCP", () => {
     const { server, signIns, id } = await setup();
     const { url, signIn } = await signIns.begin(id);
     const answer = server.approve(url).replace(BACK, "https://evil.example/");
-    await expect(signIns.end(id, signIn, answer)).rejects.toMatchObject(refused);
+    await expect(signIns.end(id, signIn, answer)).rejects.toMatchObject(failing("other-answer"));
     expect(server.redeemed).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import {
   discoverOAuthProtectedResourceMetadata,
   exchangeAuthorization,
   type FetchLike,
+  IssuerMismatchError,
   type OAuthTokens,
   refreshAuthorization,
   registerClient,
@@ -84,18 +85,21 @@ type Ending = {
   readonly now: number;
 };
 
-/** Redeems what the person has signed in for; `provider-auth` where the answer is not to that, or is a no. */
+/**
+ * Redeems what the person has signed in for. Fails with `provider-auth`: `other-answer` where what came
+ * back is not to that or from somebody else, `sign-in` where it is a no.
+ */
 export async function endSignIn(
   fetch: FetchLike,
   { signIn, answer, redirectUrl, now }: Ending,
 ): Promise<Grant> {
   const { issuer, verifier, state, resource } = signIn;
   const given = URL.parse(answer);
-  const asked = given?.searchParams;
   const isAnswer = given !== null && given.origin + given.pathname === redirectUrl;
-  const code = asked?.get("code");
-  if (!isAnswer || !code || asked?.get("state") !== state) throw refused(issuer);
-  const iss = asked.get("iss");
+  const asked = given?.searchParams;
+  if (!isAnswer || asked?.get("state") !== state) throw refused(issuer, "other-answer");
+  const [code, iss] = [asked.get("code"), asked.get("iss")];
+  if (!code) throw refused(issuer);
   const tokens = await orRefused(issuer, () =>
     exchangeAuthorization(issuer, {
       ...asking(signIn, signIn.namesIssuer),
@@ -169,11 +173,13 @@ async function orRefused<T>(issuer: string, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError ? error : refused(issuer);
+    if (error instanceof AppError) throw error;
+    const isOther = error instanceof IssuerMismatchError && error.kind === "authorization_response";
+    throw refused(issuer, isOther ? "other-answer" : "sign-in");
   }
 }
 
-function refused(url: string): AppError {
+function refused(url: string, reason: "sign-in" | "other-answer" = "sign-in"): AppError {
   const host = URL.parse(url)?.host ?? "";
-  return new AppError("provider-auth", { data: { host, reason: "sign-in" } });
+  return new AppError("provider-auth", { data: { host, reason } });
 }

@@ -33,6 +33,11 @@ export const enToolServers = {
       `This server has you sign in at ${host}. The browser asks you for leave, and opens a window there; Confidant sees nothing of what you type. What comes back is stored encrypted, and used for this server only.`,
     at: (host: string) => `Sign in at ${host}`,
     refused: "The browser was not allowed to. Nothing was sent. Try again, and allow it.",
+    closed: "The window was closed before you had signed in. Nothing was stored. Try again.",
+    otherAnswer: (host: string) =>
+      `What came back is from somebody else than ${host}, or answers another sign-in. It was not used, and nothing was stored. Try again.`,
+    declined: (host: string) =>
+      `${host} refused this sign-in. Nothing was stored. Try again, or ask whoever runs it for a key.`,
   },
 
   tool: {

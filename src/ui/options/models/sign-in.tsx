@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Failure } from "../../../domain/app-error";
 import type { Connection } from "../../../domain/connection";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
@@ -34,7 +35,16 @@ export function SignIn({ connection: { id }, controller: { signIn } }: Props) {
           </QuietButton>
         </>
       )}
-      <FailureLine failure={isRefused ? words.refused : failure} />
+      <FailureLine failure={isRefused ? words.refused : toldOf(failure)} />
     </div>
   );
+}
+
+/** Why a sign-in came to nothing: no key has a part in it, as the code's own sentence says. */
+function toldOf(failure: Failure | null): Failure | string | null {
+  if (failure?.code !== "provider-auth") return failure;
+  const { closed, otherAnswer, declined } = toolServerWords.signIn;
+  const { reason, host = "" } = failure.data;
+  if (reason === "window-closed") return closed;
+  return reason === "other-answer" ? otherAnswer(String(host)) : declined(String(host));
 }

@@ -68,9 +68,19 @@ function useServers(client: Client): ConnectionController {
   return controller;
 }
 
-/** The browser's window for it, which keeps what is typed there from us; fails where it is closed. */
+/**
+ * The browser's window for it, which keeps what is typed there from us. Fails with `provider-auth` where
+ * it is closed, and with `provider-unreachable` where it could show nothing.
+ */
 async function showSignIn(url: string): Promise<string> {
-  const answer = await chrome.identity.launchWebAuthFlow({ url, interactive: true });
-  if (answer === undefined) throw new AppError("provider-auth", { data: { reason: "sign-in" } });
-  return answer;
+  try {
+    const answer = await chrome.identity.launchWebAuthFlow({ url, interactive: true });
+    if (answer !== undefined) return answer;
+  } catch (cause) {
+    // Told apart by the browser's words alone, in English whatever its language is.
+    if (!/did not approve/.test(String(cause))) {
+      throw new AppError("provider-unreachable", { data: { host: new URL(url).host }, cause });
+    }
+  }
+  throw new AppError("provider-auth", { data: { reason: "window-closed" } });
 }

@@ -40,6 +40,12 @@ export const toolServers = {
     at: (host) => `Bei ${host} anmelden`,
     refused:
       "Dem Browser wurde das nicht erlaubt. Nichts wurde gesendet. Noch einmal versuchen und erlauben.",
+    closed:
+      "Das Fenster wurde geschlossen, bevor du angemeldet warst. Nichts wurde gespeichert. Noch einmal versuchen.",
+    otherAnswer: (host) =>
+      `Was zurückkam, ist von jemand anderem als ${host} oder antwortet auf eine andere Anmeldung. Es wurde nicht benutzt und nichts gespeichert. Noch einmal versuchen.`,
+    declined: (host) =>
+      `${host} hat diese Anmeldung abgelehnt. Nichts wurde gespeichert. Noch einmal versuchen oder den Betreiber um einen Schlüssel bitten.`,
   },
 
   tool: {

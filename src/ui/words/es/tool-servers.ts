@@ -41,6 +41,12 @@ export const toolServers = {
     at: (host) => `Iniciar sesión en ${host}`,
     refused:
       "El navegador no recibió permiso. No se ha enviado nada. Inténtalo de nuevo y permite el acceso.",
+    closed:
+      "La ventana se cerró antes de que iniciaras sesión. No se ha almacenado nada. Inténtalo de nuevo.",
+    otherAnswer: (host) =>
+      `La respuesta es de alguien distinto de ${host}, o corresponde a otro inicio de sesión. No se ha usado, y no se ha almacenado nada. Inténtalo de nuevo.`,
+    declined: (host) =>
+      `${host} rechazó este inicio de sesión. No se ha almacenado nada. Inténtalo de nuevo, o pide una clave a quien lo administra.`,
   },
 
   tool: {

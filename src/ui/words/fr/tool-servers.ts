@@ -39,6 +39,12 @@ export const toolServers = {
     at: (host) => `Se connecter chez ${host}`,
     refused:
       "Le navigateur n’a pas eu l’autorisation. Rien n’a été envoyé. Réessayez, et autorisez l’accès.",
+    closed:
+      "La fenêtre a été fermée avant la fin de la connexion. Rien n’a été enregistré. Réessayez.",
+    otherAnswer: (host) =>
+      `La réponse vient de quelqu’un d’autre que ${host}, ou répond à une autre connexion. Elle n’a pas été utilisée, et rien n’a été enregistré. Réessayez.`,
+    declined: (host) =>
+      `${host} a refusé cette connexion. Rien n’a été enregistré. Réessayez, ou demandez une clé à qui gère ce serveur.`,
   },
 
   tool: {

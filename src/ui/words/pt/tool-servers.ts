@@ -40,6 +40,11 @@ export const toolServers = {
     at: (host) => `Entrar em ${host}`,
     refused:
       "O navegador não recebeu permissão. Nada foi enviado. Tente de novo e permita o acesso.",
+    closed: "A janela foi fechada antes de você entrar. Nada foi armazenado. Tente de novo.",
+    otherAnswer: (host) =>
+      `O que voltou é de outro que não ${host}, ou responde a outra entrada. Não foi usado, e nada foi armazenado. Tente de novo.`,
+    declined: (host) =>
+      `${host} recusou esta entrada. Nada foi armazenado. Tente de novo, ou peça uma chave a quem o administra.`,
   },
 
   tool: {
