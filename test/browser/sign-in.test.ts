@@ -123,9 +123,9 @@ describe("a server of MCP at which one signs in", () => {
     metadata.authorization_endpoint = `http://127.0.0.1:${NO_SERVER}/authorize`;
     await options.bringToFront();
     await clickOnceSeen(options, "[data-sign-in-at]");
-    await options.waitForFunction(() =>
-      document.querySelector("[data-sign-in]")?.textContent?.includes("cannot be reached"),
-    );
+    await options.waitForSelector('[data-sign-in] [data-problem="provider-unreachable"]');
+    const told = await options.$eval("[data-sign-in]", (part) => part.textContent);
+    expect(told).toContain(`answers at 127.0.0.1:${NO_SERVER}`);
     await look("sign-in-unreachable");
     delete metadata.authorization_endpoint;
   });
