@@ -94,3 +94,48 @@ describe("a message whose file beside the database is harmed", () => {
     120_000,
   );
 });
+
+/** Its snapshot is larger than 64 KiB as it is stored, and its text is not. */
+const LARGE = "heron ".repeat(8_400);
+
+describe("a block whose snapshot's file beside the database is harmed", () => {
+  it.each(HARMS)(
+    "says what it said, and is written on, where it was %s",
+    async (how) => {
+      const first = await launch();
+      const { conversation } = await first.extension.call(first.page, "conversation.open", {
+        channel: "side-panel",
+      });
+      const schema = { kind: "text", viewport: null } as const;
+      const { id, version } = await first.extension.call(first.page, "block.add", {
+        id: randomUUID(),
+        contextId: conversation.contextId,
+        fields: {
+          ...{ label: "Large", description: "", type: "core", pinned: true, schema },
+          permission: "ReadWrite",
+        },
+      });
+      const append = (session: Session, over: number, text: string) =>
+        session.extension.call(session.page, "block.edit", {
+          ...{ id, version: over, edits: [{ op: "append-text", text }] },
+        });
+      const { block } = await append(first, version, LARGE);
+      await append(first, block.version, "and more");
+      await first.extension.close();
+      const files = await blobFiles({ profileDir, extensionId: first.extension.extensionId });
+      expect(files).toHaveLength(1);
+      await harm(files[0] ?? { path: "", bytes: 0 }, how);
+
+      const second = await launch();
+      const { extension, page } = second;
+      const opened = await extension.call(page, "block.open", { id });
+      expect([opened.lost, opened.block.text]).toEqual([1, `${LARGE}and more`]);
+      const edited = await append(second, opened.block.version, ", and on");
+      expect(edited.block.text).toBe(`${LARGE}and more, and on`);
+      const check = await extension.call(page, "vault.check", {});
+      expect(check.unreadable).toEqual([{ table: "block_states", id, code: "row-tampered" }]);
+      await extension.close();
+    },
+    60_000,
+  );
+});
