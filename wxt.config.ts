@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
@@ -34,6 +35,8 @@ const offlineEnginePlugin = {
   },
 };
 
+const CHARACTER_MAPS = "node_modules/pdfjs-dist/cmaps";
+
 const SQLITE = "node_modules/@sqlite.org/sqlite-wasm/dist";
 
 // Its WebAssembly lies beside the script that asks for it; two workers of its own, for databases in
@@ -49,6 +52,19 @@ const plainSqlitePlugin = {
     );
     if (plain === code) throw new Error("SQLite's package has another form now: look again.");
     return { code: plain.replace("import.meta.url", "self.location.href"), map: null };
+  },
+};
+
+// pdf.js's worker part offers itself to whoever started the worker that it is in: here that is our own
+// script, which speaks to it by the library and to the page by words of its own.
+const quietPdfPlugin = {
+  name: "quiet-pdf",
+  enforce: "pre" as const,
+  transform: (code: string, id: string) => {
+    if (!id.includes("pdfjs-dist/legacy/build/pdf.worker.mjs")) return null;
+    const quiet = code.replace("this.initializeFromPort(self);", "");
+    if (quiet === code) throw new Error("pdf.js has another form now: look again.");
+    return { code: quiet, map: null };
   },
 };
 
@@ -88,6 +104,12 @@ export default defineConfig({
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
       files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
       files.push(...makeGuideFiles());
+      // How Chinese, Japanese and Korean texts are coded in PDFs whose fonts are not in them, with
+      // the licence of these.
+      for (const name of await readdir(CHARACTER_MAPS)) {
+        const absoluteSrc = fileURLToPath(new URL(`${CHARACTER_MAPS}/${name}`, import.meta.url));
+        files.push({ absoluteSrc, relativeDest: `character-maps/${name}` });
+      }
       for (const { name, path } of await makeUseLiteFiles()) {
         files.push({ absoluteSrc: path, relativeDest: name });
       }
@@ -155,6 +177,7 @@ export default defineConfig({
       tailwindcss(),
       offlineEnginePlugin,
       plainSqlitePlugin,
+      quietPdfPlugin,
       withoutDocsPlugin,
       ...(command === "serve" ? [reloadPlugin] : []),
     ],

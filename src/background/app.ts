@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import type { ComputeStream } from "../domain/compute-protocol";
 import type { ProviderId } from "../domain/model";
 import type { Provider, ProviderFetch } from "../domain/provider";
 import type { SignIns } from "../mcp/client/create-sign-ins";
@@ -56,6 +57,7 @@ export type App = {
   readonly origins: Pick<HiddenOrigins, "apply" | "end">;
   /** Leave to reach servers, given back once nothing leads to them. */
   readonly leave: HostLeave;
+  readonly compute: ComputeStream;
   readonly modelFiles: ModelFiles;
   /** Models that are deleted from an Ollama server once that cannot be taken back. */
   readonly modelDeletions: ModelDeletions;

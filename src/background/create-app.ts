@@ -118,7 +118,7 @@ export async function createApp(input: Input): Promise<App> {
     modelFiles: local.modelFiles,
     modelDeletions,
     backups,
-    ...{ blockDocs, search },
+    ...{ blockDocs, search, compute },
     undo,
     ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),

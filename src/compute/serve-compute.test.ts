@@ -20,6 +20,7 @@ function setUp(state: ComputeHandlers["browser.state"]) {
     "gguf.chat": fail,
     "file.receive": fail,
     "file.download": fail,
+    "pdf.read": fail,
   });
   const told: unknown[] = [];
   worker.onMessage.addListener((message) => told.push(message));

@@ -12,6 +12,7 @@ import { createFileTransfers } from "./file-transfers";
 import { createGgufEngine } from "./gguf-engine";
 import type { LoadFile, LoadLocalModel, LocalEmbedder } from "./local-model";
 import { readModelFile } from "./read-model-file";
+import { createPdfReader } from "./read-tab-pdf";
 import { createSearchHost } from "./search-host";
 import { type ComputeHandlers, serveCompute } from "./serve-compute";
 import { takeFile } from "./take-file";
@@ -23,6 +24,7 @@ const WORKER_SCRIPT = "background.js";
 const FILE_WORKER_SCRIPT = "file-worker.js";
 const SEARCH_WORKER_SCRIPT = "search-worker.js";
 const EMBED_WORKER_SCRIPT = "embed-worker.js";
+const PDF_WORKER_SCRIPT = "pdf-worker.js";
 const ENGINE_WASM = "wllama.wasm";
 
 /** Registers what answers the worker, in the page's first turn; nothing is loaded yet. */
@@ -62,6 +64,7 @@ function createHandlers(): ComputeHandlers {
     "browser.state": (_request, tell, signal) => tellBrowserState(languageModel(), tell, signal),
     "browser.chat": ({ request }, tell, signal) =>
       chatWithBrowser(languageModel(), { request, tell, signal }),
+    "pdf.read": createPdfReader(() => new Worker(chrome.runtime.getURL(PDF_WORKER_SCRIPT))),
     search: (request, tell, signal) => {
       const asked = readEmbedAsk(request.ask);
       if (asked === null) return search(request, tell, signal);

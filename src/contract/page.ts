@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { attachmentSchema } from "../domain/attachment";
 import { idSchema } from "../domain/id";
 import { pageAskSchema, pagePartSchema, pageRefusalSchema } from "../domain/page-reading";
+import { pdfRefusalSchema } from "../domain/pdf-reading";
 import { defineCall } from "./entry";
 
 const windowSchema = z.nullable(z.int());
 
 export const pageCalls = {
   "page.attach": defineCall({
-    does: "Reads what is to be seen of the page in a window's active tab, or what is selected there, and seals it with the draft of a conversation as a file that is told with one message only (P-090), as untrusted. It is read because the person has just asked for it; nothing is read before. Doing it twice with the same id changes nothing.",
+    does: "Reads what is to be seen of the page in a window's active tab, or what is selected there, or the PDF that it shows, and seals it with the draft of a conversation as an untrusted file; a page is told with one message only (P-090). It is read because the person has just asked for it; nothing is read before. Doing it twice with the same id changes nothing.",
     input: z.object({
       /** Made by the caller. */
       id: idSchema,
@@ -18,7 +19,10 @@ export const pageCalls = {
     }),
     output: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("attached"), attachment: attachmentSchema }),
-      z.object({ kind: z.literal("refused"), why: pageRefusalSchema }),
+      z.object({
+        kind: z.literal("refused"),
+        why: z.union([pageRefusalSchema, pdfRefusalSchema]),
+      }),
     ]),
     errors: ["not-found", "limit-exceeded", "archived", "temporary-full"],
   }),

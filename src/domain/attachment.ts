@@ -22,8 +22,10 @@ const madeHere = {
 };
 const madeText = {
   ...madeHere,
-  /** There where its text is an earlier conversation, or a web page's. */
-  of: z.optional(z.enum(["conversation", "page"])),
+  /** There where its text is an earlier conversation, a web page's, or a PDF's. */
+  of: z.optional(z.enum(["conversation", "page", "pdf"])),
+  /** How many a PDF has. */
+  pages: z.optional(z.int().check(z.positive())),
 };
 
 /** A file or an image that belongs to a message. */

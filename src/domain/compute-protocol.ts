@@ -64,6 +64,8 @@ export const computeRequestSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("browser.chat"), request: localRequestSchema }),
   /** Looked at where it is answered: a worker that only wakes needs none of that. */
   z.object({ type: z.literal("search"), ask: z.unknown() }),
+  /** A PDF that a tab shows: what is `found` is a file to attach, or why there is none. */
+  z.object({ type: z.literal("pdf.read"), url: z.string() }),
 ]);
 export type ComputeRequest = z.infer<typeof computeRequestSchema>;
 

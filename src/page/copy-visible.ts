@@ -1,3 +1,4 @@
+import { captionsOf } from "./captions";
 import { isSeen, type Sight, sightIn, wholeSight } from "./sight";
 import {
   attributeOf,
@@ -18,6 +19,8 @@ import {
 /** What a person would see of a page, as a document of its own that asks for nothing. */
 export type VisibleCopy = {
   readonly document: Document;
+  /** Lines that its videos show, each with its time. */
+  readonly captions: readonly string[];
   /** Texts that are there and not seen. */
   readonly hidden: number;
   /** Frames of other sites, which cannot be looked into. */
@@ -65,7 +68,7 @@ export function copyVisible(
   const copy = makerOf(page).createHTMLDocument(titleOf(page));
   const end = performance.now() + limits.time;
   const stack: Open[] = [];
-  const found = { hidden: 0, frames: 0, nodes: 0, characters: 0 };
+  const found = { hidden: 0, frames: 0, nodes: 0, characters: 0, captions: [] };
   const body = bodyOf(page);
   if (body !== null) {
     stack.push({ node: body, into: copy.body, sight: wholeSight(page), style: null, depth: 0 });
@@ -81,10 +84,11 @@ export function copyVisible(
       stack.push(...copyElement(open, { element: open.node, found }));
     }
   }
-  return { document: copy, hidden: found.hidden, frames: found.frames, isCut: stack.length > 0 };
+  const { hidden, frames, captions } = found;
+  return { document: copy, captions, hidden, frames, isCut: stack.length > 0 };
 }
 
-type Found = { hidden: number; frames: number; characters: number };
+type Found = { hidden: number; frames: number; characters: number; readonly captions: string[] };
 
 type TextIn = {
   readonly node: Text;
@@ -120,9 +124,14 @@ type ElementIn = { readonly element: Element; readonly found: Found };
 function copyElement(open: Open, { element, found }: ElementIn): Open[] {
   const { into, depth } = open;
   if (isNamed<HTMLIFrameElement>(element, "IFRAME")) return openFrame(open, { element, found });
-  if (PASSED.has(nameOf(element).toUpperCase())) return [];
+  const isVideo = isNamed<HTMLVideoElement>(element, "VIDEO");
+  if (!isVideo && PASSED.has(nameOf(element).toUpperCase())) return [];
   const style = styleOf(element);
   const sight = sightIn(element, style, open.sight);
+  if (isVideo) {
+    if (sight !== null && boxOf(element).height > 0) found.captions.push(...captionsOf(element));
+    return [];
+  }
   if (sight === null) {
     if (textOf(element).trim() !== "") found.hidden += 1;
     return [];

@@ -17,8 +17,12 @@ export function readPage(part: PagePart): PageReading {
   const isNothing = part === "selection" && (selection === null || selection.isCollapsed);
   if (isNothing) return { ...about, text: "", links: [], hidden: 0, frames: 0, isCut: false };
   const copy = copyVisible(document, { selection, limits: LIMITS });
-  const { text, links } = toMarkdown(copy.document, { isWhole: part === "selection" });
+  const { text: written, links } = toMarkdown(copy.document, { isWhole: part === "selection" });
   const { hidden, frames } = copy;
+  const isSpoken = part === "page" && copy.captions.length > 0;
+  const text = isSpoken
+    ? `${written}\n\n## Captions\n\n${copy.captions.join("\n\n")}`.trim()
+    : written;
   const isCut = copy.isCut || text.length > MAX_PAGE_TEXT;
   return { ...about, text: text.slice(0, MAX_PAGE_TEXT), links: [...links], hidden, frames, isCut };
 }

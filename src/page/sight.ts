@@ -1,4 +1,5 @@
-import { type Colour, contrast, readColour } from "./colours";
+import { contrast } from "../domain/contrast";
+import { type Colour, readColour } from "./colours";
 import { bodyOf, boxOf, linesOf, rootOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */

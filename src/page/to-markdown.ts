@@ -9,9 +9,14 @@ const LEAST_SHARE = 0.25;
 
 const LEAST_CHARACTERS = 500;
 
+/** Times that stand alone, as in `1:05`: so many are a transcript. */
+const LEAST_TIMES = 6;
+
+const TIME = /^\s*(?:\d{1,2}:)?\d{1,2}:\d{2}\s*$/;
+
 /**
- * The page's text as Markdown, without what stands around its article where it has one; where its
- * links lead is listed apart.
+ * The page's text as Markdown, without what stands around its article where it has one, unless that
+ * would leave out its transcript; where its links lead is listed apart.
  */
 export function toMarkdown(
   page: Document,
@@ -29,7 +34,17 @@ function articleOf(page: Document): HTMLElement | null {
   const copy = page.cloneNode(true) as Document;
   const article = new Readability(copy, { serializer: (node) => node as HTMLElement }).parse();
   const characters = article?.textContent?.trim().length ?? 0;
-  return article?.content && characters >= LEAST_SHARE * whole ? article.content : null;
+  if (!article?.content || characters < LEAST_SHARE * whole) return null;
+  const times = timesIn(page.body);
+  const isLost = times >= LEAST_TIMES && timesIn(article.content) < times / 2;
+  return isLost ? null : article.content;
+}
+
+function timesIn(root: HTMLElement): number {
+  const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let times = 0;
+  while (texts.nextNode() !== null) times += TIME.test(texts.currentNode.nodeValue ?? "") ? 1 : 0;
+  return times;
 }
 
 function createTurndown(links: Link[]): Turndown {

@@ -16,7 +16,7 @@ const READING: PageReading = {
 type Setup = {
   readonly result?: unknown;
   readonly fails?: string;
-  readonly tab?: { readonly id?: number } | null;
+  readonly tab?: { readonly id?: number; readonly url?: string } | null;
   readonly hangs?: boolean;
 };
 
@@ -42,6 +42,8 @@ function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setu
   });
   return { pages, asked };
 }
+
+const PDF_FILE = { ...READING, type: "application/pdf", url: "file:///home/ada/letter.pdf" };
 
 const why = async (given: Setup) => {
   const read = await setup(given).pages.read(1, "page");
@@ -74,7 +76,13 @@ describe("createTabPages", () => {
     ["a tab that is gone", { fails: "No tab with id: 4." }, "page-gone"],
     ["an error page", { fails: "Frame with ID 0 is showing error page" }, "page-gone"],
     ["no tab", { tab: null }, "page-gone"],
-    ["a PDF", { result: { ...READING, type: "application/pdf" } }, "page-pdf"],
+    ["a PDF", { result: { ...READING, type: "application/pdf" } }, "pdf"],
+    ["a PDF on this machine", { result: PDF_FILE }, "page-pdf"],
+    [
+      "a PDF on this machine that the browser does not let us look at",
+      { fails: "Cannot access contents of the page.", tab: { id: 4, url: PDF_FILE.url } },
+      "page-pdf",
+    ],
     ["nothing to be seen", { result: { ...READING, text: " \n" } }, "page-empty"],
     ["what threw in the page", { result: null }, "page-empty"],
     ["a page that never answers", { hangs: true }, "page-slow"],

@@ -7,6 +7,8 @@ import {
 
 export type ReadTab =
   | { readonly kind: "read"; readonly reading: PageReading }
+  /** A PDF, which the browser shows to nobody else: it has to be asked for at its address. */
+  | { readonly kind: "pdf"; readonly url: string }
   | { readonly kind: "refused"; readonly why: PageRefusal };
 
 type Browser = {
@@ -58,7 +60,7 @@ export function createTabPages({
       const [tab] = await browser.tabs.query({ active: true, ...where });
       if (tab?.id === undefined) return refused("page-gone");
       const slow = wait(LONGEST_MS).then(() => refused("page-slow"));
-      const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error)));
+      const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error, tab.url)));
       return Promise.race([read, slow]);
     },
   };
@@ -76,7 +78,10 @@ function toRead(result: unknown): ReadTab {
   const parsed = pageReadingSchema.safeParse(result);
   // What threw in the page gives nothing, too.
   if (!parsed.success) return refused("page-empty");
-  if (parsed.data.type === "application/pdf") return refused("page-pdf");
+  const { type, url } = parsed.data;
+  if (type === "application/pdf") {
+    return /^https?:/.test(url) ? { kind: "pdf", url } : refused("page-pdf");
+  }
   return parsed.data.text.trim() === ""
     ? refused("page-empty")
     : { kind: "read", reading: parsed.data };
@@ -86,9 +91,10 @@ function refused(why: PageRefusal): ReadTab {
   return { kind: "refused", why };
 }
 
-/** The browser tells by its sentences only. */
-function whyNot(error: unknown): PageRefusal {
+/** The browser tells by its sentences only; of a file on this machine it says what it says of any page. */
+function whyNot(error: unknown, url = ""): PageRefusal {
   const sentence = String(error);
+  if (/file:[^"\s]*\.pdf/i.test(`${url} ${sentence}`)) return "page-pdf";
   if (
     /chrome|edge|about:|extension|gallery|view-source|devtools|policy/i.test(withoutHint(sentence))
   ) {

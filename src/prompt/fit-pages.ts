@@ -9,7 +9,7 @@ const SHARE = 0.5;
 
 type Options = { readonly budget: Budget; readonly count: TokenCounter };
 
-/** The message with as much of its web pages as half of the window holds, in equal parts. */
+/** The message with as much of its web pages and PDFs as half of the window holds, in equal parts. */
 export function fitPages(
   message: PromptSource["message"],
   { budget, count }: Options,
@@ -24,5 +24,5 @@ export function fitPages(
 }
 
 function isPage(one: Attachment): one is Extract<Attachment, { kind: "text" }> {
-  return one.kind === "text" && one.of === "page";
+  return one.kind === "text" && (one.of === "page" || one.of === "pdf");
 }

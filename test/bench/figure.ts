@@ -68,6 +68,12 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "thread.stream.frame": { most: 16 },
     "type.p95": { most: 50 },
   },
+  page: {
+    "page.hidden": { most: 2 },
+    "page.read.ms": { most: 300 },
+    "page.pdf.ms": TOLD,
+    "page.pdf.tab.ms": TOLD,
+  },
   send: {
     "send.warm.ms": { most: 60 },
     "send.warm.median": TOLD,

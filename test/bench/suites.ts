@@ -14,6 +14,7 @@ import { mcpSuite } from "./suites/mcp";
 import { meaningSuite } from "./suites/meaning";
 import { memorySuite } from "./suites/memory";
 import { modesSuite } from "./suites/modes";
+import { pageSuite } from "./suites/page";
 import { paintSuite } from "./suites/paint";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
@@ -51,6 +52,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["panel", panelSuite],
   ["paint", paintSuite],
   ["thread", threadSuite],
+  ["page", pageSuite],
   ["vault", vaultSuite],
   ["modes", modesSuite],
   ["prompt", promptSuite],

@@ -148,7 +148,8 @@ describe("images and files of a message", () => {
   });
 
   it.each([
-    ["plan.pdf", "%PDF-1.7 …", "cannot be read yet"],
+    ["plan.pdf", "%PDF-1.7 …", "is damaged"],
+    ["notes.doc", "\0\0", "cannot be read"],
     ["broken.png", "no picture", "does not open as an image"],
   ])("are none where %s is dropped: a sentence says why", async (name, text, sentence) => {
     await panel.evaluate(

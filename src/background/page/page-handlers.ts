@@ -1,21 +1,36 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
-import { createTabPages, type TabPages } from "../../platform/tab-pages";
+import { createTabPages, type ReadTab, type TabPages } from "../../platform/tab-pages";
 import type { App } from "../app";
 import { attachmentAdd } from "../handlers/attachment-handlers";
 import { toPageFile } from "./page-text";
+import { type FoundFile, readTabPdf } from "./tab-pdf";
 
-/** Attaches the page of the active tab to a draft; tells why where it cannot be read. */
+type Reading = Pick<App, "store" | "clock" | "compute" | "signal" | "hold">;
+
+/** Attaches the page of the active tab to a draft, or its PDF; tells why where it cannot be read. */
 export async function pageAttach(
-  { store, clock }: Pick<App, "store" | "clock">,
+  { store, clock, compute, signal, hold }: Reading,
   { id, conversationId, windowId, part }: CallInput<"page.attach">,
   pages: TabPages = createTabPages(),
 ): Promise<CallOutput<"page.attach">> {
-  const read = await pages.read(windowId, part);
+  const release = hold();
+  try {
+    const read = await pages.read(windowId, part);
+    const found =
+      read.kind === "pdf" ? await readTabPdf({ compute, signal }, read.url) : toFound(read, clock);
+    if (found.kind === "refused") return found;
+    const attached = found.file;
+    const attachment = await attachmentAdd({ store }, { id, conversationId, attached });
+    return { kind: "attached", attachment };
+  } finally {
+    release();
+  }
+}
+
+function toFound(read: Exclude<ReadTab, { kind: "pdf" }>, clock: App["clock"]): FoundFile {
   if (read.kind === "refused") return read;
-  const attached = toPageFile(read.reading, clock.now());
-  const attachment = await attachmentAdd({ store }, { id, conversationId, attached });
-  return { kind: "attached", attachment };
+  return { kind: "read", file: toPageFile(read.reading, clock.now()) };
 }
 
 /** Tells the window's panel that the person wants its page attached. */

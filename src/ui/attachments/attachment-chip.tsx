@@ -1,4 +1,4 @@
-import { AppWindow, FileText, Image, MessagesSquare } from "lucide-react";
+import { AppWindow, BookText, FileText, Image, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Attachment } from "../../domain/attachment";
 import { words } from "../words/words";
@@ -10,11 +10,17 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const ICONS = { conversation: MessagesSquare, page: AppWindow, file: FileText };
+const ICONS = {
+  conversation: MessagesSquare,
+  page: AppWindow,
+  pdf: BookText,
+  file: FileText,
+};
 
 /** What is attached, by its name. */
 export function AttachmentChip({ name, attachment, children }: Props) {
-  const of = attachment?.kind === "text" ? attachment.of : undefined;
+  const text = attachment?.kind === "text" ? attachment : null;
+  const of = text?.of;
   const Icon = attachment?.kind === "image" ? Image : ICONS[of ?? "file"];
   return (
     <span className="flex max-w-full min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 py-0.5 text-meta">
@@ -22,12 +28,18 @@ export function AttachmentChip({ name, attachment, children }: Props) {
       <span dir="auto" className="min-w-0 truncate" title={name}>
         {name}
       </span>
-      {of !== undefined && (
-        <span className="shrink-0 text-muted">
-          {of === "page" ? words.attachments.ofPage : words.attachments.conversation}
-        </span>
+      {text !== null && of !== undefined && (
+        <span className="shrink-0 text-muted">{kindOf({ of, pages: text.pages ?? 0 })}</span>
       )}
       {children}
     </span>
   );
+}
+
+type Kind = { readonly of: "conversation" | "page" | "pdf"; readonly pages: number };
+
+function kindOf({ of, pages }: Kind): string {
+  const { ofPage, ofPdf, conversation } = words.attachments;
+  if (of === "pdf") return ofPdf(pages);
+  return of === "page" ? ofPage : conversation;
 }

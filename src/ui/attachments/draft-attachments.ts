@@ -166,9 +166,10 @@ function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<t
   return { addAll, added };
 }
 
-/** A page tells what it is called only once it was read. */
+/** A page, or the PDF in its place, tells what it is called only once it was read. */
 function nameOf({ name }: Drafted, attachment: Attachment): string {
-  return attachment.kind === "text" && attachment.of === "page" ? attachment.name : name;
+  const isRead = attachment.kind === "text" && ["page", "pdf"].includes(attachment.of ?? "");
+  return isRead ? attachment.name : name;
 }
 
 function ofFile({ client, read }: Deps, file: File): Brought {

@@ -22,7 +22,6 @@ describe("decodeText", () => {
   });
 
   it.each([
-    ["a PDF", bytes("%PDF-1.7 plain")],
     ["what is no UTF-8", bytes("a", [0xff, 0x61])],
     ["what holds a zero", bytes("a\0b")],
     ["half a letter of UTF-16", bytes([0xff, 0xfe, 0x00, 0xd8])],
@@ -45,11 +44,39 @@ describe("readAttached", () => {
     ["image", new File(["no picture"], "a.png", { type: "image/png" })],
     ["image", new File(["BM, of a kind that is not read"], "a.bmp", { type: "image/bmp" })],
     ["image-pixels", new File([BOMB], "bomb.png", { type: "image/png" })],
-    ["unread", new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" })],
     ["text-bytes", new File(["a".repeat(524_289)], "a.txt")],
     ["text-bytes", new File(["a".repeat(1_048_577)], "a.txt")],
   ])("tells %j of a file that it does not take", async (why, file) => {
     expect(await readAttached(file)).toEqual({ kind: "refused", why });
+  });
+});
+
+describe("readAttached of a PDF", () => {
+  const asked: string[] = [];
+  const readPdf = async (_file: File, name: string) => {
+    asked.push(name);
+    return { kind: "refused", why: "pdf-empty" } as const;
+  };
+
+  it.each([
+    ["by how it begins", new File(["%PDF-1.7"], "letter")],
+    ["where something stands before it", new File(["\r\nMail\n%PDF-1.7"], "late.pdf")],
+  ])("knows it %s", async (_how, file) => {
+    expect(await readAttached(file, readPdf)).toEqual({ kind: "refused", why: "pdf-empty" });
+    expect(asked.at(-1)).toBe(file.name);
+  });
+
+  it("takes a text about PDFs as text, and what only says that it is a PDF", async () => {
+    const about = new File(["A PDF begins with %PDF-1.7"], "about.txt");
+    expect(await readAttached(about, readPdf)).toMatchObject({ kind: "text" });
+    const lie = new File(["Dear all"], "lie.pdf", { type: "application/pdf" });
+    expect(await readAttached(lie, readPdf)).toMatchObject({ kind: "text", text: "Dear all" });
+  });
+
+  it("opens none that is larger than the memory should hold", async () => {
+    const large = new File(["%PDF-1.7"], "large.pdf");
+    Object.defineProperty(large, "size", { value: 100_000_001 });
+    expect(await readAttached(large, readPdf)).toEqual({ kind: "refused", why: "pdf-bytes" });
   });
 });
 

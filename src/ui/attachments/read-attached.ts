@@ -2,13 +2,14 @@ import { type Attached, type AttachedImage, MAX_FILE_BYTES } from "../../domain/
 import { type ImageSize, readImageSize } from "../../domain/image-size";
 import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/limits";
 import type { PageRefusal } from "../../domain/page-reading";
+import { MAX_PDF_BYTES, type PdfRefusal } from "../../domain/pdf-reading";
 import { encodeImage } from "./encode-image";
 
 /** Why a file is not taken: no image after all, of a kind that is not read, or larger than may be. */
 export type FileRefusal = "image" | "unread" | "text-bytes" | "image-bytes" | "image-pixels";
 
 /** Why nothing was attached. */
-export type Refusal = FileRefusal | PageRefusal;
+export type Refusal = FileRefusal | PageRefusal | PdfRefusal;
 
 export type ReadAttached = Attached | { readonly kind: "refused"; readonly why: Refusal };
 
@@ -21,13 +22,22 @@ const FOREIGN: Attached["taint"] = ["import"];
 /** What came without a name is called so: from the clipboard, or from an archive. */
 const UNNAMED = "image";
 
+/** A PDF may begin a little later: mail and old servers put something before it. */
+const PDF_HEAD = 1_024;
+
 /**
- * A file as it can be attached: an image smaller, and without what a camera wrote into it; anything
- * that is plain text. Tells why where it is neither.
+ * A file as it can be attached: an image smaller, and without what a camera wrote into it; what a
+ * PDF says; anything that is plain text. Tells why where it is none of them.
  */
-export async function readAttached(file: File): Promise<ReadAttached> {
+export async function readAttached(
+  file: File,
+  readPdf: (file: File, name: string) => Promise<ReadAttached> = readPdfLater,
+): Promise<ReadAttached> {
   const name = file.name || UNNAMED;
   if (file.type.startsWith("image/")) return readImage(file, name);
+  if (await isPdf(file)) {
+    return file.size > MAX_PDF_BYTES ? { kind: "refused", why: "pdf-bytes" } : readPdf(file, name);
+  }
   // UTF-16 takes two bytes where UTF-8 takes one: the worker counts what is left of them.
   if (file.size > 2 * MAX_FILE_BYTES) return { kind: "refused", why: "text-bytes" };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -61,9 +71,21 @@ async function sizeOrRefusal(file: Blob): Promise<ImageSize | FileRefusal> {
   return size.width * size.height > MAX_IMAGE_PIXELS ? "image-pixels" : size;
 }
 
+async function readPdfLater(file: File, name: string): Promise<ReadAttached> {
+  const { readPdfFile } = await import("./read-pdf-file");
+  return readPdfFile(file, name);
+}
+
+/** By how it begins, whatever it is called; a text about PDFs is none. */
+async function isPdf(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, PDF_HEAD).arrayBuffer());
+  const head = new TextDecoder("latin1").decode(bytes);
+  const isNamed = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
+  return head.startsWith("%PDF-") || (isNamed && head.includes("%PDF-"));
+}
+
 /** The text of UTF-8, or of UTF-16 with a mark of its byte order; null where the bytes are no text. */
 export function decodeText(bytes: Uint8Array): string | null {
-  if (String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-") return null;
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     return text.includes("\0") ? null : text;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Attachment } from "../../domain/attachment";
 import { imageTokens } from "../../domain/image-tokens";
 import type { PageRefusal } from "../../domain/page-reading";
+import type { PdfRefusal } from "../../domain/pdf-reading";
 import { estimateTokens } from "../../domain/tokens";
 import { AttachmentChip } from "../attachments/attachment-chip";
 import type { Drafted, DraftState } from "../attachments/draft-attachments";
@@ -52,8 +53,9 @@ export function AttachmentList({ state: { list, problem }, readText, isBlind, on
 }
 
 function refusalOf({ name, why }: { readonly name: string; readonly why: Refusal }): string {
-  return why in pageWords.refused
-    ? pageWords.refused[why as PageRefusal]
+  if (why in pageWords.refused) return pageWords.refused[why as PageRefusal];
+  return why in pageWords.pdfRefused
+    ? pageWords.pdfRefused[why as PdfRefusal](name)
     : words.attachments.refused[why as FileRefusal](name);
 }
 

@@ -7,12 +7,13 @@ export const enAttachments = {
   attachments: {
     add: "Attach",
     addHint:
-      "Attach images or text files. Images are made smaller, and lose what a camera wrote into them, such as place and device.",
+      "Attach images, PDFs or text files. Images are made smaller, and lose what a camera wrote into them, such as place and device.",
     page: "Attach this page",
     pageHint: "Attach what is to be seen of the page in this tab. It goes with one message only.",
     label: "Attached",
     conversation: "Conversation",
     ofPage: "Page",
+    ofPdf: (pages: number) => `PDF, ${countOf(pages, "page", "pages")}`,
     image: (name: string) => `Image: ${name}`,
     adding: "adding …",
     tokens: (tokens: number) => `about ${countOf(tokens, "token", "tokens")}`,
@@ -22,7 +23,7 @@ export const enAttachments = {
     refused: {
       image: (name: string) => `${name} does not open as an image. It was not added.`,
       unread: (name: string) =>
-        `${name} cannot be read yet: only images and plain text can. It was not added.`,
+        `${name} cannot be read: only images, PDFs and plain text can. It was not added.`,
       "text-bytes": (name: string) =>
         `${name} is too large: a text file has ${formatNumber(MAX_FILE_BYTES)} bytes at most. It was not added.`,
       "image-bytes": (name: string) =>

@@ -1,3 +1,6 @@
+import { MAX_PDF_BYTES } from "../../domain/pdf-reading";
+import { formatNumber } from "./format";
+
 /** Texts about the page beside the panel. */
 export const enPage = {
   parts: { page: "This page", selection: "Selection" },
@@ -12,9 +15,20 @@ export const enPage = {
     "page-browser":
       "This is a page of the browser or its store, which no extension may read. Copy the text instead.",
     "page-pdf":
-      "This is a PDF, which the browser shows itself. Copy the text you want to ask about.",
+      "This PDF is a file on this machine, or was made by the page itself: the browser hands it to no extension. Attach the file instead.",
     "page-empty": "There is no text to be seen here, or nothing is selected.",
     "page-gone": "The tab was closed, or shows another page by now. Try again.",
     "page-slow": "The page did not answer in time. Select a part of it, and ask about that.",
+  },
+  pdfRefused: {
+    "pdf-password": (name: string) =>
+      `${name} is protected by a password. Save a copy without one, and attach that.`,
+    "pdf-broken": (name: string) => `${name} is damaged, or no whole PDF. It was not added.`,
+    "pdf-empty": (name: string) =>
+      `${name} holds no text to be seen: its pages are pictures, such as scans. Attach pictures of the pages you mean.`,
+    "pdf-slow": (name: string) =>
+      `${name} could not be read in time. Attach a part of it, or copy the text.`,
+    "pdf-bytes": (name: string) =>
+      `${name} is too large: a PDF has ${formatNumber(MAX_PDF_BYTES)} bytes at most. It was not added.`,
   },
 };

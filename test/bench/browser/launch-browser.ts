@@ -43,6 +43,8 @@ export type BenchBrowser = {
   readonly load: (extensionDir: string) => Promise<string>;
   /** A new tab at an extension's page, loaded. */
   readonly openPage: (extensionId: string, path: string) => Promise<BenchPage>;
+  /** A new tab in front at a web page, loaded. */
+  readonly visit: (url: string) => Promise<void>;
   /** A page that is there or about to come, as the side panel. */
   readonly findPage: (url: string) => Promise<BenchPage>;
   /** Ends an extension's worker, if one runs, without ever attaching to it. */
@@ -90,6 +92,11 @@ export async function launchBrowser({
       const url = `chrome-extension://${extensionId}/${path}`;
       const { targetId } = await cdp.send("Target.createTarget", { url });
       return openBenchPage(cdp, targetId);
+    },
+    visit: async (url) => {
+      const { targetId } = await cdp.send("Target.createTarget", { url });
+      await openBenchPage(cdp, targetId, "http:");
+      await cdp.send("Target.activateTarget", { targetId });
     },
     findPage: async (url) => {
       const target = await until(url, async () =>

@@ -30,7 +30,11 @@ const MEMORY_POLL_MS = 50;
 const ENTER = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r" };
 
 /** Attaches to a page's target and waits until it has loaded. */
-export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<BenchPage> {
+export async function openBenchPage(
+  cdp: CdpPipe,
+  targetId: string,
+  protocol = "chrome-extension:",
+): Promise<BenchPage> {
   const { sessionId } = await cdp.send("Target.attachToTarget", { targetId, flatten: true });
   const send = (method: string, params = {}) => cdp.send(method, params, sessionId);
   const evaluate = async (expression: string) => {
@@ -42,7 +46,7 @@ export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<Ben
   };
   const loaded = async () => {
     const look = () => evaluate("[document.readyState, location.protocol].join(' ')");
-    for (const started = Date.now(); (await look()) !== LOADED; ) {
+    for (const started = Date.now(); (await look()) !== `complete ${protocol}`; ) {
       if (Date.now() - started > LOAD_MS) throw new Error("a page did not load in a minute");
       await sleep(LOAD_POLL_MS);
     }
@@ -89,8 +93,6 @@ function inTime<T>(promise: Promise<T>, { ms, what }: { ms: number; what: string
   });
   return Promise.race([promise, late]);
 }
-
-const LOADED = "complete chrome-extension:";
 
 type Send = (method: string, params?: Record<string, unknown>) => ReturnType<CdpPipe["send"]>;
 

@@ -11,12 +11,13 @@ export const attachments = {
   attachments: {
     add: "إرفاق",
     addHint:
-      "أرفق صورًا أو ملفات نصية. تُصغَّر الصور، ويُزال منها ما سجّلته الكاميرا، مثل المكان والجهاز.",
+      "أرفق صورًا أو ملفات PDF أو ملفات نصية. تُصغَّر الصور، ويُزال منها ما سجّلته الكاميرا، مثل المكان والجهاز.",
     page: "إرفاق هذه الصفحة",
     pageHint: "يُرفق ما هو ظاهر من الصفحة في علامة التبويب هذه، مع رسالة واحدة فقط.",
     label: "المرفقات",
     conversation: "محادثة",
     ofPage: "صفحة",
+    ofPdf: (pages) => `ملف PDF من ${countedOf(pages, "page")}`,
     image: (name) => `صورة: ${isolate(name)}`,
     adding: "جارٍ الإضافة …",
     tokens: (tokens) => `نحو ${countedOf(tokens, "token")}`,
@@ -26,7 +27,7 @@ export const attachments = {
     refused: {
       image: (name) => `لا يُفتح ${isolate(name)} كصورة، فلم يُضف.`,
       unread: (name) =>
-        `لا يمكن قراءة ${isolate(name)} حاليًا: تُقرأ الصور والنصوص العادية فقط. لم يُضف.`,
+        `لا يمكن قراءة ${isolate(name)}: تُقرأ الصور وملفات PDF والنصوص العادية فقط. لم يُضف.`,
       "text-bytes": (name) =>
         `${isolate(name)} أكبر من اللازم: الحد الأقصى للملف النصي ${formatNumber(MAX_FILE_BYTES)} بايت. لم يُضف.`,
       "image-bytes": (name) =>

@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { isolate } from "./isolate";
 
@@ -15,9 +17,20 @@ export const page = {
       "لا يسمح المتصفح بعد لـ Confidant بقراءة هذه الصفحة. انقر زر Confidant في شريط الأدوات وأنت في الصفحة، واختر «السؤال عن هذه الصفحة».",
     "page-browser":
       "هذه صفحة من صفحات المتصفح أو متجره، ولا يُسمح لأي إضافة بقراءتها. انسخ النص بدلًا من ذلك.",
-    "page-pdf": "هذا ملف PDF يعرضه المتصفح نفسه. انسخ النص الذي تريد السؤال عنه.",
+    "page-pdf":
+      "ملف PDF هذا موجود على هذا الجهاز، أو أنشأته الصفحة نفسها: لا يسلّمه المتصفح لأي إضافة. أرفق الملف بدلًا من ذلك.",
     "page-empty": "لا نص ظاهرًا هنا، أو لم يُحدَّد شيء.",
     "page-gone": "أُغلقت علامة التبويب، أو أصبحت تعرض صفحة أخرى. حاول مجددًا.",
     "page-slow": "لم تستجب الصفحة في الوقت المناسب. حدّد جزءًا منها واسأل عنه.",
+  },
+  pdfRefused: {
+    "pdf-password": (name) => `${isolate(name)} محمي بكلمة مرور. احفظ نسخة من دونها وأرفقها.`,
+    "pdf-broken": (name) => `${isolate(name)} تالف، أو ليس ملف PDF كاملًا. لم يُضف.`,
+    "pdf-empty": (name) =>
+      `لا نص ظاهرًا في ${isolate(name)}: صفحاته صور، كالصفحات الممسوحة ضوئيًا. أرفق صور الصفحات التي تقصدها.`,
+    "pdf-slow": (name) =>
+      `تعذّرت قراءة ${isolate(name)} في الوقت المناسب. أرفق جزءًا منه أو انسخ النص.`,
+    "pdf-bytes": (name) =>
+      `${isolate(name)} أكبر من اللازم: الحد الأقصى لملف PDF هو ${formatNumber(MAX_PDF_BYTES)} بايت. لم يُضف.`,
   },
 } satisfies Texts<typeof enPage>;

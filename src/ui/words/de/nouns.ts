@@ -22,6 +22,9 @@ export const messagesOf = (count: number) =>
 /** So many models. */
 export const modelsOf = (count: number) => plural(count, { one: "# Modell", other: "# Modelle" });
 
+/** So many pages. */
+export const pagesOf = (count: number) => plural(count, { one: "# Seite", other: "# Seiten" });
+
 /** So many texts. */
 export const textsOf = (count: number) => plural(count, { one: "# Text", other: "# Texte" });
 

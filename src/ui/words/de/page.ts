@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -15,11 +17,23 @@ export const page = {
     "page-browser":
       "Das ist eine Seite des Browsers oder seines Stores, die keine Erweiterung lesen darf. Stattdessen den Text kopieren.",
     "page-pdf":
-      "Das ist ein PDF, das der Browser selbst anzeigt. Den Text kopieren, um den es geht.",
+      "Dieses PDF ist eine Datei auf diesem Rechner, oder die Seite hat es selbst erzeugt: Der Browser gibt es keiner Erweiterung. Sie können stattdessen die Datei anhängen.",
     "page-empty": "Hier ist kein Text zu sehen, oder nichts ist ausgewählt.",
     "page-gone":
       "Der Tab wurde geschlossen oder zeigt inzwischen eine andere Seite. Noch einmal versuchen.",
     "page-slow":
       "Die Seite hat nicht rechtzeitig reagiert und gab keine Antwort. Einen Teil davon auswählen und dazu fragen.",
+  },
+  pdfRefused: {
+    "pdf-password": (name) =>
+      `${name} ist durch ein Passwort geschützt. Speichern Sie eine Kopie ohne Passwort; die können Sie anhängen.`,
+    "pdf-broken": (name) =>
+      `${name} ist beschädigt oder kein vollständiges PDF. Nichts wurde hinzugefügt.`,
+    "pdf-empty": (name) =>
+      `${name} enthält keinen sichtbaren Text: Die Seiten sind Bilder, etwa Scans. Sie können Bilder der Seiten anhängen, um die es geht.`,
+    "pdf-slow": (name) =>
+      `${name} ließ sich nicht rechtzeitig lesen. Sie können einen Teil davon anhängen oder den Text kopieren.`,
+    "pdf-bytes": (name) =>
+      `${name} ist zu groß: Ein PDF darf höchstens ${formatNumber(MAX_PDF_BYTES)} Bytes haben. Es wurde nicht hinzugefügt.`,
   },
 } satisfies Texts<typeof enPage>;

@@ -10,12 +10,13 @@ export const attachments = {
   attachments: {
     add: "Adjuntar",
     addHint:
-      "Adjunta imágenes o archivos de texto. Las imágenes se reducen y pierden lo que la cámara guardó en ellas, como el lugar y el dispositivo.",
+      "Adjunta imágenes, PDF o archivos de texto. Las imágenes se reducen y pierden lo que la cámara guardó en ellas, como el lugar y el dispositivo.",
     page: "Adjuntar esta página",
     pageHint: "Adjunta lo que se ve de la página en esta pestaña. Acompaña a un solo mensaje.",
     label: "Adjuntos",
     conversation: "Conversación",
     ofPage: "Página",
+    ofPdf: (pages) => `PDF, ${counted.pages(pages)}`,
     image: (name) => `Imagen: ${name}`,
     adding: "añadiendo…",
     tokens: (tokens) => `unos ${counted.tokens(tokens)}`,
@@ -25,7 +26,7 @@ export const attachments = {
     refused: {
       image: (name) => `${name} no se abre como imagen y no se ha añadido.`,
       unread: (name) =>
-        `${name} aún no se puede leer: solo se admiten imágenes y texto sin formato. No se ha añadido.`,
+        `${name} no se puede leer: solo se admiten imágenes, PDF y texto sin formato. No se ha añadido.`,
       "text-bytes": (name) =>
         `${name} es demasiado grande: un archivo de texto ocupa como máximo ${formatNumber(MAX_FILE_BYTES)} bytes. No se ha añadido.`,
       "image-bytes": (name) =>

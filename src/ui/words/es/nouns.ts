@@ -27,6 +27,7 @@ export const counted = {
   minutes: noun("minuto", "minutos"),
   models: noun("modelo", "modelos"),
   notes: noun("nota", "notas"),
+  pages: noun("página", "páginas"),
   places: noun("fragmento", "fragmentos"),
   quotes: noun("cita", "citas"),
   records: noun("registro", "registros"),

@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -15,9 +17,19 @@ export const page = {
     "page-browser":
       "Esta es una página del navegador o de su tienda, que ninguna extensión puede leer. En su lugar, copia el texto.",
     "page-pdf":
-      "Esto es un PDF, que muestra el propio navegador. Copia el texto sobre el que quieras preguntar.",
+      "Este PDF es un archivo de este equipo o lo ha creado la propia página: el navegador no lo entrega a ninguna extensión. Adjunta el archivo.",
     "page-empty": "Aquí no hay texto visible, o no hay nada seleccionado.",
     "page-gone": "La pestaña se cerró o ya muestra otra página. Inténtalo de nuevo.",
     "page-slow": "La página no respondió a tiempo. Selecciona una parte y pregunta sobre ella.",
+  },
+  pdfRefused: {
+    "pdf-password": (name) =>
+      `${name} está protegido con contraseña. Guarda una copia sin ella y adjunta esa copia.`,
+    "pdf-broken": (name) => `${name} está dañado o no es un PDF completo. No se ha añadido.`,
+    "pdf-empty": (name) =>
+      `${name} no contiene texto visible: sus páginas son imágenes, por ejemplo escaneadas. Adjunta imágenes de las páginas que te interesan.`,
+    "pdf-slow": (name) => `${name} no se pudo leer a tiempo. Adjunta una parte o copia el texto.`,
+    "pdf-bytes": (name) =>
+      `${name} es demasiado grande: un PDF ocupa como máximo ${formatNumber(MAX_PDF_BYTES)} bytes. No se ha añadido.`,
   },
 } satisfies Texts<typeof enPage>;

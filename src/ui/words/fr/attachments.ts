@@ -10,13 +10,14 @@ export const attachments = {
   attachments: {
     add: "Joindre",
     addHint:
-      "Joindre des images ou des fichiers texte. Les images sont réduites et perdent ce que l’appareil photo y a inscrit, comme le lieu et l’appareil.",
+      "Joindre des images, des PDF ou des fichiers texte. Les images sont réduites et perdent ce que l’appareil photo y a inscrit, comme le lieu et l’appareil.",
     page: "Joindre cette page",
     pageHint:
       "Joindre ce qui est visible de la page dans cet onglet. Cela n’accompagne qu’un seul message.",
     label: "Pièces jointes",
     conversation: "Conversation",
     ofPage: "Page",
+    ofPdf: (pages) => `PDF de ${counted.pages(pages)}`,
     image: (name) => `Image : ${name}`,
     adding: "ajout …",
     tokens: (tokens) => `environ ${counted.tokens(tokens)}`,
@@ -26,7 +27,7 @@ export const attachments = {
     refused: {
       image: (name) => `${name} ne s’ouvre pas comme image. Le fichier n’a pas été ajouté.`,
       unread: (name) =>
-        `${name} ne peut pas encore être lu : seuls les images et le texte brut le peuvent. Le fichier n’a pas été ajouté.`,
+        `${name} ne peut pas être lu : seuls les images, les PDF et le texte brut le peuvent. Le fichier n’a pas été ajouté.`,
       "text-bytes": (name) =>
         `${name} est trop volumineux : un fichier texte compte au plus ${formatNumber(MAX_FILE_BYTES)} octets. Il n’a pas été ajouté.`,
       "image-bytes": (name) =>

@@ -15,6 +15,7 @@ export const counted = {
   files: noun("fichier", "fichiers"),
   messages: noun("message", "messages"),
   models: noun("modèle", "modèles"),
+  pages: noun("page", "pages"),
   texts: noun("texte", "textes"),
   tokens: noun("jeton", "jetons"),
 };

@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -15,10 +17,22 @@ export const page = {
     "page-browser":
       "C’est une page du navigateur ou de sa boutique, qu’aucune extension ne peut lire. Copiez plutôt le texte.",
     "page-pdf":
-      "C’est un PDF, que le navigateur affiche lui-même. Copiez le texte sur lequel porte votre question.",
+      "Ce PDF est un fichier de cet ordinateur, ou la page l’a créé elle-même : le navigateur ne le remet à aucune extension. Joignez plutôt le fichier.",
     "page-empty": "Il n’y a pas de texte visible ici, ou rien n’est sélectionné.",
     "page-gone": "L’onglet a été fermé, ou montre désormais une autre page. Réessayez.",
     "page-slow":
       "La page n’a pas répondu à temps. Sélectionnez-en une partie, et posez votre question là-dessus.",
+  },
+  pdfRefused: {
+    "pdf-password": (name) =>
+      `${name} est protégé par un mot de passe. Enregistrez une copie sans mot de passe, et joignez-la.`,
+    "pdf-broken": (name) =>
+      `${name} est endommagé, ou n’est pas un PDF entier. Le fichier n’a pas été ajouté.`,
+    "pdf-empty": (name) =>
+      `${name} ne contient pas de texte visible : ses pages sont des images, par exemple des numérisations. Joignez des images des pages qui vous intéressent.`,
+    "pdf-slow": (name) =>
+      `${name} n’a pas pu être lu à temps. Joignez-en une partie, ou copiez le texte.`,
+    "pdf-bytes": (name) =>
+      `${name} est trop volumineux : un PDF compte au plus ${formatNumber(MAX_PDF_BYTES)} octets. Il n’a pas été ajouté.`,
   },
 } satisfies Texts<typeof enPage>;

@@ -9,12 +9,13 @@ export const attachments = {
   attachments: {
     add: "添付",
     addHint:
-      "画像やテキストファイルを添付します。画像は縮小され、場所や機種などカメラが書き込んだ情報は取り除かれます。",
+      "画像、PDF、テキストファイルを添付します。画像は縮小され、場所や機種などカメラが書き込んだ情報は取り除かれます。",
     page: "このページを添付",
     pageHint: "このタブのページで見えている内容を添付します。1 件のメッセージにだけ付きます。",
     label: "添付",
     conversation: "会話",
     ofPage: "ページ",
+    ofPdf: (pages) => `PDF、${formatNumber(pages)} ページ`,
     image: (name) => `画像：${name}`,
     adding: "追加中…",
     tokens: (tokens) => `約 ${formatNumber(tokens)} トークン`,
@@ -24,7 +25,7 @@ export const attachments = {
     refused: {
       image: (name) => `${name} は画像として開けません。追加していません。`,
       unread: (name) =>
-        `${name} はまだ読み取れません。対応しているのは画像とプレーンテキストだけです。追加していません。`,
+        `${name} は読み取れません。対応しているのは画像、PDF、プレーンテキストだけです。追加していません。`,
       "text-bytes": (name) =>
         `${name} は大きすぎます。テキストファイルは ${formatNumber(MAX_FILE_BYTES)} バイトまでです。追加していません。`,
       "image-bytes": (name) =>

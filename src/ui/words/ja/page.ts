@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -21,9 +23,21 @@ export const page = {
     "page-browser":
       "これはブラウザーまたはそのストアのページで、拡張機能は読み取れません。代わりにテキストをコピーしてください。",
     "page-pdf":
-      "これはブラウザー自体が表示している PDF です。尋ねたいテキストをコピーしてください。",
+      "この PDF はこのコンピューター上のファイルか、ページ自体が作成したものです。ブラウザーは拡張機能に渡しません。代わりにファイルを添付してください。",
     "page-empty": "ここには見えるテキストがないか、何も選択されていません。",
     "page-gone": "タブが閉じられたか、別のページに変わりました。もう一度試してください。",
     "page-slow": "ページが時間内に応答しませんでした。一部を選択して尋ねてください。",
+  },
+  pdfRefused: {
+    "pdf-password": (name) =>
+      `${name} はパスワードで保護されています。パスワードなしのコピーを保存して添付してください。`,
+    "pdf-broken": (name) =>
+      `${name} は破損しているか、完全な PDF ではありません。追加していません。`,
+    "pdf-empty": (name) =>
+      `${name} には見えるテキストがありません。ページはスキャンなどの画像です。該当するページの画像を添付してください。`,
+    "pdf-slow": (name) =>
+      `${name} を時間内に読み取れませんでした。一部を添付するか、テキストをコピーしてください。`,
+    "pdf-bytes": (name) =>
+      `${name} は大きすぎます。PDF は ${formatNumber(MAX_PDF_BYTES)} バイトまでです。追加していません。`,
   },
 } satisfies Texts<typeof enPage>;

@@ -9,12 +9,13 @@ export const attachments = {
   attachments: {
     add: "첨부",
     addHint:
-      "이미지나 텍스트 파일을 첨부합니다. 이미지는 크기가 줄고, 장소나 기기처럼 카메라가 기록한 정보는 제거됩니다.",
+      "이미지, PDF, 텍스트 파일을 첨부합니다. 이미지는 크기가 줄고, 장소나 기기처럼 카메라가 기록한 정보는 제거됩니다.",
     page: "이 페이지 첨부",
     pageHint: "이 탭의 페이지에서 보이는 내용을 첨부합니다. 메시지 하나에만 포함됩니다.",
     label: "첨부됨",
     conversation: "대화",
     ofPage: "페이지",
+    ofPdf: (pages) => `PDF, ${formatNumber(pages)}페이지`,
     image: (name) => `이미지: ${name}`,
     adding: "추가하는 중…",
     tokens: (tokens) => `약 ${formatNumber(tokens)}토큰`,
@@ -24,7 +25,7 @@ export const attachments = {
     refused: {
       image: (name) => `${name}: 이미지로 열 수 없어 추가하지 않았습니다.`,
       unread: (name) =>
-        `${name}: 아직 읽을 수 없습니다. 이미지와 일반 텍스트만 읽을 수 있어 추가하지 않았습니다.`,
+        `${name}: 읽을 수 없습니다. 이미지, PDF, 일반 텍스트만 읽을 수 있어 추가하지 않았습니다.`,
       "text-bytes": (name) =>
         `${name}: 너무 큽니다. 텍스트 파일은 최대 ${formatNumber(MAX_FILE_BYTES)}바이트입니다. 추가하지 않았습니다.`,
       "image-bytes": (name) =>

@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -20,9 +22,20 @@ export const page = {
       "브라우저가 아직 Confidant의 이 페이지 읽기를 허용하지 않습니다. 이 페이지에서 도구 모음의 Confidant 버튼을 클릭하고 ‘이 페이지에 대해 질문하기’를 선택하세요.",
     "page-browser":
       "브라우저나 스토어의 페이지여서 확장 프로그램이 읽을 수 없습니다. 대신 텍스트를 복사하세요.",
-    "page-pdf": "브라우저가 직접 보여 주는 PDF입니다. 질문할 텍스트를 복사하세요.",
+    "page-pdf":
+      "이 PDF는 이 컴퓨터의 파일이거나 페이지가 직접 만든 것이어서 브라우저가 확장 프로그램에 넘겨주지 않습니다. 대신 파일을 첨부하세요.",
     "page-empty": "여기에 보이는 텍스트가 없거나 선택한 것이 없습니다.",
     "page-gone": "탭이 닫혔거나 이제 다른 페이지를 표시합니다. 다시 시도하세요.",
     "page-slow": "페이지가 제때 응답하지 않았습니다. 일부를 선택해 질문하세요.",
+  },
+  pdfRefused: {
+    "pdf-password": (name) =>
+      `${name}: 비밀번호로 보호되어 있습니다. 비밀번호 없는 사본을 저장해 첨부하세요.`,
+    "pdf-broken": (name) => `${name}: 손상되었거나 완전한 PDF가 아닙니다. 추가하지 않았습니다.`,
+    "pdf-empty": (name) =>
+      `${name}: 보이는 텍스트가 없습니다. 페이지가 스캔 같은 이미지입니다. 필요한 페이지의 이미지를 첨부하세요.`,
+    "pdf-slow": (name) => `${name}: 제때 읽지 못했습니다. 일부를 첨부하거나 텍스트를 복사하세요.`,
+    "pdf-bytes": (name) =>
+      `${name}: 너무 큽니다. PDF는 최대 ${formatNumber(MAX_PDF_BYTES)}바이트입니다. 추가하지 않았습니다.`,
   },
 } satisfies Texts<typeof enPage>;

@@ -10,12 +10,13 @@ export const attachments = {
   attachments: {
     add: "Anexar",
     addHint:
-      "Anexe imagens ou arquivos de texto. As imagens são reduzidas e perdem o que a câmera gravou nelas, como local e dispositivo.",
+      "Anexe imagens, PDFs ou arquivos de texto. As imagens são reduzidas e perdem o que a câmera gravou nelas, como local e dispositivo.",
     page: "Anexar esta página",
     pageHint: "Anexa o que está visível da página nesta aba. Vai junto com uma única mensagem.",
     label: "Anexos",
     conversation: "Conversa",
     ofPage: "Página",
+    ofPdf: (pages) => `PDF, ${counted.pages(pages)}`,
     image: (name) => `Imagem: ${name}`,
     adding: "adicionando…",
     tokens: (tokens) => `cerca de ${counted.tokens(tokens)}`,
@@ -25,7 +26,7 @@ export const attachments = {
     refused: {
       image: (name) => `${name} não abre como imagem e não foi adicionado.`,
       unread: (name) =>
-        `${name} ainda não pode ser lido: só imagens e texto simples podem. Não foi adicionado.`,
+        `${name} não pode ser lido: só imagens, PDFs e texto simples podem. Não foi adicionado.`,
       "text-bytes": (name) =>
         `${name} é grande demais: um arquivo de texto tem no máximo ${formatNumber(MAX_FILE_BYTES)} bytes. Não foi adicionado.`,
       "image-bytes": (name) =>

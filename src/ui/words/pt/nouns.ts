@@ -27,6 +27,7 @@ export const counted = {
   minutes: noun("minuto", "minutos"),
   models: noun("modelo", "modelos"),
   notes: noun("nota", "notas"),
+  pages: noun("página", "páginas"),
   places: noun("trecho", "trechos"),
   quotes: noun("citação", "citações"),
   records: noun("registro", "registros"),

@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -15,9 +17,20 @@ export const page = {
     "page-browser":
       "Esta é uma página do navegador ou da loja dele, que nenhuma extensão pode ler. Em vez disso, copie o texto.",
     "page-pdf":
-      "Isto é um PDF, que o próprio navegador mostra. Copie o texto sobre o qual quer perguntar.",
+      "Este PDF é um arquivo deste computador, ou a própria página o criou: o navegador não o entrega a nenhuma extensão. Em vez disso, anexe o arquivo.",
     "page-empty": "Não há texto visível aqui, ou nada está selecionado.",
     "page-gone": "A aba foi fechada ou já mostra outra página. Tente de novo.",
     "page-slow": "A página não respondeu a tempo. Selecione uma parte dela e pergunte sobre isso.",
+  },
+  pdfRefused: {
+    "pdf-password": (name) =>
+      `${name} está protegido por senha. Salve uma cópia sem senha e anexe essa cópia.`,
+    "pdf-broken": (name) => `${name} está danificado ou não é um PDF completo. Não foi adicionado.`,
+    "pdf-empty": (name) =>
+      `${name} não contém texto visível: as páginas são imagens, como digitalizações. Anexe imagens das páginas que interessam.`,
+    "pdf-slow": (name) =>
+      `${name} não pôde ser lido a tempo. Anexe uma parte dele ou copie o texto.`,
+    "pdf-bytes": (name) =>
+      `${name} é grande demais: um PDF tem no máximo ${formatNumber(MAX_PDF_BYTES)} bytes. Não foi adicionado.`,
   },
 } satisfies Texts<typeof enPage>;

@@ -20,6 +20,9 @@ export const messagesOf = (count: number) =>
 /** So many models. */
 export const modelsOf = (count: number) => plural(count, "# модель", "# модели", "# моделей");
 
+/** So many pages. */
+export const pagesOf = (count: number) => plural(count, "# страница", "# страницы", "# страниц");
+
 /** So many texts. */
 export const textsOf = (count: number) => plural(count, "# текст", "# текста", "# текстов");
 

@@ -1,4 +1,6 @@
+import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
+import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */
@@ -19,9 +21,18 @@ export const page = {
     "page-access":
       "浏览器还不允许 Confidant 读取此页面。请在此页面上点击工具栏中的 Confidant 按钮，然后选择“询问此页面”。",
     "page-browser": "这是浏览器或其商店的页面，任何扩展程序都不能读取。请改为复制文字。",
-    "page-pdf": "这是由浏览器自己显示的 PDF。请复制你想询问的文字。",
+    "page-pdf":
+      "此 PDF 是本机上的文件，或由页面自己生成：浏览器不会把它交给任何扩展程序。请改为添加该文件作为附件。",
     "page-empty": "这里没有可见的文字，或没有选中任何内容。",
     "page-gone": "标签页已关闭，或已显示其他页面。请重试。",
     "page-slow": "页面没有及时响应。请选中其中一部分再询问。",
+  },
+  pdfRefused: {
+    "pdf-password": (name) => `${name} 受密码保护。请另存一份不带密码的副本，再添加为附件。`,
+    "pdf-broken": (name) => `${name} 已损坏，或不是完整的 PDF，未添加。`,
+    "pdf-empty": (name) =>
+      `${name} 没有可见的文字：其页面是图片，例如扫描件。请将相关页面的图片添加为附件。`,
+    "pdf-slow": (name) => `${name} 未能及时读取。请将其中一部分添加为附件，或复制文字。`,
+    "pdf-bytes": (name) => `${name} 太大：PDF 最多 ${formatNumber(MAX_PDF_BYTES)} 字节，未添加。`,
   },
 } satisfies Texts<typeof enPage>;
