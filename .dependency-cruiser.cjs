@@ -40,7 +40,14 @@ const FOLDERS = {
     "src/domain",
   ],
   "src/compute": ["src/providers/*", "src/search", "src/messaging", "src/contract", "src/domain"],
-  "src/ui": ["src/foreign", "src/search", "src/contract", "src/messaging", "src/domain"],
+  "src/ui": [
+    "src/foreign",
+    "src/search",
+    "src/contract",
+    "src/messaging",
+    "src/platform/side-panel.ts",
+    "src/domain",
+  ],
   "entrypoints/background.ts": ["src/background"],
   "entrypoints/offscreen": ["src/compute"],
   "entrypoints/file-worker.ts": ["src/compute"],
@@ -50,7 +57,7 @@ const FOLDERS = {
   "entrypoints/sidepanel": ["src/ui"],
   "entrypoints/popup": ["src/ui"],
   "entrypoints/options": ["src/ui"],
-  "entrypoints/welcome": ["src/ui"],
+  "entrypoints/welcome": ["src/ui", "src/platform/side-panel.ts"],
 };
 
 // The rooms of src/store in their order: each may import those before it. `create-store.ts` puts them

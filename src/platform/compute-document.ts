@@ -1,4 +1,5 @@
 import { COMPUTE_PAGE, COMPUTE_PORT, type Connect } from "../domain/compute-protocol";
+import { createComputeFrame } from "./compute-frame";
 
 /** The slice of a runtime port that the compute host is spoken to by. */
 export type ComputePort = {
@@ -22,8 +23,21 @@ export type ComputeDocument = {
 const JUSTIFICATION =
   "Runs a language model and a search index inside the browser, and keeps model files.";
 
-/** The offscreen document of this extension. */
+/** The compute host of this extension: an offscreen document where the browser has such. */
 export const computeDocument: ComputeDocument = {
+  isOpen: () => place().isOpen(),
+  open: () => place().open(),
+  close: () => place().close(),
+  connect: askForPort,
+};
+
+function place(): Omit<ComputeDocument, "connect"> {
+  return chrome.offscreen === undefined ? frame : offscreen;
+}
+
+const frame = createComputeFrame(() => document);
+
+const offscreen: Omit<ComputeDocument, "connect"> = {
   isOpen,
   open: async () => {
     if (await isOpen()) return;
@@ -35,7 +49,6 @@ export const computeDocument: ComputeDocument = {
         if (!(await isOpen())) throw error;
       });
   },
-  connect: askForPort,
   close: async () => {
     if (!(await isOpen())) return;
     await chrome.offscreen.closeDocument().catch(async (error: unknown) => {
