@@ -32,10 +32,8 @@ export const computeDocument: ComputeDocument = {
 };
 
 function place(): Omit<ComputeDocument, "connect"> {
-  return chrome.offscreen === undefined ? frame : offscreen;
+  return chrome.offscreen === undefined ? createComputeFrame(() => document) : offscreen;
 }
-
-const frame = createComputeFrame(() => document);
 
 const offscreen: Omit<ComputeDocument, "connect"> = {
   isOpen,

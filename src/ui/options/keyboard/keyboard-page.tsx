@@ -86,6 +86,10 @@ function OwnKeys({ client, browserKeys }: OwnProps) {
   );
 }
 
+/** The browser's own page of them; Firefox has no address for it. */
 function openBrowserKeys(): void {
-  chrome.tabs.create({ url: "chrome://extensions/shortcuts" });
+  const { openShortcutSettings }: { openShortcutSettings?: () => void } = chrome.commands;
+  if (openShortcutSettings === undefined) {
+    chrome.tabs.create({ url: "chrome://extensions/shortcuts" });
+  } else openShortcutSettings();
 }
