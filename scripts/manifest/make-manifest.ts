@@ -70,17 +70,17 @@ const CHROMIUM = {
   externally_connectable: { ids: [], matches: [] },
 } satisfies UserManifest;
 
+const GECKO = {
+  id: GECKO_ID,
+  strict_min_version: OLDEST_FIREFOX,
+  data_collection_permissions: { required: ["none"] },
+};
+
 const FIREFOX = {
   // Firefox gives `identity` from the beginning or not at all, and tells nobody of it.
   permissions: [...PERMISSIONS, "identity"],
   optional_permissions: ["nativeMessaging"],
-  browser_specific_settings: {
-    gecko: {
-      id: GECKO_ID,
-      strict_min_version: OLDEST_FIREFOX,
-      data_collection_permissions: { required: ["none"] },
-    },
-  },
+  browser_specific_settings: { gecko: GECKO },
 } satisfies UserManifest;
 
 const POLICY = [

@@ -1,5 +1,5 @@
 import { COMPUTE_PAGE, COMPUTE_PORT, type Connect } from "../domain/compute-protocol";
-import { createComputeFrame } from "./compute-frame";
+import { type ComputePlace, createComputeFrame } from "./compute-frame";
 
 /** The slice of a runtime port that the compute host is spoken to by. */
 export type ComputePort = {
@@ -9,15 +9,10 @@ export type ComputePort = {
   readonly onDisconnect: { readonly addListener: (listener: () => void) => void };
 };
 
-/** The page that computes: there is one at most, and it outlives the worker. */
-export type ComputeDocument = {
-  readonly isOpen: () => Promise<boolean>;
-  /** Resolves once the page is there, perhaps still loading. */
-  readonly open: () => Promise<void>;
+/** The page that computes; as an offscreen document it outlives the worker. */
+export type ComputeDocument = ComputePlace & {
   /** A port to it; null where none came within five seconds. */
   readonly connect: () => Promise<ComputePort | null>;
-  /** Resolves once it is gone; also where there was none. */
-  readonly close: () => Promise<void>;
 };
 
 const JUSTIFICATION =
@@ -31,11 +26,11 @@ export const computeDocument: ComputeDocument = {
   connect: askForPort,
 };
 
-function place(): Omit<ComputeDocument, "connect"> {
+function place(): ComputePlace {
   return chrome.offscreen === undefined ? createComputeFrame(() => document) : offscreen;
 }
 
-const offscreen: Omit<ComputeDocument, "connect"> = {
+const offscreen: ComputePlace = {
   isOpen,
   open: async () => {
     if (await isOpen()) return;

@@ -1,5 +1,13 @@
 import { COMPUTE_PAGE } from "../domain/compute-protocol";
-import type { ComputeDocument } from "./compute-document";
+
+/** Where the compute host is: there is one at most. */
+export type ComputePlace = {
+  readonly isOpen: () => Promise<boolean>;
+  /** Resolves once the page is there, perhaps still loading. */
+  readonly open: () => Promise<void>;
+  /** Resolves once it is gone; also where there was none. */
+  readonly close: () => Promise<void>;
+};
 
 type Frames = Pick<Document, "body" | "createElement" | "querySelector">;
 
@@ -7,9 +15,7 @@ type Frames = Pick<Document, "body" | "createElement" | "querySelector">;
  * The compute host as a frame of the background, which is a page where the browser has no offscreen
  * documents: it ends with that page at the latest.
  */
-export function createComputeFrame(
-  frames: () => Frames,
-): Pick<ComputeDocument, "isOpen" | "open" | "close"> {
+export function createComputeFrame(frames: () => Frames): ComputePlace {
   const find = () => frames().querySelector("iframe");
   return {
     isOpen: async () => find() !== null,
