@@ -116,10 +116,17 @@ type Ran = { readonly result: { readonly type: string } };
 /** Puppeteer would wait for events of the process that the page leaves behind. */
 async function goTo(page: Page, url: string): Promise<void> {
   const context = (page.mainFrame() as unknown as { readonly _id: string })._id;
-  await send(page.browser(), "browsingContext.navigate", { context, url, wait: "none" });
+  const isOnItsWay = () =>
+    send(page.browser(), "browsingContext.navigate", { context, url, wait: "none" }).then(
+      () => true,
+      () => false,
+    );
+  let isLed = await isOnItsWay();
   for (const deadline = Date.now() + PATIENCE_MS; (await urlOf(page)) !== url; ) {
     if (Date.now() > deadline) throw new Error(`Nothing has led to ${url}.`);
     await pause();
+    // A browser that has just started may still load the extension.
+    isLed ||= await isOnItsWay();
   }
 }
 
