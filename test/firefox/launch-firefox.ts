@@ -5,7 +5,6 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { GECKO_ID } from "../../scripts/manifest/make-manifest";
 import { packFolder } from "../../scripts/pack/pack-folder.mjs";
 import { FIREFOX_EXTENSION_DIR } from "../../scripts/project-root.mjs";
-import { untilSeen } from "../browser/harness/until-seen";
 import { type Detour, startDetour } from "./detour";
 
 /** Firefox gives each profile an origin of its own; here all have the same. */
@@ -160,9 +159,4 @@ function pause(): Promise<void> {
 function toTyping(page: Page): Page {
   page.keyboard.sendCharacter = (text) => page.keyboard.type(text);
   return page;
-}
-
-/** Resolves once the page shows a conversation that can be written in. */
-export async function untilReady(page: Page): Promise<void> {
-  await untilSeen(page, "main[data-ready]");
 }
