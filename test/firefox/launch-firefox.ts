@@ -114,28 +114,38 @@ type Ran = { readonly result: { readonly type: string } };
 
 /** Puppeteer would wait for events of the process that the page leaves behind. */
 async function goTo(page: Page, url: string): Promise<void> {
+  const until = createPatience(`Nothing has led to ${url}.`);
   const context = (page.mainFrame() as unknown as { readonly _id: string })._id;
-  const isOnItsWay = () =>
-    send(page.browser(), "browsingContext.navigate", { context, url, wait: "none" }).then(
+  const where = { context, url, wait: "none" };
+  const lead = () =>
+    send(page.browser(), "browsingContext.navigate", where).then(
       () => true,
       () => false,
     );
-  let isLed = await isOnItsWay();
-  for (const deadline = Date.now() + PATIENCE_MS; (await urlOf(page)) !== url; ) {
-    if (Date.now() > deadline) throw new Error(`Nothing has led to ${url}.`);
-    await pause();
-    // A browser that has just started may still load the extension.
-    isLed ||= await isOnItsWay();
-  }
+  // A browser that has just started may still load the extension, and know no page of it.
+  await until(lead);
+  await until(async () => (await urlOf(page)) === url);
 }
 
 async function untilPage(browser: Browser, url: string): Promise<Page> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
-    for (const page of await browser.pages())
-      if ((await urlOf(page)) === url) return toTyping(page);
-    if (Date.now() > deadline) throw new Error(`Nobody has opened ${url}.`);
-    await pause();
-  }
+  let found: Page | null = null;
+  await createPatience(`Nobody has opened ${url}.`)(async () => {
+    for (const page of await browser.pages()) if ((await urlOf(page)) === url) found = page;
+    return found !== null;
+  });
+  if (found === null) throw new Error(`${url} is gone.`);
+  return toTyping(found);
+}
+
+/** What resolves once something is so, and fails with the sentence after 30 s in all. */
+function createPatience(sentence: string): (isSo: () => Promise<boolean>) => Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  return async (isSo) => {
+    while (!(await isSo())) {
+      if (Date.now() > deadline) throw new Error(sentence);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
 }
 
 /** What the page itself says: Puppeteer is not told where one has changed its process. */
@@ -149,10 +159,6 @@ function send(browser: Browser, method: string, params: object): Promise<unknown
     readonly connection: { readonly send: (method: string, params: object) => Promise<unknown> };
   };
   return connection.send(method, params);
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** WebDriver BiDi has no input of a whole text at once: it is typed. */
