@@ -1,9 +1,12 @@
 import { runNode } from "./run-process.mjs";
 import { tell } from "./tell.mjs";
 
-/** Builds the extension into .output/chrome-mv3; throws where the build fails. Needs the packages. */
-export async function buildExtension() {
-  const { code, output } = await runNode("node_modules/wxt/bin/wxt.mjs", ["build"]);
+/**
+ * Builds the extension into .output; throws where the build fails. Needs the packages.
+ * @param {"chrome" | "firefox"} [browser]
+ */
+export async function buildExtension(browser = "chrome") {
+  const { code, output } = await runNode("node_modules/wxt/bin/wxt.mjs", ["build", "-b", browser]);
   if (code !== 0) {
     tell(output);
     throw new Error("The build failed; its words are above.");

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { ensureAge } from "./ensure-age.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureFirefox } from "./ensure-firefox.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
 import { runSteps } from "./test-run/run-steps.mjs";
@@ -59,5 +60,5 @@ async function chooseLanes({ mode, minutes }) {
     return faultLanes(chromium, minutes);
   }
   await ensureAge();
-  return allLanes(chromium);
+  return allLanes(chromium, await ensureFirefox());
 }

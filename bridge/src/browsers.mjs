@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { HOST_NAME } from "./names.mjs";
+import { EXTENSION_ID, GECKO_ID, HOST_NAME } from "./names.mjs";
 
 /**
  * @typedef {object} Browser where a browser of this machine looks for programs that it may start
  * @property {string} name
  * @property {string} profiles the folder by which it is known to be installed
  * @property {string} manifest
+ * @property {Readonly<Record<string, readonly string[]>>} allows whom the program is for, as the manifest says it
  * @property {string} [registryKey] on Windows
  */
 
@@ -19,6 +20,7 @@ const PROFILES = {
     edge: ".config/microsoft-edge",
     brave: ".config/BraveSoftware/Brave-Browser",
     vivaldi: ".config/vivaldi",
+    firefox: ".mozilla",
   },
   darwin: {
     chrome: "Library/Application Support/Google/Chrome",
@@ -26,6 +28,7 @@ const PROFILES = {
     edge: "Library/Application Support/Microsoft Edge",
     brave: "Library/Application Support/BraveSoftware/Brave-Browser",
     vivaldi: "Library/Application Support/Vivaldi",
+    firefox: "Library/Application Support/Mozilla",
   },
   win32: {
     chrome: "AppData/Local/Google/Chrome/User Data",
@@ -33,6 +36,7 @@ const PROFILES = {
     edge: "AppData/Local/Microsoft/Edge/User Data",
     brave: "AppData/Local/BraveSoftware/Brave-Browser/User Data",
     vivaldi: "AppData/Local/Vivaldi/User Data",
+    firefox: "AppData/Roaming/Mozilla",
   },
 };
 
@@ -43,6 +47,7 @@ const REGISTRY = {
   edge: "Microsoft\\Edge",
   brave: "BraveSoftware\\Brave-Browser",
   vivaldi: "Vivaldi",
+  firefox: "Mozilla",
 };
 
 /** Packages that keep a browser from starting any program of this machine. */
@@ -60,7 +65,10 @@ const SEALED = [
 /** @type {Machine} */
 export const THIS_MACHINE = { platform: process.platform, home: homedir() };
 
-/** The names of the browsers that are known; Firefox is none, as there is no Confidant for it. */
+const CHROMIUM = { allowed_origins: [`chrome-extension://${EXTENSION_ID}/`] };
+const FIREFOX = { allowed_extensions: [GECKO_ID] };
+
+/** The names of the browsers that are known. */
 export const BROWSERS = Object.keys(REGISTRY);
 
 /**
@@ -73,11 +81,18 @@ export function findBrowser(name, { platform, home } = THIS_MACHINE) {
   const folder = (PROFILES[platform] ?? PROFILES.linux)?.[name];
   if (folder === undefined) throw new Error(`No such browser: ${name}.`);
   const profiles = join(home, folder);
-  if (platform !== "win32") return { name, profiles, manifest: manifestIn(profiles) };
+  const isFirefox = name === "firefox";
+  const known = { name, profiles, allows: isFirefox ? FIREFOX : CHROMIUM };
+  if (platform !== "win32") {
+    const hasDashes = isFirefox && platform !== "darwin";
+    return { ...known, manifest: manifestIn(profiles, hasDashes ? DASHED : undefined) };
+  }
   return {
-    name,
-    profiles,
-    manifest: join(dataFolder({ platform, home }), `${HOST_NAME}.json`),
+    ...known,
+    manifest: join(
+      dataFolder({ platform, home }),
+      isFirefox ? `${name}.json` : `${HOST_NAME}.json`,
+    ),
     registryKey: `HKCU\\Software\\${REGISTRY[name]}\\NativeMessagingHosts\\${HOST_NAME}`,
   };
 }
@@ -91,7 +106,7 @@ export function installedBrowsers(machine = THIS_MACHINE) {
 
 /** A browser whose profiles lie in a folder of the person's choice (`--user-data-dir`). @param {string} folder */
 export function browserIn(folder) {
-  return { name: folder, profiles: folder, manifest: manifestIn(folder) };
+  return { name: folder, profiles: folder, manifest: manifestIn(folder), allows: CHROMIUM };
 }
 
 /** Browsers of this user that can start no program, by the packages they come in. @param {Machine} [machine] */
@@ -113,7 +128,10 @@ export function dataFolder({ platform, home } = THIS_MACHINE) {
   );
 }
 
-/** @param {string} folder */
-function manifestIn(folder) {
-  return join(folder, "NativeMessagingHosts", `${HOST_NAME}.json`);
+/** Firefox's name of the folder on Linux. */
+const DASHED = "native-messaging-hosts";
+
+/** @param {string} folder @param {string} [hosts] */
+function manifestIn(folder, hosts = "NativeMessagingHosts") {
+  return join(folder, hosts, `${HOST_NAME}.json`);
 }

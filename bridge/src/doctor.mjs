@@ -3,7 +3,7 @@ import { sealedBrowsers } from "./browsers.mjs";
 import { listEndpoints } from "./endpoint.mjs";
 import { starterPath } from "./install.mjs";
 import { openLink } from "./link.mjs";
-import { EXTENSION_ID, VERSION } from "./names.mjs";
+import { VERSION } from "./names.mjs";
 import { parseJson } from "./native-frames.mjs";
 import { NotPrivateError, runFolder } from "./private-folder.mjs";
 import { sentenceOf } from "./problems.mjs";
@@ -32,13 +32,16 @@ export async function examine(browsers, token) {
 }
 
 /** @param {Browser} browser @returns {Finding} */
-function examineBrowser({ name, manifest }) {
+function examineBrowser({ name, manifest, allows }) {
   if (!existsSync(manifest)) return bad(`${name} is not told. Run: confidant-mcp install`);
-  const told = /** @type {{ path?: unknown, allowed_origins?: unknown } | undefined} */ (
+  const told = /** @type {Record<string, unknown> | undefined} */ (
     parseJson(readFileSync(manifest, "utf8"))
   );
-  const origins = Array.isArray(told?.allowed_origins) ? told.allowed_origins : [];
-  const fits = told?.path === starterPath() && origins[0] === `chrome-extension://${EXTENSION_ID}/`;
+  const isOurs = Object.entries(allows).every(([kind, [first]]) => {
+    const named = told?.[kind];
+    return Array.isArray(named) && named[0] === first;
+  });
+  const fits = told?.path === starterPath() && isOurs;
   return fits
     ? good(`${name} is told.`)
     : bad(`${name} is told of another program or extension. Run: confidant-mcp install`);

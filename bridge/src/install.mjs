@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dataFolder, THIS_MACHINE } from "./browsers.mjs";
-import { EXTENSION_ID, HOST_NAME } from "./names.mjs";
+import { HOST_NAME } from "./names.mjs";
 
 /** @typedef {import("./browsers.mjs").Browser} Browser */
 /** @typedef {import("./browsers.mjs").Machine} Machine */
@@ -19,9 +19,9 @@ const REG = "reg.exe";
  */
 export function install(browsers, { machine = THIS_MACHINE, run = runQuietly } = {}) {
   const starter = copyProgram(machine);
-  for (const { manifest, registryKey } of browsers) {
+  for (const { manifest, registryKey, allows } of browsers) {
     mkdirSync(dirname(manifest), { recursive: true });
-    writeFileSync(manifest, `${JSON.stringify(toManifest(starter), null, 2)}\n`);
+    writeFileSync(manifest, `${JSON.stringify(toManifest(starter, allows), null, 2)}\n`);
     if (registryKey !== undefined) {
       run(REG, ["add", registryKey, "/ve", "/t", "REG_SZ", "/d", manifest, "/f"]);
     }
@@ -52,14 +52,14 @@ export function starterPath(machine = THIS_MACHINE) {
   return join(dataFolder(machine), machine.platform === "win32" ? "host.bat" : "host.sh");
 }
 
-/** @param {string} starter */
-function toManifest(starter) {
+/** @param {string} starter @param {Browser["allows"]} allows */
+function toManifest(starter, allows) {
   return {
     name: HOST_NAME,
     description: "Lets programs on this machine reach Confidant.",
     path: starter,
     type: "stdio",
-    allowed_origins: [`chrome-extension://${EXTENSION_ID}/`],
+    ...allows,
   };
 }
 

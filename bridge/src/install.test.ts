@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runBridge } from "../../test/fakes/bridge-processes";
 import { BROWSERS, findBrowser } from "./browsers.mjs";
 import { install, remove } from "./install.mjs";
+import { GECKO_ID } from "./names.mjs";
 
 let home: string;
 beforeEach(() => {
@@ -47,6 +48,20 @@ describe("install", () => {
     },
   );
 
+  it.each([
+    ["linux", ".mozilla/native-messaging-hosts/confidant.mcp.json"],
+    ["darwin", "Library/Application Support/Mozilla/NativeMessagingHosts/confidant.mcp.json"],
+  ] as const)(
+    "on %s tells Firefox in its own way, and names the add-on alone",
+    (platform, path) => {
+      const machine = { platform, home };
+      const starter = install([findBrowser("firefox", machine)], { machine });
+      const manifest = JSON.parse(readFileSync(join(home, path), "utf8"));
+      expect(manifest).toMatchObject({ path: starter, allowed_extensions: [GECKO_ID] });
+      expect(manifest).not.toHaveProperty("allowed_origins");
+    },
+  );
+
   it("on Windows writes the key that the browser reads, and removes it", () => {
     const machine = { platform: "win32", home } as const;
     const ran: string[] = [];
@@ -64,7 +79,7 @@ describe("install", () => {
     expect(ran).toHaveLength(BROWSERS.length);
     remove(browsers, { machine, run });
     expect(ran.at(-1)).toBe(
-      "reg.exe delete HKCU\\Software\\Vivaldi\\NativeMessagingHosts\\confidant.mcp /f",
+      "reg.exe delete HKCU\\Software\\Mozilla\\NativeMessagingHosts\\confidant.mcp /f",
     );
   });
 });

@@ -9,6 +9,7 @@ import {
 import { examine } from "./doctor.mjs";
 import { runHost } from "./host.mjs";
 import { install, remove } from "./install.mjs";
+import { GECKO_ID } from "./names.mjs";
 import { runRelay } from "./relay.mjs";
 
 const HELP = `confidant-mcp: Confidant, the browser extension, for programs that speak MCP.
@@ -30,8 +31,8 @@ const HELP = `confidant-mcp: Confidant, the browser extension, for programs that
  */
 export async function main(args) {
   const { stdin, stdout } = process;
-  // So browsers start a program, with their own options behind it.
-  if (args[0]?.startsWith("chrome-extension://")) {
+  // So browsers start a program, with their own options behind it; Firefox names its manifest first.
+  if (args[0]?.startsWith("chrome-extension://") || args[1] === GECKO_ID) {
     return runHost({ input: stdin, output: stdout });
   }
   const parsed = parse(args);

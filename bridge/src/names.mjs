@@ -4,6 +4,9 @@ export const HOST_NAME = "confidant.mcp";
 /** The extension's id; it follows from the key in its manifest. */
 export const EXTENSION_ID = "llnjhckdjjjjdondpjpobgaagdomemfg";
 
+/** The same in Firefox, as its manifest says. */
+export const GECKO_ID = "{c0f1da47-5e1f-4c0d-9d3a-7b1f2e6a8d54}";
+
 /** What is said on the line between relay, host and extension; another one is refused. */
 export const PROTOCOL = 1;
 

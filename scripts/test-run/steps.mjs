@@ -33,6 +33,11 @@ function check(name, script, args) {
 }
 
 const build = check("build", "node_modules/wxt/bin/wxt.mjs", ["build"]);
+const buildFirefox = check("build for Firefox", "node_modules/wxt/bin/wxt.mjs", [
+  "build",
+  "-b",
+  "firefox",
+]);
 
 const STATIC = [
   check("types", "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "."]),
@@ -58,13 +63,29 @@ export const FAST_LANES = [[unitStep("100%")], [...STATIC, ...BUILT]];
 /**
  * Everything: the browser tests wait more than they compute, so half of the machine does the rest.
  * @param {string} chromium
+ * @param {string | null} firefox null where none is here
  * @returns {readonly Lane[]}
  */
-export function allLanes(chromium) {
+export function allLanes(chromium, firefox) {
+  const inFirefox = firefox === null ? [] : [buildFirefox, firefoxStep(firefox)];
   return [
-    [unitStep("50%"), ...STATIC],
+    [unitStep("50%"), ...STATIC, ...inFirefox],
     [...BUILT, browserStep(chromium), REQUIREMENTS_STEP],
   ];
+}
+
+/**
+ * @param {string} firefox
+ * @returns {Step}
+ */
+function firefoxStep(firefox) {
+  const options = { env: { FIREFOX: firefox }, timeoutMs: 10 * MINUTE_MS };
+  const config = ["--config", "test/firefox/vitest.config.ts"];
+  return {
+    name: "Firefox",
+    needs: [buildFirefox.name],
+    run: () => runVitestTwice("firefox", config, options),
+  };
 }
 
 /**

@@ -25,6 +25,8 @@ const BEGIN = `
 type Options = {
   /** Puts all into the first script, where `linker.used()` and `names` tell what has been used. */
   readonly isRecording: boolean;
+  /** Puts all into the first script: a page has no way to read another before it goes on. */
+  readonly isEventPage: boolean;
   /** As in Vite's own options: a build that is read by people is left as it is. */
   readonly minify: boolean;
 };
@@ -36,7 +38,8 @@ type Chunk = Rollup.OutputChunk;
  * evaluates when something of theirs is first used: the modules of core-modules.json, those that
  * only `src/mcp` needs, and the rest.
  */
-export function workerParts({ isRecording, minify }: Options): Plugin {
+export function workerParts({ isRecording, isEventPage, minify }: Options): Plugin {
+  const isWhole = isRecording || isEventPage;
   return {
     name: "worker-parts",
     config: () => ({ build: { minify: false, rollupOptions: { output: OUTPUT } } }),
@@ -46,23 +49,27 @@ export function workerParts({ isRecording, minify }: Options): Plugin {
       const { near, far } = splitByUse(all);
       const chunks = [...near, ...far];
       const core = readCore(chunks);
-      const isCore = (chunk: Chunk) => isRecording || chunk.isEntry || core.has(pathOf(chunk));
+      const isCore = (chunk: Chunk) => isWhole || chunk.isEntry || core.has(pathOf(chunk));
       const standIns = chunks
         // Functions of packages may have properties, which nothing could stand in for.
-        .filter((chunk) => pathOf(chunk).startsWith("src/") && (isRecording || !isCore(chunk)))
+        .filter((chunk) => pathOf(chunk).startsWith("src/") && (isWhole || !isCore(chunk)))
         .map((chunk) => ({ chunk, names: exportedFunctions(this.parse(chunk.code)) }));
       const toTable = tableWriter(chunks, standIns);
       const paths = isRecording ? `const names = ${JSON.stringify(chunks.map(pathOf))};` : "";
-      const rest = near.filter((one) => !isCore(one));
+      const read = isEventPage
+        ? "() => {}"
+        : `(id) => importScripts(id < ${near.length} ? "${REST_FILE}" : "${MCP_FILE}")`;
       const scripts = {
-        [CORE_FILE]: `"use strict"; ${await readLinker()} ${BEGIN} ${paths}
-          const linker = linking.createLinker({
-            read: (id) => importScripts(id < ${near.length} ? "${REST_FILE}" : "${MCP_FILE}"),
-          });
+        [CORE_FILE]: `"use strict"; ${await readLinker()} ${isEventPage ? "" : BEGIN} ${paths}
+          const linker = linking.createLinker({ read: ${read} });
           linker.add(${toTable(chunks.filter(isCore))});
           linker.find(${chunks.findIndex(({ isEntry }) => isEntry)}).default;`,
-        [REST_FILE]: `"use strict"; linker.add(${toTable(rest)});`,
-        [MCP_FILE]: `"use strict"; linker.add(${toTable(far.filter((one) => !isCore(one)))});`,
+        ...(isEventPage
+          ? {}
+          : {
+              [REST_FILE]: further(toTable(near.filter((one) => !isCore(one)))),
+              [MCP_FILE]: further(toTable(far.filter((one) => !isCore(one)))),
+            }),
       };
       for (const [fileName, code] of Object.entries(scripts)) {
         const source = await transform(code, { fileName, minify });
@@ -70,6 +77,11 @@ export function workerParts({ isRecording, minify }: Options): Plugin {
       }
     },
   };
+}
+
+/** A script that adds its modules to the linker of the first. */
+function further(table: string): string {
+  return `"use strict"; linker.add(${table});`;
 }
 
 /** The chunks that are reached without `src/mcp`, and the others. */

@@ -1,4 +1,5 @@
 import type { PageAsk, PagePart } from "../domain/page-reading";
+import { openSidePanel, type PanelBrowser } from "../platform/side-panel";
 import type { App } from "./app";
 
 const ASKS: readonly unknown[] = ["ask", "explain", "summarise"] satisfies PageAsk[];
@@ -6,7 +7,7 @@ const ASKS: readonly unknown[] = ["ask", "explain", "summarise"] satisfies PageA
 type Clicked = { readonly menuItemId: string | number; readonly selectionText?: string };
 type Tab = { readonly windowId: number };
 
-type Browser = {
+type Browser = PanelBrowser & {
   readonly contextMenus: {
     readonly onClicked: {
       readonly addListener: (listener: (clicked: Clicked, tab?: Tab) => void) => void;
@@ -17,7 +18,6 @@ type Browser = {
       readonly addListener: (listener: (command: string, tab?: Tab) => void) => void;
     };
   };
-  readonly sidePanel: { readonly open: (options: { windowId: number }) => Promise<void> };
 };
 
 type Deps = {
@@ -34,7 +34,7 @@ export function askAboutPage({ ready, browser = chrome as unknown as Browser }: 
   const begin = (tab: Tab | undefined, ask: PageAsk, part: PagePart) => {
     if (tab === undefined) return;
     // At once: the browser opens it only within the click. A window without a panel opens none.
-    browser.sidePanel.open({ windowId: tab.windowId }).catch(() => undefined);
+    openSidePanel(tab.windowId, browser).catch(() => undefined);
     ready().then(
       ({ panels }) => panels.askPage(tab.windowId, { part, ask }),
       () => undefined,

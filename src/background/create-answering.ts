@@ -143,7 +143,9 @@ function signingIn({ permissions }: Pick<Deps, "permissions">) {
     clock: systemClock,
     fetch: (...given: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...given),
     mayReach: permissions.has,
-    redirectUrl: `https://${chrome.runtime.id}.chromiumapp.org/`,
+    // Firefox has another one, and tells it from the start.
+    redirectUrl:
+      chrome.identity?.getRedirectURL() ?? `https://${chrome.runtime.id}.chromiumapp.org/`,
   };
 }
 

@@ -1,4 +1,6 @@
-type Browser = {
+import { openSidePanel, type PanelBrowser } from "../platform/side-panel";
+
+type Browser = PanelBrowser & {
   readonly commands: {
     readonly onCommand: {
       readonly addListener: (
@@ -6,18 +8,17 @@ type Browser = {
       ) => void;
     };
   };
-  readonly sidePanel: { readonly open: (options: { windowId: number }) => Promise<void> };
 };
 
 /**
  * Opens the side panel of the window in which its shortcut was pressed. To be called in the worker's
  * first turn.
  */
-export function openPanelOnCommand({ commands, sidePanel }: Browser = chrome): void {
-  commands.onCommand.addListener((command, tab) => {
+export function openPanelOnCommand(browser: Browser = chrome): void {
+  browser.commands.onCommand.addListener((command, tab) => {
     if (command !== "panel" || tab === undefined) return;
     // At once: the browser opens it only within the keystroke, which ends with the first wait. A
     // window that has no panel (an app's, a devtools') opens none.
-    sidePanel.open({ windowId: tab.windowId }).catch(() => undefined);
+    openSidePanel(tab.windowId, browser).catch(() => undefined);
   });
 }

@@ -114,7 +114,7 @@ function listenToBrowser(lifecycle: Lifecycle): void {
   openPanelOnCommand();
   askAboutPage(lifecycle);
   // The browser keeps what an earlier release has set: the button opens the popup now.
-  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
+  chrome.sidePanel?.setPanelBehavior({ openPanelOnActionClick: false });
 }
 
 /** What an earlier worker has opened may still know what was said, and tell which servers are used. */

@@ -1,4 +1,5 @@
 import { type LoadModelParams, Wllama } from "@wllama/wllama/esm/index.js";
+import { inFirefox } from "../domain/in-firefox";
 import type { LocalRequest } from "../domain/local-request";
 import {
   type AnswerPiece,
@@ -75,8 +76,9 @@ async function startEngine(
   { wasmUrl }: EngineOptions,
   { file, params, signal }: Starting,
 ): Promise<Started> {
-  // Without this it would ask for another build of itself from a server.
-  if (!("Suspending" in WebAssembly)) throw engineError("gone");
+  // Without the first it would ask for another build of itself from a server; Firefox lets its
+  // workers not begin.
+  if (!("Suspending" in WebAssembly) || inFirefox()) throw engineError("gone");
   const engine = new Wllama({ default: wasmUrl }, { suppressNativeLog: true, logger: SILENT });
   engine.setCompat(null);
   const close = async () => {

@@ -20,7 +20,8 @@ import { takeFile } from "./take-file";
 // The extension's CSP forbids what zod would try at its first parse to be faster later.
 z.config({ jitless: true });
 
-const WORKER_SCRIPT = "background.js";
+/** Who may ask: the background, by its script, or as the page that Firefox makes of it. */
+const BACKGROUNDS = ["background.js", "_generated_background_page.html"];
 const FILE_WORKER_SCRIPT = "file-worker.js";
 const SEARCH_WORKER_SCRIPT = "search-worker.js";
 const EMBED_WORKER_SCRIPT = "embed-worker.js";
@@ -30,11 +31,12 @@ const ENGINE_WASM = "wllama.wasm";
 /** Registers what answers the worker, in the page's first turn; nothing is loaded yet. */
 export function startCompute(): void {
   const handlers = createHandlers();
-  const worker = chrome.runtime.getURL(WORKER_SCRIPT);
+  const backgrounds = BACKGROUNDS.map((path) => chrome.runtime.getURL(path));
   let line: string | null = null;
   chrome.runtime.onMessage.addListener((message: unknown, sender) => {
     const asked = connectSchema.safeParse(message);
-    if (!asked.success || sender.url !== worker || asked.data.line === line) return;
+    if (!asked.success || !backgrounds.includes(sender.url ?? "")) return;
+    if (asked.data.line === line) return;
     line = asked.data.line;
     serveCompute(chrome.runtime.connect({ name: COMPUTE_PORT }), handlers);
   });

@@ -1,4 +1,5 @@
 import { COMPUTE_PAGE, COMPUTE_PORT, type Connect } from "../domain/compute-protocol";
+import { type ComputePlace, createComputeFrame } from "./compute-frame";
 
 /** The slice of a runtime port that the compute host is spoken to by. */
 export type ComputePort = {
@@ -8,22 +9,28 @@ export type ComputePort = {
   readonly onDisconnect: { readonly addListener: (listener: () => void) => void };
 };
 
-/** The page that computes: there is one at most, and it outlives the worker. */
-export type ComputeDocument = {
-  readonly isOpen: () => Promise<boolean>;
-  /** Resolves once the page is there, perhaps still loading. */
-  readonly open: () => Promise<void>;
+/** The page that computes; as an offscreen document it outlives the worker. */
+export type ComputeDocument = ComputePlace & {
   /** A port to it; null where none came within five seconds. */
   readonly connect: () => Promise<ComputePort | null>;
-  /** Resolves once it is gone; also where there was none. */
-  readonly close: () => Promise<void>;
 };
 
 const JUSTIFICATION =
   "Runs a language model and a search index inside the browser, and keeps model files.";
 
-/** The offscreen document of this extension. */
+/** The compute host of this extension: an offscreen document where the browser has such. */
 export const computeDocument: ComputeDocument = {
+  isOpen: () => place().isOpen(),
+  open: () => place().open(),
+  close: () => place().close(),
+  connect: askForPort,
+};
+
+function place(): ComputePlace {
+  return chrome.offscreen === undefined ? createComputeFrame(() => document) : offscreen;
+}
+
+const offscreen: ComputePlace = {
   isOpen,
   open: async () => {
     if (await isOpen()) return;
@@ -35,7 +42,6 @@ export const computeDocument: ComputeDocument = {
         if (!(await isOpen())) throw error;
       });
   },
-  connect: askForPort,
   close: async () => {
     if (!(await isOpen())) return;
     await chrome.offscreen.closeDocument().catch(async (error: unknown) => {

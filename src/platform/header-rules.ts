@@ -13,14 +13,14 @@ type Api = Pick<typeof chrome.declarativeNetRequest, "getSessionRules" | "update
 /** The rules of this extension; fails where the browser refuses them. */
 export function createHeaderRules(
   api: Api = chrome.declarativeNetRequest,
-  ownId: string = chrome.runtime.id,
+  ownHost: string = new URL(chrome.runtime.getURL("")).host,
 ): HeaderRules {
   return {
     hideOriginFrom: async (origins) => {
       const before = await api.getSessionRules();
       await api.updateSessionRules({
         removeRuleIds: before.map(({ id }) => id),
-        addRules: origins.map((origin, index) => toRule(origin, { id: index + 1, ownId })),
+        addRules: origins.map((origin, index) => toRule(origin, { id: index + 1, ownHost })),
       });
     },
   };
@@ -28,7 +28,7 @@ export function createHeaderRules(
 
 function toRule(
   origin: string,
-  { id, ownId }: { readonly id: number; readonly ownId: string },
+  { id, ownHost }: { readonly id: number; readonly ownHost: string },
 ): chrome.declarativeNetRequest.Rule {
   return {
     id,
@@ -41,7 +41,7 @@ function toRule(
       // Anchored at both ends of the origin: a host that only begins with it is another one.
       urlFilter: `|${origin}/`,
       isUrlFilterCaseSensitive: true,
-      initiatorDomains: [ownId],
+      initiatorDomains: [ownHost],
       resourceTypes: ["xmlhttprequest"],
       requestMethods: ["get", "post", "delete"],
     },

@@ -18,7 +18,7 @@ export type ConnectNative = (name: string, listener: HostListener) => NativeHost
 
 /** By what the browser says where it starts none; it has no code for it. */
 const ENDS: readonly (readonly [RegExp, HostEnd])[] = [
-  [/not found/i, "no-host"],
+  [/not found|no such/i, "no-host"],
   [/forbidden/i, "not-ours"],
 ];
 
@@ -29,7 +29,9 @@ export const connectNative: ConnectNative = (name, { onMessage, onEnd }) => {
   const port = chrome.runtime.connectNative(name);
   port.onMessage.addListener(onMessage);
   port.onDisconnect.addListener(() => {
-    const said = chrome.runtime.lastError?.message ?? "";
+    // Firefox tells it by the port.
+    const { error = chrome.runtime.lastError } = port as { error?: { readonly message: string } };
+    const said = error?.message ?? "";
     onEnd(ENDS.find(([pattern]) => pattern.test(said))?.[1] ?? "stopped");
   });
   return { send: (message) => port.postMessage(message), close: () => port.disconnect() };

@@ -1,5 +1,6 @@
 import type { Id } from "../domain/id";
 import type { Client } from "../messaging/client";
+import { openSidePanel } from "../platform/side-panel";
 import { runTwice } from "./conversation/run-twice";
 
 type Place = { readonly contextId: Id; readonly conversationId: Id | null };
@@ -10,7 +11,7 @@ export async function openPanelAt(
   { windowId, ...place }: Place & { readonly windowId: number | null },
 ): Promise<void> {
   // First of all: after an await the browser might not take it for the person's own wish.
-  const opening = windowId === null ? Promise.resolve() : chrome.sidePanel.open({ windowId });
+  const opening = windowId === null ? Promise.resolve() : openSidePanel(windowId);
   // Told beside it, so that the panel begins with what it is to show.
   await Promise.all([opening, runTwice(() => client.call("panel.show", { ...place, windowId }))]);
 }

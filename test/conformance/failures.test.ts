@@ -44,7 +44,7 @@ async function failureOf({ provider, status, body }: Row): Promise<Failure & { a
   return { code: error.code, data: error.data, asked };
 }
 
-const PLACE = { system: "linux", extensionId: "abc", model: "m" } as const;
+const PLACE = { system: "linux", origin: "chrome-extension://abc", model: "m" } as const;
 
 describe("what providers say when they fail", () => {
   it("is held in 100 rows or more, each with its source", () => {

@@ -1,5 +1,6 @@
 import type { UnlockWay } from "../../contract/vault";
 import { fromBase64, toBase64 } from "../../domain/base64";
+import { inFirefox } from "../../domain/in-firefox";
 import type { NewWay, UnlockSecret } from "../../domain/unlock-way";
 import { toUrlSafe } from "./to-url-safe";
 
@@ -28,9 +29,9 @@ const ALGORITHMS = [-7, -8, -257];
 /** Long enough to fetch a security key from a drawer. */
 const TIMEOUT_MS = 120_000;
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser knows passkeys at all; Firefox refuses them to extensions. */
 export function hasPasskeys(): boolean {
-  return globalThis.PublicKeyCredential !== undefined;
+  return globalThis.PublicKeyCredential !== undefined && !inFirefox();
 }
 
 /** Whether this browser knows passkeys that give a secret (PRF); asks the person nothing. */

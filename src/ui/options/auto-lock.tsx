@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { VaultStatus } from "../../contract/vault";
+import { inFirefox } from "../../domain/in-firefox";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { useAct } from "../use-act";
@@ -46,9 +47,11 @@ export function AutoLock({ gate, status }: Props) {
         <option value={NEVER}>{lockPage.never}</option>
       </select>
       <p className="text-small text-muted">
-        {protection === "none"
-          ? joinSentences([lockPage.autoLockNote, lockPage.autoLockNoLock])
-          : lockPage.autoLockNote}
+        {joinSentences([
+          lockPage.autoLockNote,
+          ...(inFirefox() ? [lockPage.autoLockNotBySystem] : []),
+          ...(protection === "none" ? [lockPage.autoLockNoLock] : []),
+        ])}
       </p>
       <FailureLine failure={failure} />
     </>

@@ -1,3 +1,4 @@
+import { openSidePanel } from "../../platform/side-panel";
 import { openBackup } from "../open-backup";
 import { openOptions } from "../open-options";
 
@@ -24,7 +25,7 @@ export function createPopupBrowser(): PopupBrowser {
   return {
     windowId: () => windowId,
     openPanel: async () => {
-      if (windowId !== null) await chrome.sidePanel.open({ windowId });
+      if (windowId !== null) await openSidePanel(windowId);
     },
     openOptions,
     openBackup,

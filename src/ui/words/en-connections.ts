@@ -187,6 +187,8 @@ export const enConnections = {
     threads: (count: number) => `Models run on ${countOf(count, "thread", "threads")} here.`,
     room: (used: string, quota: string) => `${used} in use of ${quota} that the browser gives.`,
     drop: "Drop GGUF files here, or choose some",
+    noneHere:
+      "Firefox lets no extension run model files. Use a server on this machine instead, such as Ollama.",
     notGguf: (name: string) => `“${name}” is no GGUF file. Nothing was read of it.`,
     notTaken: (name: string, why: string) => `“${name}” was not taken: ${why}`,
     url: "Download from",

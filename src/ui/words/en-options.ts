@@ -50,6 +50,8 @@ export const enOptions = {
     never: "Never",
     autoLockNote:
       "Auto-lock waits for a running answer. Locking manually, or when the system locks, does not wait.",
+    autoLockNotBySystem:
+      "In Firefox, Confidant is not told when the system locks, and stays open then.",
     autoLockNoLock: "Takes effect once you choose a lock.",
     minutes: (minutes: number) =>
       minutes < 60 ? countOf(minutes, "minute", "minutes") : countOf(minutes / 60, "hour", "hours"),

@@ -5,7 +5,13 @@ import { personSystem, readPlatform } from "./person-system";
 export function errorPlace(model = ""): ErrorPlace {
   return {
     system: personSystem(readPlatform()),
-    extensionId: globalThis.chrome?.runtime?.id ?? "",
+    origin: ownOrigin(),
     model,
   };
+}
+
+/** Empty where a component is drawn outside of a browser. */
+function ownOrigin(): string {
+  const url = globalThis.chrome?.runtime?.getURL?.("");
+  return url === undefined ? "" : new URL(url).origin;
 }

@@ -7,7 +7,7 @@ import { type ErrorPlace, errorSentence } from "./error-sentence";
 
 const OLLAMA = { provider: "ollama" };
 
-const place: ErrorPlace = { system: "linux", extensionId: "abc", model: "llama3.2" };
+const place: ErrorPlace = { system: "linux", origin: "chrome-extension://abc", model: "llama3.2" };
 
 describe("errorSentence", () => {
   it.each(ERROR_CODES)("has a calm sentence for %s", (code) => {

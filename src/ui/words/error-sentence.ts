@@ -8,7 +8,7 @@ import { words } from "./words";
 
 export type ErrorPlace = {
   readonly system: PersonSystem;
-  readonly extensionId: string;
+  readonly origin: string;
   /** Name of the model that was asked; empty where none was. */
   readonly model: string;
 };

@@ -2,13 +2,12 @@ import { assertNever } from "../../domain/assert-never";
 import type { PersonSystem } from "./person-system";
 
 /** What Ollama is set to, so that it accepts this extension's origin, wherever it runs. */
-export function originsSetting(extensionId: string): string {
-  return `OLLAMA_ORIGINS=chrome-extension://${extensionId}`;
+export function originsSetting(origin: string): string {
+  return `OLLAMA_ORIGINS=${origin}`;
 }
 
 /** The shell command that lets Ollama accept this extension's origin; Ollama restarts after it. */
-export function originsCommand(system: PersonSystem, extensionId: string): string {
-  const origin = `chrome-extension://${extensionId}`;
+export function originsCommand(system: PersonSystem, origin: string): string {
   switch (system) {
     case "mac":
       return `launchctl setenv OLLAMA_ORIGINS "${origin}"`;

@@ -5,7 +5,7 @@ import { serverPlace } from "./server-place";
 
 type Place = {
   readonly system: PersonSystem;
-  readonly extensionId: string;
+  readonly origin: string;
   /** Name of the model that was asked. */
   readonly model: string;
 };
@@ -15,8 +15,8 @@ export function serverCommand(failure: Failure, place: Place): string | null {
   const { isOllama, isHere } = serverPlace(failure);
   if (!isOllama) return null;
   if (failure.code === "provider-forbidden") {
-    const { system, extensionId } = place;
-    return isHere ? originsCommand(system, extensionId) : originsSetting(extensionId);
+    const { system, origin } = place;
+    return isHere ? originsCommand(system, origin) : originsSetting(origin);
   }
   if (failure.code !== "provider-model-missing" || !isHere) return null;
   const { model: told } = failure.data;

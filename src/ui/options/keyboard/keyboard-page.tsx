@@ -86,6 +86,11 @@ function OwnKeys({ client, browserKeys }: OwnProps) {
   );
 }
 
+type Commands = typeof chrome.commands & { readonly openShortcutSettings?: () => void };
+
+/** The browser's own page of them; Firefox has no address for it. */
 function openBrowserKeys(): void {
-  chrome.tabs.create({ url: "chrome://extensions/shortcuts" });
+  const commands: Commands = chrome.commands;
+  if (commands.openShortcutSettings !== undefined) commands.openShortcutSettings();
+  else chrome.tabs.create({ url: "chrome://extensions/shortcuts" });
 }

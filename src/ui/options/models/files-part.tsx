@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { inFirefox } from "../../../domain/in-firefox";
 import { FailureLine } from "../../failure-line";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
@@ -17,8 +18,21 @@ export const FILES_PLACE = "models/files";
 
 type Props = { readonly controller: FileController; readonly models: ModelController };
 
-/** Models in files inside this browser: how they get here, how far they are, and what they are. */
-export function FilesPart({ controller, models }: Props) {
+/** Models in files inside this browser, or why there are none. */
+export function FilesPart(props: Props) {
+  const { files: texts } = connectionWords;
+  if (!inFirefox()) return <KeptFiles {...props} />;
+  return (
+    <PagePart title={texts.title}>
+      <p id={FILES_PLACE} data-no-files="" className="text-small text-muted">
+        {texts.noneHere}
+      </p>
+    </PagePart>
+  );
+}
+
+/** How they get here, how far they are, and what they are. */
+function KeptFiles({ controller, models }: Props) {
   const { files, failure } = useCell(controller.state);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,10 +17,18 @@ function fakePermissions(answer: boolean) {
 describe("createHostAccess", () => {
   it("asks for a sign-in's origin with the permission to show it", async () => {
     const { permissions, asked } = fakePermissions(true);
-    const { requestSignIn } = createHostAccess({ permissions });
+    const { requestSignIn } = createHostAccess({ permissions, canShowSignIn: () => false });
     await requestSignIn("https://auth.example.com");
     await requestSignIn("http://127.0.0.1:8080");
     expect(asked).toEqual(["ask identity https://auth.example.com:443/*", "ask identity"]);
+  });
+
+  it("asks for a sign-in's origin alone where the browser shows sign-ins already", async () => {
+    const { permissions, asked } = fakePermissions(true);
+    const { requestSignIn } = createHostAccess({ permissions, canShowSignIn: () => true });
+    await requestSignIn("https://auth.example.com");
+    expect(await requestSignIn("http://127.0.0.1:8080")).toBe(true);
+    expect(asked).toEqual(["ask https://auth.example.com:443/*"]);
   });
 
   it("asks for one origin only, with its port and without its path", async () => {

@@ -14,10 +14,15 @@ type Asked = { origins: string[]; permissions?: "identity"[] };
 
 type Deps = {
   readonly permissions: { readonly request: (what: Asked) => Promise<boolean> };
+  /** Whether a sign-in can be shown already: Firefox gives that from the start, and is never asked. */
+  readonly canShowSignIn?: () => boolean;
 };
 
 /** Leave to reach servers, asked for one origin at a time; the worker gives it back. */
-export function createHostAccess({ permissions }: Deps): HostAccess {
+export function createHostAccess({
+  permissions,
+  canShowSignIn = () => chrome.identity !== undefined,
+}: Deps): HostAccess {
   return {
     request: async (url) => {
       const pattern = accessPattern(url);
@@ -26,6 +31,7 @@ export function createHostAccess({ permissions }: Deps): HostAccess {
     requestSignIn: async (origin) => {
       const pattern = accessPattern(origin);
       const origins = pattern === null ? [] : [pattern];
+      if (canShowSignIn()) return pattern === null || permissions.request({ origins });
       return permissions.request({ origins, permissions: ["identity"] });
     },
   };

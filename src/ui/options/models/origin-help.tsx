@@ -21,9 +21,9 @@ type Props = {
 /** That Ollama refuses extensions and is not told who asks, with the switch; folded, the other way. */
 export function OriginHelp({ hidesOrigin, kind = "ollama", isHere, onChange }: Props) {
   const { failure, run } = useAct();
-  const { origin } = connectionWords;
-  const { system, extensionId } = errorPlace();
-  const code = isHere ? originsCommand(system, extensionId) : originsSetting(extensionId);
+  const words = connectionWords.origin;
+  const { system, origin } = errorPlace();
+  const code = isHere ? originsCommand(system, origin) : originsSetting(origin);
   return (
     <div data-origin-help="" className="flex flex-col gap-1">
       <CheckField
@@ -34,9 +34,9 @@ export function OriginHelp({ hidesOrigin, kind = "ollama", isHere, onChange }: P
         {switchText(kind)}
       </CheckField>
       {kind === "ollama" && (
-        <Folded name={origin.more} part="origin">
-          <p className="text-muted">{origin.hideMeans}</p>
-          <p className="text-muted">{isHere ? origin.command : origin.setting}</p>
+        <Folded name={words.more} part="origin">
+          <p className="text-muted">{words.hideMeans}</p>
+          <p className="text-muted">{isHere ? words.command : words.setting}</p>
           <CodeBlock code={code} wrap />
         </Folded>
       )}

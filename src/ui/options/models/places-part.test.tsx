@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeConnection, makeServerModel } from "../../../../test/builders/make-connection";
 import { makeContext } from "../../../../test/builders/make-context";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
@@ -152,9 +152,10 @@ describe("PlacesPart", () => {
     const failure = { code: "provider-forbidden", data: {} } as const;
     const test = { at: "done", latencyMs: null, keyTried: false, failure } as const;
     const far = { ...NEAR, url: "https://box.example.com" };
+    vi.stubGlobal("chrome", { runtime: { getURL: () => "https://own.example/" } });
     const html = render({ connections: [far], tests: { [far.id]: test } });
     expect(html).toContain("on the machine that runs it");
-    expect(html).toContain("OLLAMA_ORIGINS=chrome-extension://");
+    expect(html).toContain("OLLAMA_ORIGINS=https://own.example<");
     expect(html).not.toMatch(/systemctl|launchctl|setx/);
   });
 

@@ -24,6 +24,8 @@ export const modelFiles = {
       }),
     room: (used, quota) => `المستخدم ${isolate(used)} من ${isolate(quota)} يمنحها المتصفح.`,
     drop: "أفلت ملفات GGUF هنا، أو اختر بعضها",
+    noneHere:
+      "لا يسمح Firefox لأي إضافة بتشغيل ملفات النماذج. استخدم بدلًا من ذلك خادمًا على هذا الجهاز، مثل Ollama.",
     notGguf: (name) => `${quoted(name)} ليس ملف GGUF. لم يُقرأ منه شيء.`,
     notTaken: (name, why) => `لم يُقبل ${quoted(name)}: ${why}`,
     url: "تنزيل من",

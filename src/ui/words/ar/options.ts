@@ -57,6 +57,7 @@ export const options = {
     never: "أبدًا",
     autoLockNote:
       "ينتظر القفل التلقائي انتهاء إجابة جارية. أما القفل يدويًا أو عند قفل النظام فلا ينتظر.",
+    autoLockNotBySystem: "في Firefox لا يُبلَّغ Confidant عند قفل النظام، فيبقى مفتوحًا.",
     autoLockNoLock: "يسري بعد أن تختار قفلًا.",
     minutes: (minutes) =>
       minutes < 60 ? counted(minutes, "minute") : counted(minutes / 60, "hour"),

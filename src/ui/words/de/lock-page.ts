@@ -29,6 +29,8 @@ export const lockPage = {
   never: "Nie",
   autoLockNote:
     "Die automatische Sperre wartet auf eine laufende Antwort. Sperren von Hand oder mit dem System wartet nicht.",
+  autoLockNotBySystem:
+    "In Firefox erfährt Confidant nicht, wenn das System gesperrt wird, und bleibt dann offen.",
   autoLockNoLock: "Gilt, sobald eine Sperre gewählt ist.",
   minutes: (minutes) =>
     minutes < 60

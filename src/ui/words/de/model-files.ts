@@ -16,6 +16,8 @@ export const modelFiles = {
     }),
   room: (used, quota) => `${used} von ${quota} belegt, die der Browser gibt.`,
   drop: "GGUF-Dateien hierher ziehen oder auswählen",
+  noneHere:
+    "Firefox lässt keine Erweiterung Modelldateien ausführen. Stattdessen kann ein Server auf diesem Gerät antworten, etwa Ollama.",
   notGguf: (name) => `„${name}“ ist keine GGUF-Datei. Nichts davon wurde gelesen.`,
   notTaken: (name, why) => `„${name}“ wurde nicht übernommen: ${why}`,
   url: "Herunterladen von",

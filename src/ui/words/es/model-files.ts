@@ -19,6 +19,8 @@ export const modelFiles = {
       }),
     room: (used, quota) => `${used} en uso de los ${quota} que da el navegador.`,
     drop: "Suelta aquí archivos GGUF, o elige algunos",
+    noneHere:
+      "Firefox no permite que ninguna extensión ejecute archivos de modelo. Usa en su lugar un servidor de este equipo, como Ollama.",
     notGguf: (name) => `«${name}» no es un archivo GGUF. No se ha leído nada de él.`,
     notTaken: (name, why) => `«${name}» no se ha aceptado: ${why}`,
     url: "Descargar de",

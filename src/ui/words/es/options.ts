@@ -58,6 +58,8 @@ export const options = {
     never: "Nunca",
     autoLockNote:
       "El bloqueo automático espera a que termine una respuesta en curso. El bloqueo manual, o cuando bloquea el sistema, no espera.",
+    autoLockNotBySystem:
+      "En Firefox, Confidant no se entera de que el sistema se bloquea y sigue abierto.",
     autoLockNoLock: "Se aplica cuando elijas un bloqueo.",
     minutes: (minutes) => (minutes < 60 ? counted.minutes(minutes) : counted.hours(minutes / 60)),
     key: "Clave de la bóveda",

@@ -29,6 +29,8 @@ export const lockPage = {
   never: "Jamais",
   autoLockNote:
     "Le verrouillage automatique attend la fin d’une réponse en cours. Verrouiller à la main, ou quand le système se verrouille, n’attend pas.",
+  autoLockNotBySystem:
+    "Dans Firefox, Confidant n’apprend pas que le système se verrouille, et reste alors ouvert.",
   autoLockNoLock: "Prend effet dès que vous choisissez un verrouillage.",
   minutes: (minutes) =>
     minutes < 60

@@ -17,6 +17,8 @@ export const modelFiles = {
     ),
   room: (used, quota) => `${used} occupés sur les ${quota} que le navigateur accorde.`,
   drop: "Déposez ici des fichiers GGUF, ou choisissez-en",
+  noneHere:
+    "Firefox ne permet à aucune extension d’exécuter des fichiers de modèle. Utilisez plutôt un serveur sur cet ordinateur, par exemple Ollama.",
   notGguf: (name) => `« ${name} » n’est pas un fichier GGUF. Rien n’en a été lu.`,
   notTaken: (name, why) => `« ${name} » n’a pas été pris : ${why}`,
   url: "Télécharger depuis",

@@ -190,6 +190,8 @@ export const connections = {
     threads: (count) => `ここではモデルは ${formatNumber(count)} スレッドで動きます。`,
     room: (used, quota) => `ブラウザーの割り当て ${quota} のうち ${used} を使用中です。`,
     drop: "ここに GGUF ファイルをドロップするか、選択してください",
+    noneHere:
+      "Firefox では拡張機能がモデルファイルを実行できません。代わりに、Ollama などこのマシン上のサーバーを使ってください。",
     notGguf: (name) => `「${name}」は GGUF ファイルではありません。内容は読み取っていません。`,
     notTaken: (name, why) => `「${name}」は取り込まれませんでした：${why}`,
     url: "ダウンロード元",

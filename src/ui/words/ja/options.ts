@@ -51,6 +51,8 @@ export const options = {
     never: "ロックしない",
     autoLockNote:
       "自動ロックは進行中の回答が終わるのを待ちます。手動でのロックや、システムがロックされたときは待ちません。",
+    autoLockNotBySystem:
+      "Firefox では、システムがロックされても Confidant には知らされず、開いたままになります。",
     autoLockNoLock: "ロックを選ぶと有効になります。",
     minutes: (minutes) =>
       minutes < 60 ? `${formatNumber(minutes)} 分` : `${formatNumber(minutes / 60)} 時間`,

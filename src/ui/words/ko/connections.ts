@@ -185,6 +185,8 @@ export const connections = {
     threads: (count) => `여기에서는 모델이 스레드 ${formatNumber(count)}개로 실행됩니다.`,
     room: (used, quota) => `브라우저가 주는 ${quota} 중 ${used} 사용 중.`,
     drop: "GGUF 파일을 여기에 끌어 놓거나 선택하세요",
+    noneHere:
+      "Firefox에서는 확장 프로그램이 모델 파일을 실행할 수 없습니다. 대신 Ollama 같은 이 컴퓨터의 서버를 사용하세요.",
     notGguf: (name) => `‘${name}’: GGUF 파일이 아닙니다. 내용을 읽지 않았습니다.`,
     notTaken: (name, why) => `‘${name}’: 받지 않았습니다. ${why}`,
     url: "다운로드할 주소",

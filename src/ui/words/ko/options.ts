@@ -50,6 +50,7 @@ export const options = {
     never: "안 함",
     autoLockNote:
       "자동 잠금은 진행 중인 답변을 기다립니다. 직접 잠그거나 시스템이 잠길 때는 기다리지 않습니다.",
+    autoLockNotBySystem: "Firefox에서는 시스템이 잠겨도 Confidant가 알 수 없어 잠기지 않습니다.",
     autoLockNoLock: "잠금을 선택하면 적용됩니다.",
     minutes: (minutes) =>
       minutes < 60 ? `${formatNumber(minutes)}분` : `${formatNumber(minutes / 60)}시간`,

@@ -19,6 +19,8 @@ export const modelFiles = {
       }),
     room: (used, quota) => `${used} em uso de ${quota} que o navegador dá.`,
     drop: "Solte arquivos GGUF aqui, ou escolha alguns",
+    noneHere:
+      "O Firefox não permite que extensões executem arquivos de modelo. Use em vez disso um servidor nesta máquina, como o Ollama.",
     notGguf: (name) => `“${name}” não é um arquivo GGUF. Nada dele foi lido.`,
     notTaken: (name, why) => `“${name}” não foi aceito: ${why}`,
     url: "Baixar de",

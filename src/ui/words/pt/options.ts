@@ -57,6 +57,8 @@ export const options = {
     never: "Nunca",
     autoLockNote:
       "O bloqueio automático espera uma resposta em andamento. O bloqueio manual, ou quando o sistema bloqueia, não espera.",
+    autoLockNotBySystem:
+      "No Firefox, o Confidant não é informado quando o sistema é bloqueado e continua aberto.",
     autoLockNoLock: "Passa a valer quando você escolher um bloqueio.",
     minutes: (minutes) => (minutes < 60 ? counted.minutes(minutes) : counted.hours(minutes / 60)),
     key: "Chave do cofre",

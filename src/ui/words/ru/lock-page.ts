@@ -29,6 +29,7 @@ export const lockPage = {
   never: "Никогда",
   autoLockNote:
     "Автоблокировка ждёт, пока идёт ответ. Блокировка вручную или вместе с системой не ждёт.",
+  autoLockNotBySystem: "В Firefox Confidant не узнаёт о блокировке системы и остаётся открытым.",
   autoLockNoLock: "Действует, когда вы выберете блокировку.",
   minutes: (minutes) =>
     minutes < 60

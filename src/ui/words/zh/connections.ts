@@ -178,6 +178,7 @@ export const connections = {
     threads: (count) => `模型在这里使用 ${formatNumber(count)} 个线程运行。`,
     room: (used, quota) => `浏览器提供的 ${quota} 中已使用 ${used}。`,
     drop: "将 GGUF 文件拖放到这里，或选择文件",
+    noneHere: "Firefox 不允许扩展运行模型文件。请改用本机上的服务器，例如 Ollama。",
     notGguf: (name) => `“${name}”不是 GGUF 文件。没有读取其内容。`,
     notTaken: (name, why) => `未接收“${name}”：${why}`,
     url: "下载来源",

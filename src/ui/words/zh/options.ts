@@ -49,6 +49,7 @@ export const options = {
     autoLockAfter: "无操作多久后锁定",
     never: "从不",
     autoLockNote: "自动锁定会等待正在生成的回答。手动锁定或系统锁定时不会等待。",
+    autoLockNotBySystem: "在 Firefox 中，Confidant 无法得知系统锁定，届时会保持解锁状态。",
     autoLockNoLock: "选择锁之后生效。",
     minutes: (minutes) =>
       minutes < 60 ? `${formatNumber(minutes)} 分钟` : `${formatNumber(minutes / 60)} 小时`,

@@ -1,0 +1,14 @@
+/** The slice of the browser that opens the panel beside a window's pages. */
+export type PanelBrowser = {
+  readonly sidePanel?: { readonly open: (options: { windowId: number }) => Promise<void> };
+  /** Firefox's name for it; it opens in the window of the click. */
+  readonly sidebarAction?: { readonly open: () => Promise<void> };
+};
+
+/** Opens the panel of a window; only within the person's own click or key. */
+export async function openSidePanel(
+  windowId: number,
+  { sidePanel, sidebarAction }: PanelBrowser = chrome,
+): Promise<void> {
+  await (sidePanel === undefined ? sidebarAction?.open() : sidePanel.open({ windowId }));
+}

@@ -1,0 +1,48 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A proxy of this machine, by which every request of a browser goes. */
+export type Detour = {
+  readonly port: number;
+  /** What was asked for beside the one address that leads somewhere: scheme or method, and host. */
+  readonly strays: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Firefox asks them for its own settings, whatever it has installed. */
+const MAKERS = /\.mozilla\.(?:com|net|org):443$/;
+
+/** Leads requests for `from` (host and port) to a port of this machine, and no other anywhere. */
+export async function startDetour(from: string, port: number): Promise<Detour> {
+  const strays: string[] = [];
+  const server = createServer((asked, answer) => {
+    const url = new URL(asked.url ?? "", "http://nowhere.invalid");
+    if (url.host !== from) {
+      strays.push(`${asked.method} ${url.host}`);
+      answer.writeHead(502).end();
+      return;
+    }
+    const { method, headers } = asked;
+    const path = url.pathname + url.search;
+    const on = request({ host: "127.0.0.1", port, method, headers, path }, (told) => {
+      answer.writeHead(told.statusCode ?? 502, told.headers);
+      told.pipe(answer);
+    });
+    on.on("error", () => answer.destroy());
+    answer.on("close", () => on.destroy());
+    asked.pipe(on);
+  });
+  server.on("connect", ({ url }, socket) => {
+    if (!MAKERS.test(url ?? "")) strays.push(`CONNECT ${url}`);
+    socket.end("HTTP/1.1 502 No\r\n\r\n");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    strays,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEY_FILE } from "../../src/domain/backup";
+import { chooseFiles, lookInto, takeOut } from "../browser/harness/backup-files";
+import {
+  fillNewPassphrase,
+  holdsText,
+  typePassphrase,
+  untilGate,
+} from "../browser/harness/gate-page";
+import { answerAndLock } from "../browser/harness/into-new";
+import {
+  readConversation,
+  readReply,
+  say,
+  untilChosen,
+  untilReplyHas,
+  untilStatus,
+} from "../browser/harness/panel-page";
+import { search, untilFound } from "../browser/harness/search-sheet";
+import { clickOnceSeen, untilSeen } from "../browser/harness/until-seen";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { launchFirefox, type RunningFirefox } from "./launch-firefox";
+
+const PASSPHRASE = "seven quiet herons at dusk";
+const QUESTION = "Where does the kingfisher nest?";
+const PATIENCE = { timeout: 20_000 };
+
+let server: OllamaServer;
+let folder: string;
+let firefox: RunningFirefox;
+let welcome: Page;
+let panel: Page;
+let backup: string;
+let keyFile: string;
+
+const launch = (profileDir: string) =>
+  launchFirefox({
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    ollamaPort: Number(new URL(server.url).port),
+    profileDir,
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "confidant-firefox-"));
+  // As it is installed: told of no extension.
+  server = await startOllamaServer({ origins: [], models: [{ name: "calm:1b" }] });
+  firefox = await launch(join(folder, "first"));
+});
+
+afterAll(async () => {
+  await firefox?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The kinds of the pages that are open, the background and its frame among them. */
+function openPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await chrome.runtime.getContexts({});
+    return all.map(
+      ({ contextType, documentUrl = "" }) => `${contextType} ${documentUrl.split("/").at(-1)}`,
+    );
+  });
+}
+
+// One story: each test goes on where the one before has left the profile.
+describe("in Firefox", () => {
+  it("the installation asks how it is locked, and offers no passkey, which Firefox refuses", async () => {
+    welcome = await firefox.untilPage("welcome.html");
+    await untilGate(welcome, "new");
+    await welcome.bringToFront();
+    const kinds = await welcome.$$eval("[data-choose]", (all) =>
+      all.map((one) => (one as HTMLElement).dataset.choose),
+    );
+    expect(kinds).toEqual(["passphrase", "device"]);
+    await clickOnceSeen(welcome, '[data-choose="passphrase"]');
+    await fillNewPassphrase(welcome, PASSPHRASE);
+  });
+
+  it("the sidebar opens by a click", async () => {
+    await clickOnceSeen(welcome, "#open-panel");
+    await expect.poll(() => openPlaces(welcome), PATIENCE).toContain("SIDE_PANEL sidepanel.html");
+  });
+
+  it("finds Ollama, which refuses extensions, and shows the answer as it comes", async () => {
+    panel = await firefox.openPage("sidepanel.html");
+    await untilChosen(panel, "calm:1b");
+    server.setScript("hold");
+    const turn = await say(panel, QUESTION);
+    await untilReplyHas(panel, turn, "word0 word1");
+    await untilStatus(panel, turn, "streaming");
+    server.release();
+    await untilStatus(panel, turn, "complete");
+    expect(await panel.$$('[role="alert"]')).toEqual([]);
+    const asked = server.requests.filter(({ path }) => path === "/api/chat");
+    expect(asked[0]?.headers).not.toHaveProperty("origin");
+  });
+
+  it("goes on where the browser has stopped the background", async () => {
+    await firefox.stopBackground();
+    server.setScript("reply", { text: "In a bank by the water." });
+    const turn = await say(panel, "And in winter?");
+    await untilStatus(panel, turn, "complete");
+    expect(await readReply(panel, turn)).toContain("by the water");
+  });
+
+  it("finds what was said by its words", async () => {
+    await search(panel, "kingfisher");
+    await untilFound(panel, QUESTION);
+    await panel.keyboard.press("Escape");
+    await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
+  });
+
+  it("makes a backup by one click", async () => {
+    const options = await firefox.openPage("options.html#backup");
+    await clickOnceSeen(options, "[data-backup-make]");
+    await untilSeen(options, "[data-backup]");
+    const name = () =>
+      options.$eval("[data-backup]", (row) => (row as HTMLElement).dataset.backup ?? "");
+    backup = await takeOut(options, await name(), folder);
+    await options.close();
+    expect((await readFile(backup)).includes(QUESTION)).toBe(false);
+  });
+
+  it("locks by one click: no page shows anything, and the compute host is gone", async () => {
+    await panel.bringToFront();
+    expect(await openPlaces(panel)).toContain("BACKGROUND offscreen.html");
+    await clickOnceSeen(panel, "[data-lock-now]");
+    await untilGate(panel, "locked");
+    expect(await holdsText(panel, "kingfisher")).toBe(false);
+    expect(await openPlaces(panel)).not.toContain("BACKGROUND offscreen.html");
+    const session = await panel.evaluate(() => chrome.storage.session.get(null));
+    expect(Object.keys(session)).not.toContain("vault-key");
+  });
+
+  it("opens by the passphrase, which then opens the backups, too", async () => {
+    await typePassphrase(panel, PASSPHRASE);
+    await untilSeen(panel, "main[data-ready]");
+    await expect
+      .poll(() => takeOut(panel, KEY_FILE, folder).catch(() => null), PATIENCE)
+      .not.toBeNull();
+    keyFile = join(folder, KEY_FILE);
+  });
+
+  it("has the conversation, behind the lock, after the browser's end", async () => {
+    await firefox.close();
+    firefox = await launch(join(folder, "first"));
+    panel = await firefox.openPage("sidepanel.html");
+    await untilGate(panel, "locked");
+    await typePassphrase(panel, PASSPHRASE);
+    await untilSeen(panel, "main[data-ready]");
+    expect((await readConversation(panel)).join(" ")).toContain(QUESTION);
+    expect(firefox.strays).toEqual([]);
+  });
+
+  it("has everything back in a new profile, by the backup and the passphrase", async () => {
+    await firefox.close();
+    firefox = await launch(join(folder, "second"));
+    const page = await firefox.untilPage("welcome.html");
+    await page.bringToFront();
+    await clickOnceSeen(page, "[data-restore-ask]");
+    await chooseFiles(page, [backup, keyFile]);
+    await lookInto(page, "passphrase", PASSPHRASE);
+    await untilSeen(page, "[data-restore-preview]");
+    await answerAndLock(page, "own");
+    await untilSeen(page, "[data-restored]");
+    panel = await firefox.openPage("sidepanel.html");
+    await untilSeen(panel, "main[data-ready]");
+    expect((await readConversation(panel)).join(" ")).toContain(QUESTION);
+  });
+
+  it("says that model files cannot run, and which server can", async () => {
+    const options = await firefox.openPage("options.html#models/files");
+    await untilSeen(options, "[data-no-files]");
+    expect(await options.$("[data-file-drop]")).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { GECKO_ID } from "../../scripts/manifest/make-manifest";
+import { packFolder } from "../../scripts/pack/pack-folder.mjs";
+import { FIREFOX_EXTENSION_DIR } from "../../scripts/project-root.mjs";
+import { type Detour, startDetour } from "./detour";
+
+/** Firefox gives each profile an origin of its own; here all have the same. */
+const UUID = "11111111-2222-4333-8444-555555555555";
+const ORIGIN = `moz-extension://${UUID}`;
+
+const OLLAMA = "127.0.0.1:11434";
+const PATIENCE_MS = 30_000;
+
+export type RunningFirefox = {
+  readonly browser: Browser;
+  readonly profileDir: string;
+  /** Hosts that it has asked for, beside Ollama's usual address and the browser's makers. */
+  readonly strays: readonly string[];
+  readonly openPage: (path: string) => Promise<Page>;
+  /** The page of that name which the extension has opened by itself. */
+  readonly untilPage: (path: string) => Promise<Page>;
+  /** Ends the background's page, as Firefox does after half a minute without use. */
+  readonly stopBackground: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  readonly executablePath: string;
+  /** Where requests to Ollama's usual address lead. */
+  readonly ollamaPort: number;
+  /** Kept after `close`, for a second launch; without it a fresh one is made and removed. */
+  readonly profileDir?: string;
+  readonly prefs?: Readonly<Record<string, unknown>>;
+};
+
+/** A headless Firefox in which the built extension is installed; end it with `close`. */
+export async function launchFirefox(options: Options): Promise<RunningFirefox> {
+  const profileDir = options.profileDir ?? (await mkdtemp(join(tmpdir(), "confidant-firefox-")));
+  await installInto(profileDir);
+  const detour = await startDetour(OLLAMA, options.ollamaPort);
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: options.executablePath,
+    headless: true,
+    userDataDir: profileDir,
+    defaultViewport: null,
+    protocolTimeout: 0,
+    // Without it a test may open no page of an extension.
+    args: ["--remote-allow-system-access"],
+    extraPrefsFirefox: { ...preferences(detour), ...options.prefs },
+  });
+  return {
+    browser,
+    profileDir,
+    strays: detour.strays,
+    openPage: async (path) => {
+      const page = await browser.newPage();
+      await goTo(page, `${ORIGIN}/${path}`);
+      return toTyping(page);
+    },
+    untilPage: (path) => untilPage(browser, `${ORIGIN}/${path}`),
+    stopBackground: () => inChrome(browser, STOP),
+    close: async () => {
+      await browser.close();
+      await detour.close();
+      if (options.profileDir === undefined) {
+        await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  };
+}
+
+/** As a person's file is installed, so that it stays over a restart. */
+async function installInto(profileDir: string): Promise<void> {
+  const folder = join(profileDir, "extensions");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${GECKO_ID}.xpi`), await packFolder(FIREFOX_EXTENSION_DIR));
+}
+
+function preferences({ port }: Detour): Record<string, unknown> {
+  return {
+    "extensions.webextensions.uuids": JSON.stringify({ [GECKO_ID]: UUID }),
+    // ESR takes what Mozilla has not signed, and what lies in the profile without asking.
+    "xpinstall.signatures.required": false,
+    "extensions.autoDisableScopes": 0,
+    "network.proxy.type": 1,
+    "network.proxy.http": "127.0.0.1",
+    "network.proxy.http_port": port,
+    "network.proxy.ssl": "127.0.0.1",
+    "network.proxy.ssl_port": port,
+    "network.proxy.allow_hijacking_localhost": true,
+  };
+}
+
+const STOP = `WebExtensionPolicy.getByID(${JSON.stringify(GECKO_ID)}).extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true })`;
+
+/** Runs in the browser's own window. */
+async function inChrome(browser: Browser, expression: string): Promise<void> {
+  const scope = { "moz:scope": "chrome" };
+  const { result } = (await send(browser, "browsingContext.getTree", scope)) as ChromeTree;
+  const target = { context: result.contexts[0]?.context };
+  const asked = { expression, target, awaitPromise: true };
+  const ran = (await send(browser, "script.evaluate", asked)) as Ran;
+  if (ran.result.type !== "success") throw new Error(JSON.stringify(ran.result));
+}
+
+type ChromeTree = {
+  readonly result: { readonly contexts: readonly { readonly context: string }[] };
+};
+type Ran = { readonly result: { readonly type: string } };
+
+/** Puppeteer would wait for events of the process that the page leaves behind. */
+async function goTo(page: Page, url: string): Promise<void> {
+  const until = createPatience(`Nothing has led to ${url}.`);
+  const context = (page.mainFrame() as unknown as { readonly _id: string })._id;
+  const where = { context, url, wait: "none" };
+  const lead = () =>
+    send(page.browser(), "browsingContext.navigate", where).then(
+      () => true,
+      () => false,
+    );
+  // A browser that has just started may still load the extension, and know no page of it.
+  await until(lead);
+  await until(async () => (await urlOf(page)) === url);
+}
+
+async function untilPage(browser: Browser, url: string): Promise<Page> {
+  let found: Page | null = null;
+  await createPatience(`Nobody has opened ${url}.`)(async () => {
+    for (const page of await browser.pages()) if ((await urlOf(page)) === url) found = page;
+    return found !== null;
+  });
+  if (found === null) throw new Error(`${url} is gone.`);
+  return toTyping(found);
+}
+
+/** What resolves once something is so, and fails with the sentence after 30 s in all. */
+function createPatience(sentence: string): (isSo: () => Promise<boolean>) => Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  return async (isSo) => {
+    while (!(await isSo())) {
+      if (Date.now() > deadline) throw new Error(sentence);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+}
+
+/** What the page itself says: Puppeteer is not told where one has changed its process. */
+function urlOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => location.href).catch(() => null);
+}
+
+/** A command of WebDriver BiDi; fails as it does. */
+function send(browser: Browser, method: string, params: object): Promise<unknown> {
+  const { connection } = browser as unknown as {
+    readonly connection: { readonly send: (method: string, params: object) => Promise<unknown> };
+  };
+  return connection.send(method, params);
+}
+
+/** WebDriver BiDi has no input of a whole text at once: it is typed. */
+function toTyping(page: Page): Page {
+  page.keyboard.sendCharacter = (text) => page.keyboard.type(text);
+  return page;
+}
