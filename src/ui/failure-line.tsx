@@ -24,7 +24,7 @@ export function FailureLine({ failure, onAgain }: Props) {
         className="flex items-start gap-2 text-small"
       >
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <OwnText text={own ? failure : errorSentence(failure, errorPlace()).text} />
         </span>
       </p>

@@ -51,6 +51,11 @@ const RecoveryReminder = lazy(async () => {
   return { default: Reminder };
 });
 
+const TourStrip = lazy(async () => {
+  const { TourStrip: Strip } = await import("./tour/tour-strip");
+  return { default: Strip };
+});
+
 const ProgramCards = lazy(async () => {
   const { ProgramCards: Cards } = await import("./programs/program-cards");
   return { default: Cards };
@@ -167,6 +172,8 @@ function Conversation(props: ConversationProps) {
         vault={vault}
         opened={state.opened}
         isWorthKeeping={state.loaded && !isEmpty && isKept}
+        isAnswering={running !== null}
+        toComposer={panel.edits.toComposer}
       />
       <ConversationView
         state={state}
@@ -204,10 +211,13 @@ type NotesProps = Pick<Props, "vault"> & {
   readonly opened: OpenedConversation | null;
   /** Whether there is something to lose. */
   readonly isWorthKeeping: boolean;
+  readonly isAnswering: boolean;
+  readonly toComposer: () => void;
 };
 
 /** What there is to say of the profile, above what was said. */
-function Notes({ client, vault, opened, isWorthKeeping }: NotesProps) {
+function Notes(props: NotesProps) {
+  const { client, vault, opened, isWorthKeeping, isAnswering, toComposer } = props;
   return (
     <>
       {vault?.recovered !== undefined && (
@@ -224,6 +234,11 @@ function Notes({ client, vault, opened, isWorthKeeping }: NotesProps) {
       {vault !== null && isWorthKeeping && (
         <Suspense>
           <RecoveryReminder vault={vault} />
+        </Suspense>
+      )}
+      {vault !== null && (
+        <Suspense>
+          <TourStrip isOffered={isWorthKeeping && !isAnswering} toComposer={toComposer} />
         </Suspense>
       )}
     </>

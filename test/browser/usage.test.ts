@@ -4,10 +4,13 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
+import { moveClock } from "./harness/move-clock";
 import { showSection } from "./harness/options-page";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
 import { hasKeyboard, tabTo } from "./harness/tab-to";
 import { clickOnceSeen } from "./harness/until-seen";
+
+const DAY_MS = 86_400_000;
 
 /** More than is looked through without a search field. */
 const MANY = Array.from({ length: 30 }, (_, index) => ({ name: `calm-${index}:1b` }));
@@ -59,7 +62,8 @@ describe("the usage page", () => {
     const row = await options.waitForSelector("[data-usage-month] tbody tr");
     const cells = await row?.$$eval("th, td", (all) => all.map((one) => one.textContent));
     expect(cells?.slice(0, 2)).toEqual(["calm-17:1bon this machine", "1"]);
-    expect(await options.$eval("[data-usage-plot]", (plot) => plot.ariaLabel)).toMatch(/tokens/);
+    const told = () => options.$eval("[data-plot] label", (bar) => bar.textContent);
+    expect(await told()).toMatch(/^[A-Z][a-z]+ \d{4}: [\d,]+ tokens/);
     for (const value of ["light", "dark"]) {
       await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       expect(await barriers(options)).toEqual([]);
@@ -91,5 +95,34 @@ describe("the usage page", () => {
     const { months } = await extension.call(options, "usage.read", {});
     expect(months[0]?.models).toMatchObject([{ replies: 1 }]);
     expect(await hasKeyboard(options, "body")).toBe(false);
+  });
+
+  it("shows months as bars that the arrow keys choose, and one's numbers where it is pointed at", async () => {
+    await moveClock(extension, { ms: 40 * DAY_MS, pages: [panel] });
+    await panel.bringToFront();
+    await untilStatus(panel, await say(panel, "Hello again"), "complete");
+    await options.reload();
+    await showSection(options, "usage");
+    const bars = () =>
+      options.$$eval("[data-bar]", (all) => all.map((one) => one.getAttribute("data-bar")));
+    await expect.poll(async () => (await bars()).length).toBeGreaterThan(1);
+    const oldest = (await bars())[0] ?? "";
+    const newest = (await bars()).at(-1) ?? "";
+    await tabTo(options, `[data-bar="${newest}"]`);
+    expect(await barriers(options)).toEqual([]);
+    await options.keyboard.press("ArrowRight");
+    await options.waitForSelector(`[data-usage-month="${oldest}"]`);
+    expect(await hasKeyboard(options, `[data-bar="${oldest}"]`), "round to the first").toBe(true);
+    const told = () => options.$eval("[data-plot-told]", (one) => one.textContent);
+    const ofOldest = await told();
+    await options.hover(`label:has([data-bar="${newest}"])`);
+    await expect.poll(told, { timeout: 5_000 }).not.toBe(ofOldest);
+    expect(await options.$(`[data-usage-month="${oldest}"]`), "pointing chooses none").not.toBe(
+      null,
+    );
+    await clickOnceSeen(options, '[data-folded="usage-months"] summary');
+    const rows = await options.$$eval("[data-usage-months] tbody tr", (all) => all.length);
+    expect(rows).toBe(2);
+    expect(await barriers(options)).toEqual([]);
   });
 });

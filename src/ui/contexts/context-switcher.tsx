@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
 import type { ContextCard } from "../../contract/context";
 import type { Id } from "../../domain/id";
-import { Floating } from "../floating";
 import { useKeyName } from "../keys/use-key-name";
+import { Floating } from "../kit/floating";
 import type { PanelShell } from "../panel-shell";
 import { words } from "../words/words";
 

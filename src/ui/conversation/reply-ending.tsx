@@ -1,6 +1,6 @@
 import { CirclePause, CircleStop, RotateCcw, StepForward, TriangleAlert } from "lucide-react";
 import type { Id } from "../../domain/id";
-import { HelpfulCommand } from "../helpful-command";
+import { HelpfulCommand } from "../kit/helpful-command";
 import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";

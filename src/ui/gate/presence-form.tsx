@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { UnlockSecret } from "../../domain/unlock-way";
+import { SecretField } from "../kit/secret-field";
 import { PrimaryButton } from "../primary-button";
-import { SecretField } from "../secret-field";
 import { cleanRecoveryKey } from "../set-up/recovery-key";
 import { useFirstFocus } from "../use-first-focus";
 import { presenceWords } from "../words/presence-words";

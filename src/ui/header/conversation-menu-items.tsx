@@ -6,7 +6,9 @@ import { conversationActions } from "../conversations/conversation-actions";
 import type { Question } from "../conversations/question";
 import { useKeyName } from "../keys/use-key-name";
 import type { PanelShell } from "../panel-shell";
+import { pageTour } from "../tour/tour-store";
 import { conversationWords } from "../words/conversation-words";
+import { tourWords } from "../words/tour-words";
 import { words } from "../words/words";
 
 type Props = {
@@ -41,6 +43,7 @@ export function ConversationMenuItems(props: Props) {
     { name: "find", label: told.find, hint: keyName("find"), run: props.onFind },
     { name: "memory", label: told.memory, run: props.onMemory },
     { name: "shortcuts", label: told.shortcuts, hint: keyName("shortcuts"), run: props.onKeys },
+    { name: "tour", label: tourWords.label, run: () => pageTour().go("private") },
   ];
   return <ActionItems label={words.conversationMenu.open} actions={actions} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import type { Client } from "../../messaging/client";
 import { expiryWords } from "../contexts/expiry-words";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
-import { Floating } from "../floating";
+import { Floating } from "../kit/floating";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useNow } from "../use-now";

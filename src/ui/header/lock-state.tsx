@@ -1,7 +1,7 @@
 import { CircleDashed, Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
-import { Floating } from "../floating";
 import { useKeyName } from "../keys/use-key-name";
+import { Floating } from "../kit/floating";
 import { sealedPercent } from "../lock/sealed-percent";
 import { openOptionsAt } from "../open-options";
 import { OwnText } from "../own-text/own-text";

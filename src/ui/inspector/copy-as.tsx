@@ -3,7 +3,7 @@ import { type PromptLayout, promptLayoutSchema } from "../../contract/prompt";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
-import { Floating } from "../floating";
+import { Floating } from "../kit/floating";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { inspectorWords } from "../words/inspector-words";

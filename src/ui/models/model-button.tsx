@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { modelPlaceOf } from "../../domain/model-place";
-import { Floating } from "../floating";
+import { Floating } from "../kit/floating";
 import { words } from "../words/words";
 import { modelName, modelPlace } from "./model-place";
 import type { Models } from "./use-models";

@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/app-error";
-import { HelpfulCommand } from "../helpful-command";
+import { HelpfulCommand } from "../kit/helpful-command";
 import { OwnText } from "../own-text/own-text";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";

@@ -4,6 +4,7 @@ import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
+import { SelectField } from "../kit/select-field";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
 import { offerHalfDone } from "../undo/offer-half-done";
@@ -13,7 +14,6 @@ import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { dayStart } from "./day-start";
 import { ExportFirst } from "./export-first";
-import { SelectField } from "./prompt/select-field";
 import { useUndoCell } from "./undo-place";
 
 type Props = {

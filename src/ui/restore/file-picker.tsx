@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { useId } from "react";
-import { DropArea } from "../drop-area";
 import { FailureLine } from "../failure-line";
-import { FilesField } from "../files-field";
+import { DropArea } from "../kit/drop-area";
+import { FilesField } from "../kit/files-field";
 import { formatSize } from "../options/models/format-size";
 import { restoreWords } from "../words/restore-words";
 import { type SortedFiles, sortFiles } from "./sort-files";

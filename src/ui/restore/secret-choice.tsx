@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { SecretField } from "../secret-field";
+import { SecretField } from "../kit/secret-field";
 import { restoreWords } from "../words/restore-words";
 import type { GivenSecret } from "./chosen-secret";
 

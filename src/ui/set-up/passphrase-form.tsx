@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { NewWay } from "../../domain/unlock-way";
 import { FailureLine } from "../failure-line";
+import { SecretField } from "../kit/secret-field";
 import { LinkButton } from "../link-button";
 import { PrimaryButton } from "../primary-button";
-import { SecretField } from "../secret-field";
 import { useFirstFocus } from "../use-first-focus";
 import { words } from "../words/words";
 import { isEnough } from "./passphrase-strength";

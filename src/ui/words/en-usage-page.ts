@@ -14,11 +14,17 @@ export const enUsagePage = {
   none: "No answers from a model yet.",
   month: formatMonth,
   months: "By month",
-  plot: "Tokens of each month",
-  plotOf: (name: string, tokens: number) =>
-    `${formatMonth(name)}: ${countOf(tokens, "token", "tokens")}`,
+  measure: "Bars show",
+  measures: { tokens: "Tokens", cost: "Cost" },
+  plots: { tokens: "Tokens of each month", cost: "Cost of each month" },
+  plotOf: {
+    tokens: (name: string, tokens: number) =>
+      `${formatMonth(name)}: ${countOf(tokens, "token", "tokens")}`,
+    cost: (name: string, cost: number) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name: string) => `${formatMonth(name)}, by model`,
   columns: {
+    month: "Month",
     model: "Model",
     replies: "Replies",
     prompt: "Tokens in",

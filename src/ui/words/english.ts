@@ -26,6 +26,7 @@ import { enShortcuts } from "./en-shortcuts";
 import { enSources } from "./en-sources";
 import { enToolServers } from "./en-tool-servers";
 import { enTools } from "./en-tools";
+import { enTour } from "./en-tour";
 import { enUndo } from "./en-undo";
 import { enUnlisted } from "./en-unlisted";
 import { enUsagePage } from "./en-usage-page";
@@ -61,6 +62,7 @@ export const english = {
   sources: enSources,
   toolServers: enToolServers,
   tools: enTools,
+  tour: enTour,
   undo: enUndo,
   unlisted: enUnlisted,
   usage: enUsagePage,

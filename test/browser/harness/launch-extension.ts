@@ -35,6 +35,8 @@ export type LaunchOptions = {
    * set up here has them off, so that a server hears only what the test itself sends.
    */
   readonly jobs?: boolean;
+  /** Whether the tour is offered, as in the product; a profile set up here has it behind it otherwise. */
+  readonly tour?: boolean;
 };
 
 /** What a page shows, by the state of the vault. */
@@ -98,9 +100,9 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
       }
     },
   };
-  const { setUp = { kind: "device" }, jobs = false } = options;
+  const { setUp = { kind: "device" }, jobs = false, tour = false } = options;
   try {
-    if (setUp !== false && !isReady) await setUpVault(extension, { way: setUp, jobs });
+    if (setUp !== false && !isReady) await setUpVault(extension, { way: setUp, jobs, tour });
   } catch (error) {
     await extension.close();
     throw error;
@@ -109,21 +111,22 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
 }
 
 /** Whether the ready profile is what these options ask for, once they find no other. */
-function isUsual({ extensionDir, setUp, jobs }: LaunchOptions): boolean {
+function isUsual({ extensionDir, setUp, jobs, tour }: LaunchOptions): boolean {
   const isDevice = setUp === undefined || (setUp !== false && setUp.kind === "device");
-  return extensionDir === undefined && isDevice && jobs !== true;
+  return extensionDir === undefined && isDevice && jobs !== true && tour !== true;
 }
 
 /** Does nothing to a profile that has a vault, as on a second launch. */
 async function setUpVault(
   extension: RunningExtension,
-  { way, jobs }: { readonly way: NewWay; readonly jobs: boolean },
+  { way, jobs, tour }: { readonly way: NewWay; readonly jobs: boolean; readonly tour: boolean },
 ): Promise<void> {
   const page = await extension.openPage("welcome.html");
   const { state } = await extension.call(page, "vault.status", {});
   if (state === "new") {
     await extension.call(page, "vault.setUp", { way });
     if (!jobs) await extension.call(page, "prompt.change", { backgroundLocal: false });
+    if (!tour) await page.evaluate(() => localStorage.setItem("tour", "ended"));
   }
   await page.close();
 }

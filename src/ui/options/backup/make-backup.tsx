@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FailureLine } from "../../failure-line";
+import { CheckField } from "../../kit/check-field";
 import { PrimaryButton } from "../../primary-button";
 import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
-import { CheckField } from "../prompt/check-field";
 import type { BackupPartProps } from "./backup-part-props";
 import { RunningBackup } from "./running-backup";
 

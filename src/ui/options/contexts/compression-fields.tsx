@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ContextFields } from "../../../domain/context";
 import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
+import { NumberField } from "../../kit/number-field";
+import { SelectField } from "../../kit/select-field";
+import { TextField } from "../../kit/text-field";
 import { optionsWords } from "../../words/options-words";
 import { createCompressionSwitch } from "../prompt/compression-switch";
-import { NumberField } from "../prompt/number-field";
-import { SelectField } from "../prompt/select-field";
-import { TextField } from "../prompt/text-field";
 
 type Change = (compression: ContextFields["compression"]) => void;
 

@@ -1,7 +1,7 @@
 import { modelKey } from "../../../domain/model";
+import { SelectField } from "../../kit/select-field";
 import { LinkButton } from "../../link-button";
 import { optionsWords } from "../../words/options-words";
-import { SelectField } from "../prompt/select-field";
 import { CompressionFields } from "./compression-fields";
 import type { PartProps } from "./context-parts";
 import { problemOf } from "./field-frame";

@@ -5,11 +5,11 @@ import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { CheckField } from "../../kit/check-field";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import { PagePart } from "../page-part";
-import { CheckField } from "../prompt/check-field";
 import { ListFilter } from "./list-filter";
 import { UsePreset } from "./use-preset";
 

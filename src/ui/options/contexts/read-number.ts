@@ -1,5 +1,5 @@
-import { asciiDigits } from "../prompt/ascii-digits";
-import { parseWhole } from "../prompt/parse-whole";
+import { asciiDigits } from "../../kit/ascii-digits";
+import { parseWhole } from "../../kit/parse-whole";
 
 const ANY = { min: 0, max: Number.MAX_SAFE_INTEGER };
 

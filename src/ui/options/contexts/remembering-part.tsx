@@ -1,7 +1,7 @@
 import { type ContextProviderName, contextProviderNameSchema } from "../../../domain/context";
+import { CheckField } from "../../kit/check-field";
+import { SelectField } from "../../kit/select-field";
 import { optionsWords } from "../../words/options-words";
-import { CheckField } from "../prompt/check-field";
-import { SelectField } from "../prompt/select-field";
 import type { PartProps } from "./context-parts";
 import { problemOf } from "./field-frame";
 import { chooseProvider, placeQuotes, quotesPlace } from "./provider-order";

@@ -3,9 +3,9 @@ import { type NamedTool, nameInLeave, nameTools } from "../../../domain/server-t
 import { alwaysOf } from "../../../domain/tool-name";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { CheckField } from "../../kit/check-field";
 import { useAnswer } from "../../use-answer";
 import { toolServerWords } from "../../words/tool-server-words";
-import { CheckField } from "../prompt/check-field";
 import { ToolAbout } from "../servers/tool-about";
 
 type Props = {

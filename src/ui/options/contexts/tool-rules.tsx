@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { MAX_TOOL_RULES, type ToolRule } from "../../../domain/tool-rule";
+import { SelectField } from "../../kit/select-field";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
-import { SelectField } from "../prompt/select-field";
 
 type Props = {
   readonly rules: readonly ToolRule[];

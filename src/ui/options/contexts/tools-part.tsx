@@ -1,8 +1,8 @@
 import { nameInLeave } from "../../../domain/server-tool";
 import { takesTools } from "../../../domain/takes-tools";
 import { alwaysOf, READING_TOOLS, type ToolName, WRITING_TOOLS } from "../../../domain/tool-name";
+import { CheckField } from "../../kit/check-field";
 import { optionsWords } from "../../words/options-words";
-import { CheckField } from "../prompt/check-field";
 import type { PartProps } from "./context-parts";
 import { ServerToolsPart } from "./server-tools-part";
 import { ToolRules } from "./tool-rules";

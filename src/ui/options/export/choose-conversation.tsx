@@ -3,10 +3,10 @@ import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { SelectField } from "../../kit/select-field";
 import { useAnswer } from "../../use-answer";
 import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
-import { SelectField } from "../prompt/select-field";
 import { SearchField } from "../search-field";
 
 /** Conversations that are listed to choose from. */

@@ -3,8 +3,8 @@ import type { ExportScope } from "../../../contract/export";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { SelectField } from "../../kit/select-field";
 import { optionsWords } from "../../words/options-words";
-import { SelectField } from "../prompt/select-field";
 import { useAllContexts } from "../use-all-contexts";
 import { ChooseConversation, type Chosen } from "./choose-conversation";
 

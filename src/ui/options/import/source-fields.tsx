@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { FILE_FIELD } from "../../file-field-style";
+import { FILE_FIELD } from "../../kit/file-field-style";
 import { optionsWords } from "../../words/options-words";
 import type { Choose } from "./use-chosen";
 

@@ -1,9 +1,9 @@
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { toFailure } from "../../../domain/app-error";
-import { DropArea } from "../../drop-area";
 import { FailureLine } from "../../failure-line";
-import { FilesField } from "../../files-field";
+import { DropArea } from "../../kit/drop-area";
+import { FilesField } from "../../kit/files-field";
 import { connectionWords } from "../../words/connection-words";
 import { fileFailureSentence } from "../../words/file-failure-sentence";
 import { joinSentences } from "../../words/sentences";

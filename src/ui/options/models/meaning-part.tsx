@@ -9,12 +9,12 @@ import type { ModelFile } from "../../../domain/model-file";
 import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { SelectField } from "../../kit/select-field";
 import { modelPlace } from "../../models/model-place";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { meaningWords } from "../../words/meaning-words";
 import { PagePart } from "../page-part";
-import { SelectField } from "../prompt/select-field";
 import { MeaningForm } from "./meaning-form";
 
 type Props = {

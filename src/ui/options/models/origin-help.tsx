@@ -1,13 +1,13 @@
 import type { ConnectionKind } from "../../../domain/connection";
 import { FailureLine } from "../../failure-line";
-import { Folded } from "../../folded";
+import { CheckField } from "../../kit/check-field";
+import { Folded } from "../../kit/folded";
 import { CodeBlock } from "../../markdown/code-block";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
 import { errorPlace } from "../../words/error-place";
 import { originsCommand, originsSetting } from "../../words/origins-command";
 import { toolServerWords } from "../../words/tool-server-words";
-import { CheckField } from "../prompt/check-field";
 
 type Props = {
   readonly hidesOrigin: boolean;

@@ -1,6 +1,6 @@
+import { SelectField } from "../../kit/select-field";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import { SelectField } from "../prompt/select-field";
 import type { ModelController } from "./model-controller";
 
 /** What a model is chosen for: in general, or one of the contexts. */

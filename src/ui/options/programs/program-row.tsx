@@ -3,7 +3,7 @@ import { nameHidden } from "../../../domain/hidden-characters";
 import type { Program } from "../../../domain/program";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
-import { Folded } from "../../folded";
+import { Folded } from "../../kit/folded";
 import { type Given, ScopeForm } from "../../programs/scope-form";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
+import { NumberField } from "../../kit/number-field";
+import { SelectField } from "../../kit/select-field";
+import { TextField } from "../../kit/text-field";
 import { optionsWords } from "../../words/options-words";
 import { createCompressionSwitch } from "./compression-switch";
-import { NumberField } from "./number-field";
-import { SelectField } from "./select-field";
-import { TextField } from "./text-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };

@@ -1,7 +1,7 @@
 import { MAX_ACTIVITY_ENTRIES, type PromptSettings } from "../../../domain/prompt-settings";
+import { CheckField } from "../../kit/check-field";
+import { NumberField } from "../../kit/number-field";
 import { optionsWords } from "../../words/options-words";
-import { CheckField } from "./check-field";
-import { NumberField } from "./number-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };

@@ -1,9 +1,9 @@
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { CheckField } from "../../kit/check-field";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { BackgroundPart } from "./background-part";
-import { CheckField } from "./check-field";
 import { ConversationPart } from "./conversation-part";
 import { MemoryPart } from "./memory-part";
 import { NewestTurns } from "./newest-turns";

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type Redaction, redactionSchema } from "../../../domain/prompt-settings";
+import { SelectField } from "../../kit/select-field";
 import { QuietButton } from "../../quiet-button";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
 import { optionsWords } from "../../words/options-words";
-import { SelectField } from "./select-field";
 
 type Props = {
   /** Resolves with whether it was kept. */

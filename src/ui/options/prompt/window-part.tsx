@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
+import { NumberField } from "../../kit/number-field";
 import { modelName } from "../../models/model-place";
 import { optionsWords } from "../../words/options-words";
 import { type LimitName, limitChange } from "./limit-change";
-import { NumberField } from "./number-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = {

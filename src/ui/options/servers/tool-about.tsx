@@ -1,6 +1,6 @@
 import type { ServerTool } from "../../../domain/server-tool";
 import { clipText } from "../../clip-text";
-import { Folded } from "../../folded";
+import { Folded } from "../../kit/folded";
 import { toolServerWords } from "../../words/tool-server-words";
 
 /** Characters of a description that are shown without a click. */

@@ -25,8 +25,8 @@ export type UsageRow = {
 export function usageRows(models: readonly ModelUsage[]): readonly UsageRow[] {
   const sorted = models.toSorted((left, right) => tokensOf(right) - tokensOf(left));
   const rows = sorted.map((usage) => toRow(usage, nameOf(usage), placeOf(usage.model)));
-  const sum = sumOf(models);
-  return sum === null ? rows : [...rows, { ...toRow(sum, usageWords.all, ""), key: "all" }];
+  if (models.length < 2) return rows;
+  return [...rows, { ...toRow(sumOf(models), usageWords.all, ""), key: "all" }];
 }
 
 /** Tokens in both directions. */
@@ -49,8 +49,8 @@ function toRow(usage: ModelUsage, name: string, place: string): UsageRow {
   };
 }
 
-function sumOf(models: readonly ModelUsage[]): ModelUsage | null {
-  if (models.length < 2) return null;
+/** What models came to together. */
+export function sumOf(models: readonly ModelUsage[]): ModelUsage {
   const sum = (figure: Exclude<keyof ModelUsage, "model" | "name">) =>
     models.reduce((total, one) => total + one[figure], 0);
   return {
@@ -68,7 +68,8 @@ function sumOf(models: readonly ModelUsage[]): ModelUsage | null {
   };
 }
 
-function nameOf({ model, name }: ModelUsage): string {
+/** What a model is called; of a browser's own, and of several together, the words for them. */
+export function nameOf({ model, name }: Pick<ModelUsage, "model" | "name">): string {
   if (model === OTHER_MODELS) return usageWords.others;
   return name || usageWords.browserModel;
 }

@@ -65,15 +65,34 @@ describe("UsageView", () => {
     expect(renderToStaticMarkup(<UsageView months={[]} />)).toContain('data-usage="none"');
   });
 
-  it("draws a bar for each month, oldest first, with its numbers as words", () => {
+  it("draws a bar for each month, oldest first, over an axis, with its numbers as words", () => {
     const first = monthsOf([replyOf()], "2025-12");
     const months = addUsage(first, replyOf({ promptTokens: 2_200 }), "2026-01");
     const html = renderToStaticMarkup(<UsageView months={months} />);
-    expect(html).toMatch(
-      /aria-label="Tokens of each month. December 2025: 1,200 tokens; January 2026: 2,400 tokens"/,
-    );
-    expect(html.match(/<rect[^>]*height="(\d+)"/g)).toHaveLength(2);
-    expect(html).toMatch(/<rect x="0" y="32" width="12" height="32"/);
-    expect(html).toMatch(/<details[^>]*>.*December 2025/);
+    const bars = [...html.matchAll(/data-bar="([^"]+)"[^>]*><span class="sr-only">([^<]+)/g)];
+    expect(bars.map(([, month, name]) => [month, name])).toEqual([
+      ["2025-12", "December 2025: 1,200 tokens"],
+      ["2026-01", "January 2026: 2,400 tokens"],
+    ]);
+    const ticks = [...html.matchAll(/data-tick=""[^>]*>([^<]+)/g)].map(([, tick]) => tick);
+    expect(ticks).toEqual(["4k", "2k", "0"]);
+    expect([...html.matchAll(/style="height:(\d+)%/g)].map(([, height]) => height)).toEqual([
+      "30",
+      "60",
+    ]);
+  });
+
+  it("shows the newest month in full, and every month as a line of a table", () => {
+    const months = addUsage(monthsOf([replyOf()], "2025-12"), replyOf(), "2026-01");
+    const html = renderToStaticMarkup(<UsageView months={months} />);
+    expect(html.match(/data-usage-month="[^"]+"/g)).toEqual(['data-usage-month="2026-01"']);
+    expect(html).toMatch(/data-usage-months="".*January 2026.*December 2025/s);
+  });
+
+  it("offers cost only where something has a price", () => {
+    const free = renderToStaticMarkup(<UsageView months={monthsOf([replyOf({ cost: 0 })])} />);
+    expect(free).not.toContain("data-measure");
+    const priced = renderToStaticMarkup(<UsageView months={monthsOf([replyOf()])} />);
+    expect(priced.match(/data-measure="[^"]+"/g)).toHaveLength(2);
   });
 });

@@ -1,13 +1,15 @@
-import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 import type { UsageMonth } from "../../../domain/usage-month";
 import { usageWords } from "../../words/usage-words";
+import { MonthsTable } from "./months-table";
 import { UsagePlot } from "./usage-plot";
 import { UsageTable } from "./usage-table";
 
-/** The months that there are: how they compare, the newest in full, earlier ones folded. */
+/** The months that there are: how they compare, and the chosen one in full; the newest is chosen at first. */
 export function UsageView({ months }: { readonly months: readonly UsageMonth[] }) {
-  const [newest, ...earlier] = months;
-  if (newest === undefined) {
+  const [choice, setChoice] = useState<string | null>(null);
+  const chosen = months.find(({ month }) => month === choice) ?? months[0];
+  if (chosen === undefined) {
     return (
       <p data-usage="none" className="text-small">
         {usageWords.none}
@@ -16,22 +18,10 @@ export function UsageView({ months }: { readonly months: readonly UsageMonth[] }
   }
   return (
     <div data-usage="" className="flex flex-col gap-4">
-      <UsagePlot months={months} />
-      <h3 className="font-semibold">{usageWords.month(newest.month)}</h3>
-      <UsageTable {...newest} />
-      {earlier.map((one) => (
-        <details key={one.month} className="group">
-          <summary className="flex cursor-pointer list-none items-center gap-1 rounded-sm">
-            <ChevronRight
-              size={14}
-              aria-hidden="true"
-              className="transition-transform group-open:rotate-90 rtl:group-not-open:-scale-x-100"
-            />
-            {usageWords.month(one.month)}
-          </summary>
-          <UsageTable {...one} />
-        </details>
-      ))}
+      <UsagePlot months={months} chosen={chosen.month} onChoose={setChoice} />
+      <MonthsTable months={months} />
+      <h3 className="font-semibold">{usageWords.month(chosen.month)}</h3>
+      <UsageTable {...chosen} />
     </div>
   );
 }

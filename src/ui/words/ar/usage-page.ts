@@ -11,10 +11,16 @@ export const usagePage = {
   none: "لا إجابات من نموذج بعد.",
   month: formatMonth,
   months: "حسب الشهر",
-  plot: "رموز كل شهر",
-  plotOf: (name, tokens) => `${formatMonth(name)}: ${counted(tokens, "token")}`,
+  measure: "ما تعرضه الأعمدة",
+  measures: { tokens: "الرموز", cost: "التكلفة" },
+  plots: { tokens: "رموز كل شهر", cost: "تكلفة كل شهر" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}: ${counted(tokens, "token")}`,
+    cost: (name, cost) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}، حسب النموذج`,
   columns: {
+    month: "الشهر",
     model: "النموذج",
     replies: "الردود",
     prompt: "الرموز الداخلة",

@@ -11,10 +11,16 @@ export const usagePage = {
   none: "Noch keine Antworten von einem Modell.",
   month: formatMonth,
   months: "Nach Monat",
-  plot: "Token jedes Monats",
-  plotOf: (name, tokens) => `${formatMonth(name)}: ${tokensOf(tokens)}`,
+  measure: "Balken zeigen",
+  measures: { tokens: "Token", cost: "Kosten" },
+  plots: { tokens: "Token jedes Monats", cost: "Kosten jedes Monats" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}: ${tokensOf(tokens)}`,
+    cost: (name, cost) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}, nach Modell`,
   columns: {
+    month: "Monat",
     model: "Modell",
     replies: "Antworten",
     prompt: "Token hinein",

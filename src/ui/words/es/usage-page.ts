@@ -10,10 +10,16 @@ export const usagePage = {
   none: "Aún no hay respuestas de un modelo.",
   month: formatMonth,
   months: "Por mes",
-  plot: "Tokens de cada mes",
-  plotOf: (name, tokens) => `${formatMonth(name)}: ${counted.tokens(tokens)}`,
+  measure: "Las barras muestran",
+  measures: { tokens: "Tokens", cost: "Coste" },
+  plots: { tokens: "Tokens de cada mes", cost: "Coste de cada mes" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}: ${counted.tokens(tokens)}`,
+    cost: (name, cost) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}, por modelo`,
   columns: {
+    month: "Mes",
     model: "Modelo",
     replies: "Respuestas",
     prompt: "Tokens de entrada",

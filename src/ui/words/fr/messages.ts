@@ -26,6 +26,7 @@ import { shortcuts } from "./shortcuts";
 import { sources } from "./sources";
 import { toolServers } from "./tool-servers";
 import { tools } from "./tools";
+import { tour } from "./tour";
 import { undo } from "./undo";
 import { unlisted } from "./unlisted";
 import { usagePage } from "./usage-page";
@@ -61,6 +62,7 @@ export const messages = {
   sources,
   tools,
   toolServers,
+  tour,
   undo,
   unlisted,
   usage: usagePage,

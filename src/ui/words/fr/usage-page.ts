@@ -11,10 +11,16 @@ export const usagePage = {
   none: "Pas encore de réponse d’un modèle.",
   month: formatMonth,
   months: "Par mois",
-  plot: "Jetons de chaque mois",
-  plotOf: (name, tokens) => `${formatMonth(name)} : ${counted.tokens(tokens)}`,
+  measure: "Les barres montrent",
+  measures: { tokens: "Jetons", cost: "Coût" },
+  plots: { tokens: "Jetons de chaque mois", cost: "Coût de chaque mois" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)} : ${counted.tokens(tokens)}`,
+    cost: (name, cost) => `${formatMonth(name)} : ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}, par modèle`,
   columns: {
+    month: "Mois",
     model: "Modèle",
     replies: "Réponses",
     prompt: "Jetons reçus",

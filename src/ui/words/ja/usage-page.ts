@@ -9,10 +9,16 @@ export const usagePage = {
   none: "モデルからの回答はまだありません。",
   month: formatMonth,
   months: "月別",
-  plot: "月ごとのトークン",
-  plotOf: (name, tokens) => `${formatMonth(name)}：${formatNumber(tokens)} トークン`,
+  measure: "棒グラフの内容",
+  measures: { tokens: "トークン", cost: "費用" },
+  plots: { tokens: "月ごとのトークン", cost: "月ごとの費用" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}：${formatNumber(tokens)} トークン`,
+    cost: (name, cost) => `${formatMonth(name)}：${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}、モデル別`,
   columns: {
+    month: "月",
     model: "モデル",
     replies: "回答",
     prompt: "入力トークン",

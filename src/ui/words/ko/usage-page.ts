@@ -9,10 +9,16 @@ export const usagePage = {
   none: "아직 모델의 답변이 없습니다.",
   month: formatMonth,
   months: "월별",
-  plot: "월마다의 토큰",
-  plotOf: (name, tokens) => `${formatMonth(name)}: ${formatNumber(tokens)}토큰`,
+  measure: "막대가 나타내는 것",
+  measures: { tokens: "토큰", cost: "비용" },
+  plots: { tokens: "월마다의 토큰", cost: "월마다의 비용" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}: ${formatNumber(tokens)}토큰`,
+    cost: (name, cost) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}, 모델별`,
   columns: {
+    month: "월",
     model: "모델",
     replies: "답변",
     prompt: "입력 토큰",

@@ -10,10 +10,16 @@ export const usagePage = {
   none: "Ainda não há respostas de um modelo.",
   month: formatMonth,
   months: "Por mês",
-  plot: "Tokens de cada mês",
-  plotOf: (name, tokens) => `${formatMonth(name)}: ${counted.tokens(tokens)}`,
+  measure: "As barras mostram",
+  measures: { tokens: "Tokens", cost: "Custo" },
+  plots: { tokens: "Tokens de cada mês", cost: "Custo de cada mês" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}: ${counted.tokens(tokens)}`,
+    cost: (name, cost) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}, por modelo`,
   columns: {
+    month: "Mês",
     model: "Modelo",
     replies: "Respostas",
     prompt: "Tokens de entrada",

@@ -11,10 +11,16 @@ export const usagePage = {
   none: "Ответов от модели пока нет.",
   month: formatMonth,
   months: "По месяцам",
-  plot: "Токены за каждый месяц",
-  plotOf: (name, tokens) => `${formatMonth(name)}: ${tokensOf(tokens)}`,
+  measure: "Столбцы показывают",
+  measures: { tokens: "Токены", cost: "Стоимость" },
+  plots: { tokens: "Токены за каждый месяц", cost: "Стоимость за каждый месяц" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}: ${tokensOf(tokens)}`,
+    cost: (name, cost) => `${formatMonth(name)}: ${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}, по моделям`,
   columns: {
+    month: "Месяц",
     model: "Модель",
     replies: "Ответы",
     prompt: "Токены: вход",

@@ -9,10 +9,16 @@ export const usagePage = {
   none: "还没有模型的回答。",
   month: formatMonth,
   months: "按月份",
-  plot: "每月的 Token",
-  plotOf: (name, tokens) => `${formatMonth(name)}：${formatNumber(tokens)} Token`,
+  measure: "柱形显示",
+  measures: { tokens: "Token", cost: "费用" },
+  plots: { tokens: "每月的 Token", cost: "每月费用" },
+  plotOf: {
+    tokens: (name, tokens) => `${formatMonth(name)}：${formatNumber(tokens)} Token`,
+    cost: (name, cost) => `${formatMonth(name)}：${formatCost(cost)}`,
+  },
   table: (name) => `${formatMonth(name)}，按模型`,
   columns: {
+    month: "月份",
     model: "模型",
     replies: "回答",
     prompt: "输入 Token",

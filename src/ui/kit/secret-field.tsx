@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from "react";
-import { LinkButton } from "./link-button";
-import { useEmptyWhenGone } from "./use-empty-when-gone";
-import { words } from "./words/words";
+import { LinkButton } from "../link-button";
+import { useEmptyWhenGone } from "../use-empty-when-gone";
+import { words } from "../words/words";
 
 type Props = {
   readonly label: string;
@@ -28,7 +28,7 @@ export function SecretField(props: Props) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-small text-muted">
+        <label htmlFor={id} className="min-w-0 text-small wrap-anywhere text-muted">
           {props.label}
         </label>
         {props.canShow && (
@@ -48,7 +48,7 @@ export function SecretField(props: Props) {
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
         onInput={props.onInput}
-        className="min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
+        className="min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5 aria-invalid:border-error"
       />
     </div>
   );

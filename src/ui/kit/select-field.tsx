@@ -16,7 +16,7 @@ export function SelectField<T extends string>(props: Props<T>) {
   const entries = Object.entries(options) as [T, string][];
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-small">
+      <label htmlFor={id} className="text-small wrap-anywhere">
         {label}
       </label>
       <select

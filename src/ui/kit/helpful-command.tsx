@@ -1,6 +1,6 @@
+import { CodeBlock } from "../markdown/code-block";
+import { words } from "../words/words";
 import { Folded } from "./folded";
-import { CodeBlock } from "./markdown/code-block";
-import { words } from "./words/words";
 
 /** Characters that stand in a line or two of the panel. */
 const SHORT = 60;

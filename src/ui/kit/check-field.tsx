@@ -22,10 +22,10 @@ export function CheckField({ name, checked, onChange, children, note }: Props) {
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="mt-1 accent-accent"
         />
-        <span>{children}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
       </label>
       {note !== undefined && (
-        <p id={noteId} className="ps-6 text-small text-muted">
+        <p id={noteId} className="ps-6 text-small wrap-anywhere text-muted">
           {note}
         </p>
       )}

@@ -9,7 +9,7 @@ export function Folded(props: {
 }) {
   return (
     <details data-folded={props.part} className="text-small">
-      <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
+      <summary className="cursor-pointer rounded-sm wrap-anywhere text-muted hover:text-ink">
         {props.name}
       </summary>
       <div className="flex flex-col gap-2 pt-2">{props.children}</div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { formatPlain } from "../../words/format";
-import { optionsWords } from "../../words/options-words";
+import { formatPlain } from "../words/format";
+import { optionsWords } from "../words/options-words";
 import { parseWhole } from "./parse-whole";
 
 type Props = {
@@ -54,12 +54,12 @@ export function NumberField(props: Props) {
         aria-describedby={noteId}
         onBlur={(event) => take(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className="w-28 rounded-md border border-field bg-raised px-2 py-1 text-end tabular-nums"
+        className="w-28 rounded-md border border-field bg-raised px-2 py-1 text-end tabular-nums aria-invalid:border-error"
       />
       <p
         id={noteId}
         aria-live="polite"
-        className={`text-small ${isWrong ? "text-error" : "text-muted"}`}
+        className={`text-small wrap-anywhere ${isWrong ? "text-error" : "text-muted"}`}
       >
         {told}
       </p>

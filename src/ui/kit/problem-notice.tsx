@@ -1,11 +1,11 @@
 import { TriangleAlert, X } from "lucide-react";
-import type { Failure } from "../domain/app-error";
+import type { Failure } from "../../domain/app-error";
+import { OwnText } from "../own-text/own-text";
+import { QuietButton } from "../quiet-button";
+import { errorPlace } from "../words/error-place";
+import { errorSentence } from "../words/error-sentence";
+import { words } from "../words/words";
 import { HelpfulCommand } from "./helpful-command";
-import { OwnText } from "./own-text/own-text";
-import { QuietButton } from "./quiet-button";
-import { errorPlace } from "./words/error-place";
-import { errorSentence } from "./words/error-sentence";
-import { words } from "./words/words";
 
 /** A failure of something the person just did, told as a sentence with a next step. */
 export function ProblemNotice(props: {
@@ -23,7 +23,7 @@ export function ProblemNotice(props: {
     >
       <div className="flex items-start gap-2">
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-        <p className="grow">
+        <p className="min-w-0 grow wrap-anywhere">
           <OwnText text={text} />
         </p>
         <button

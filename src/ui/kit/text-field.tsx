@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
-import { useEmptyWhenGone } from "../../use-empty-when-gone";
+import { useEmptyWhenGone } from "../use-empty-when-gone";
 
 type Props = {
   readonly name: string;
@@ -29,7 +29,7 @@ export function TextField({ name, label, value, maxLength, note, onText }: Props
   };
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-small">
+      <label htmlFor={id} className="text-small wrap-anywhere">
         {label}
       </label>
       <input
@@ -47,7 +47,7 @@ export function TextField({ name, label, value, maxLength, note, onText }: Props
         onKeyDown={onKeyDown}
         className="min-w-0 rounded-md border border-field bg-raised px-2 py-1"
       />
-      <p id={noteId} className="text-small text-muted">
+      <p id={noteId} className="text-small wrap-anywhere text-muted">
         {note}
       </p>
     </div>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createTourStore, TOUR_STEPS } from "./tour-store";
+
+function setUp(kept?: string) {
+  const stored = new Map(kept === undefined ? [] : [["tour", kept]]);
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  const pages = new EventTarget();
+  return { stored, pages, make: () => createTourStore({ storage, pages }) };
+}
+
+describe("createTourStore", () => {
+  it("has five steps, is offered once, and goes on where it was left", () => {
+    const { make } = setUp();
+    expect(TOUR_STEPS).toHaveLength(5);
+    expect(make().place()).toBe("offered");
+    make().go("prompt");
+    expect(make().place()).toBe("prompt");
+    make().go("ended");
+    expect(make().place()).toBe("ended");
+  });
+
+  it("is offered where what is kept is no place of it", () => {
+    expect(setUp("step-9").make().place()).toBe("offered");
+    expect(setUp("").make().place()).toBe("offered");
+  });
+
+  it("keeps nothing but the place", () => {
+    const { stored, make } = setUp();
+    make().go("model");
+    expect([...stored]).toEqual([["tour", "model"]]);
+  });
+
+  it("tells of steps here and in another page, until that is not wanted any more", () => {
+    const { pages, make } = setUp();
+    const store = make();
+    let told = 0;
+    const stop = store.subscribe(() => {
+      told += 1;
+    });
+    store.go("model");
+    pages.dispatchEvent(new Event("storage"));
+    expect(told).toBe(2);
+    stop();
+    store.go("ended");
+    pages.dispatchEvent(new Event("storage"));
+    expect(told).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+const KEY = "tour";
+
+/** What the tour tells, in its order. */
+export const TOUR_STEPS = ["private", "model", "prompt", "memory", "keep"] as const;
+export type TourStep = (typeof TOUR_STEPS)[number];
+
+/** Where somebody is in the tour: at one of its steps, not there yet, or done with it. */
+export type TourPlace = TourStep | "offered" | "ended";
+
+export type TourStore = {
+  readonly place: () => TourPlace;
+  /** Goes to a step, or ends the tour for good. */
+  readonly go: (place: TourStep | "ended") => void;
+  /** Calls back when somebody went on here or in another page. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+type Deps = {
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  /** Hears of what other pages store. */
+  readonly pages: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+};
+
+/** Where the person is in the tour, kept in this browser alone; what is not known there is "offered". */
+export function createTourStore({ storage, pages }: Deps): TourStore {
+  const listeners = new Set<() => void>();
+  return {
+    place: () => {
+      const kept = storage.getItem(KEY);
+      return [...TOUR_STEPS, "ended" as const].find((one) => one === kept) ?? "offered";
+    },
+    go: (place) => {
+      storage.setItem(KEY, place);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      pages.addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        pages.removeEventListener("storage", listener);
+      };
+    },
+  };
+}
+
+let ofPage: TourStore | null = null;
+
+/** The one of this page, which its menu and its strip share. */
+export function pageTour(): TourStore {
+  ofPage ??= createTourStore({ storage: localStorage, pages: window });
+  return ofPage;
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { LinkButton } from "../link-button";
+import { OwnText } from "../own-text/own-text";
+import { tourWords } from "../words/tour-words";
+import { pageTour, TOUR_STEPS, type TourPlace, type TourStep, type TourStore } from "./tour-store";
+
+type Props = {
+  readonly tour?: TourStore;
+  /** Whether somebody who has not met it yet is asked: not before there is a conversation. */
+  readonly isOffered: boolean;
+  /** Gives the keyboard to where messages are written. */
+  readonly toComposer: () => void;
+};
+
+/** The tour above the conversation: offered once, then a step at a time; nothing once it has ended. */
+export function TourStrip({ tour = pageTour(), isOffered, toComposer }: Props) {
+  const place = useSyncExternalStore(tour.subscribe, tour.place, tour.place);
+  const strip = useKeyboardAt(place);
+  if (place === "ended" || (place === "offered" && !isOffered)) return null;
+  const end = () => {
+    tour.go("ended");
+    toComposer();
+  };
+  return (
+    <aside
+      ref={strip}
+      data-tour={place}
+      aria-label={tourWords.label}
+      className="flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-2 text-meta"
+    >
+      {place === "offered" ? (
+        <Offer onBegin={() => tour.go("private")} onEnd={end} />
+      ) : (
+        <Step step={place} onGo={tour.go} onEnd={end} />
+      )}
+    </aside>
+  );
+}
+
+/** The strip's first button gets the keyboard where a step has come that the strip's own did not lead to. */
+function useKeyboardAt(place: TourPlace) {
+  const strip = useRef<HTMLElement>(null);
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    // Another window may have gone on: what is written in this one goes on, too.
+    if (place === "ended" || !document.hasFocus()) return;
+    if (!strip.current?.contains(document.activeElement)) {
+      strip.current?.querySelector("button")?.focus();
+    }
+  }, [place]);
+  return strip;
+}
+
+function Offer({ onBegin, onEnd }: { readonly onBegin: () => void; readonly onEnd: () => void }) {
+  return (
+    <>
+      <p>{tourWords.offer}</p>
+      <Ways>
+        <Way name="begin" onClick={onBegin}>
+          {tourWords.begin}
+        </Way>
+        <Way name="skip" onClick={onEnd}>
+          {tourWords.skip}
+        </Way>
+      </Ways>
+    </>
+  );
+}
+
+type StepProps = {
+  readonly step: TourStep;
+  readonly onGo: TourStore["go"];
+  readonly onEnd: () => void;
+};
+
+function Step({ step, onGo, onEnd }: StepProps) {
+  const at = TOUR_STEPS.indexOf(step);
+  const [before, after] = [TOUR_STEPS[at - 1], TOUR_STEPS[at + 1]];
+  const { title, text } = tourWords.steps[step];
+  return (
+    <>
+      <div aria-live="polite" className="flex flex-col gap-0.5">
+        <h2 className="font-semibold">
+          {title}{" "}
+          <span className="font-normal text-muted">{tourWords.at(at + 1, TOUR_STEPS.length)}</span>
+        </h2>
+        <p>
+          <OwnText text={text} />
+        </p>
+      </div>
+      <Ways>
+        {/* One button for every step: it keeps the keyboard from the first to the last. */}
+        <Way
+          name={after === undefined ? "done" : "next"}
+          onClick={after === undefined ? onEnd : () => onGo(after)}
+        >
+          {after === undefined ? tourWords.done : tourWords.next}
+        </Way>
+        {before !== undefined && (
+          <Way name="back" onClick={() => onGo(before)}>
+            {tourWords.back}
+          </Way>
+        )}
+        {after !== undefined && (
+          <Way name="skip" onClick={onEnd}>
+            {tourWords.skip}
+          </Way>
+        )}
+      </Ways>
+    </>
+  );
+}
+
+function Ways({ children }: { readonly children: ReactNode }) {
+  return <p className="flex flex-wrap gap-x-4 gap-y-1">{children}</p>;
+}
+
+type WayProps = {
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+function Way({ name, onClick, children }: WayProps) {
+  return (
+    <LinkButton data-tour-way={name} onClick={onClick}>
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { enSections } from "./en-sections";
+import { formatNumber } from "./format";
+
+const { at, names } = enSections;
+
+/** What the tour says. */
+export const enTour = {
+  label: "Tour",
+  offer: "New here? There is a tour in five short steps.",
+  begin: "Start the tour",
+  skip: "Skip",
+  back: "Back",
+  next: "Next",
+  done: "Done",
+  at: (step: number, steps: number) => `(${formatNumber(step)} of ${formatNumber(steps)})`,
+  steps: {
+    private: {
+      title: "Private and encrypted",
+      text: "Everything you write is encrypted on this machine. Nothing leaves it but what you send to the model that you choose.",
+    },
+    model: {
+      title: "Choose a model",
+      text: "Below the message field stands the model that answers, and where it runs. Click it to choose another one.",
+    },
+    prompt: {
+      title: "What the model sees",
+      text: "Beside the model stands how full its context window is. Click it to read the whole prompt, part by part.",
+    },
+    memory: {
+      title: "Memory",
+      text: "A context remembers facts and blocks for your next conversations. The menu above opens its memory: read, change or delete any of it.",
+    },
+    keep: {
+      title: "Lock and backup",
+      text: `Set an unlock method in ${at}${names.lock}, and make a backup in ${at}${names.backup}.`,
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { enTour } from "../en-tour";
+import { formatNumber } from "../format";
+import type { Texts } from "../texts";
+import { sections } from "./sections";
+
+const { at, names } = sections;
+
+/** What the tour says. */
+export const tour = {
+  label: "导览",
+  offer: "第一次使用？这里有一个五步的简短导览。",
+  begin: "开始导览",
+  skip: "跳过",
+  back: "上一步",
+  next: "下一步",
+  done: "完成",
+  at: (step, steps) => `（${formatNumber(step)}/${formatNumber(steps)}）`,
+  steps: {
+    private: {
+      title: "私密并加密",
+      text: "你写下的一切都在这台电脑上加密。除了你发送给所选模型的内容，没有任何东西会离开它。",
+    },
+    model: {
+      title: "选择模型",
+      text: "消息框下方显示正在回答的模型及其运行位置。点击它可以选择其他模型。",
+    },
+    prompt: {
+      title: "模型看到的内容",
+      text: "模型旁边显示其上下文窗口的占用情况。点击那里可以逐部分查看完整的提示词。",
+    },
+    memory: {
+      title: "记忆",
+      text: "情境会为以后的对话记住事实和记忆块。上方的菜单可以打开它的记忆：你可以查看、修改或删除其中任何内容。",
+    },
+    keep: {
+      title: "锁定与备份",
+      text: `在“${at}${names.lock}”中设置解锁方式，在“${at}${names.backup}”中创建备份。`,
+    },
+  },
+} satisfies Texts<typeof enTour>;

@@ -1,0 +1,138 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../../scripts/project-root.mjs";
+import { closeInspector, openInspector } from "../browser/harness/inspector-page";
+import type { RunningExtension } from "../browser/harness/launch-extension";
+import { launchWithOllama } from "../browser/harness/launch-with-ollama";
+import { moveClock } from "../browser/harness/move-clock";
+import { showSection } from "../browser/harness/options-page";
+import { chooseAction, say, untilChosen, untilStatus } from "../browser/harness/panel-page";
+import { closePopup, openPopup, untilListed } from "../browser/harness/popup-page";
+import { clickOnceSeen, untilSeen } from "../browser/harness/until-seen";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+
+/** The pictures of docs/tour.md; `TOUR_PICTURES=write` puts them there. */
+const FOLDER = join(PROJECT_ROOT, "docs/images/tour");
+const MAX_BYTES = 90_000;
+const MONTH_MS = 31 * 86_400_000;
+
+const ANSWER = [
+  "Both suit a first winter on a balcony. What differs is how much they ask of you:",
+  "",
+  "| Plant | Light | Water |",
+  "|---|---|---|",
+  "| Ivy | shade | once a week |",
+  "| Heather | half sun | keep it moist |",
+  "",
+  "If you are often away, take the ivy. It forgives a dry week.",
+].join("\n");
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({
+    models: [{ name: "llama3.2:3b" }, { name: "qwen3:4b" }],
+    scriptOptions: { text: ANSWER },
+  });
+  extension = await launchWithOllama(new URL(server.url).port, { tour: true });
+  panel = await extension.openPanel();
+  await panel.setViewport({ width: 360, height: 600, deviceScaleFactor: 2 });
+  await untilChosen(panel, "llama3.2:3b");
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+/** Takes a page in both palettes; a picture that shows nothing is far smaller than one that does. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.bringToFront();
+  const sizes: number[] = [];
+  for (const value of ["light", "dark"]) {
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value },
+      { name: "prefers-reduced-motion", value: "reduce" },
+    ]);
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
+    const bytes = await page.screenshot({ type: "webp", quality: 70 });
+    expect(bytes.length, name).toBeLessThan(MAX_BYTES);
+    expect(bytes.length, name).toBeGreaterThan(4_000);
+    sizes.push(bytes.length);
+    if (process.env.TOUR_PICTURES === "write") {
+      await mkdir(FOLDER, { recursive: true });
+      await writeFile(join(FOLDER, `${name}-${value}.webp`), bytes);
+    }
+  }
+  expect(new Set(sizes).size, "light and dark are not the same picture").toBe(2);
+}
+
+// One story, as a person would see it.
+it("shows the side panel: a first answer, the tour, the model, the prompt and memory", async () => {
+  const turn = await say(panel, "Ivy or heather for a shady balcony?");
+  await untilStatus(panel, turn, "complete");
+  await untilSeen(panel, '[data-tour="offered"]');
+  await clickOnceSeen(panel, '[data-tour-way="begin"]');
+  await untilSeen(panel, '[data-tour="private"]');
+  await take(panel, "first-steps");
+  await clickOnceSeen(panel, '[data-tour-way="skip"]');
+  await panel.waitForSelector("[data-tour]", { hidden: true });
+  await take(panel, "conversation");
+  await clickOnceSeen(panel, "[data-model-button]");
+  await untilSeen(panel, '[data-model="qwen3:4b"]');
+  await take(panel, "model");
+  await panel.keyboard.press("Escape");
+  await panel.waitForSelector("[data-model]", { hidden: true });
+  await openInspector(panel);
+  await take(panel, "prompt");
+  await closeInspector(panel);
+  await chooseAction(panel, "memory");
+  await untilSeen(panel, "[data-memory-sheet] [data-block]");
+  await take(panel, "memory");
+  await panel.keyboard.press("Escape");
+  await panel.waitForSelector("[data-memory-sheet]", { hidden: true });
+});
+
+it("shows the panel in Arabic, from right to left", async () => {
+  await panel.evaluate(() => localStorage.setItem("language", "ar"));
+  await panel.reload();
+  await untilSeen(panel, 'html[dir="rtl"] main[data-ready]');
+  await take(panel, "arabic");
+  await panel.evaluate(() => localStorage.setItem("language", "en"));
+  await panel.reload();
+  await untilSeen(panel, 'html[dir="ltr"] main[data-ready]');
+});
+
+it("shows the popup", async () => {
+  const popup = await openPopup(extension, panel);
+  await popup.setViewport({ width: 320, height: 420, deviceScaleFactor: 2 });
+  await untilListed(popup);
+  await take(popup, "popup");
+  await closePopup(popup);
+});
+
+it("shows the options: models, lock, backup, usage and languages", async () => {
+  // Months of use, so that there is something to compare.
+  for (const [month, questions] of [3, 1, 2].entries()) {
+    await moveClock(extension, { ms: (month + 1) * MONTH_MS, pages: [panel] });
+    await panel.bringToFront();
+    await untilSeen(panel, "main[data-ready]");
+    for (let asked = 0; asked < questions; asked += 1) {
+      await untilStatus(panel, await say(panel, "And in spring?"), "complete");
+    }
+  }
+  const options = await extension.openPage("options.html");
+  await options.setViewport({ width: 840, height: 640, deviceScaleFactor: 1 });
+  for (const section of ["models", "lock", "backup", "usage", "appearance"]) {
+    await showSection(options, section);
+    await untilSeen(options, `[data-section="${section}"] h2`);
+    if (section === "usage") await untilSeen(options, "[data-plot]");
+    await take(options, `options-${section}`);
+  }
+});

@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import type { ComponentProps, ComponentType } from "react";
+import { LinkButton } from "../../../src/ui/link-button";
+import { PrimaryButton } from "../../../src/ui/primary-button";
+import { QuietButton } from "../../../src/ui/quiet-button";
+import { atHand, type Sample, type Specimen } from "../specimen";
+
+/** Buttons; a busy one cannot be pressed again. */
+export function buttons(sample: Sample): readonly Specimen[] {
+  return [
+    ...kind("QuietButton", QuietButton, sample),
+    ...kind("PrimaryButton", PrimaryButton, sample),
+    ...kind("LinkButton", LinkButton, sample),
+  ];
+}
+
+function kind(
+  component: string,
+  Button: ComponentType<ComponentProps<"button">>,
+  { word, long }: Sample,
+): readonly Specimen[] {
+  return [
+    ...atHand(component, () => <Button>{word}</Button>),
+    { component, state: "disabled", view: <Button disabled>{word}</Button> },
+    {
+      component,
+      state: "busy",
+      view: (
+        <Button disabled aria-busy="true">
+          {word}
+        </Button>
+      ),
+    },
+    {
+      component,
+      state: "long",
+      view: (
+        <Button>
+          <Check size={14} aria-hidden="true" className="shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{long}</span>
+        </Button>
+      ),
+    },
+  ];
+}
