@@ -10,8 +10,11 @@ export const localRequestSchema = z.object({
   ),
   /** Tokens of the reply. */
   maxTokens: z.int().check(z.positive()),
-  /** 0 to 1. */
+  /** 0 to 2. */
   temperature: z.number().check(z.nonnegative()),
+  topP: z.optional(z.number()),
+  seed: z.optional(z.int()),
+  stop: z.optional(z.array(z.string())),
   /** Tokens for prompt and reply together. */
   window: z.int().check(z.positive()),
 });

@@ -2,6 +2,7 @@ import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
 import { renderLayout } from "../../prompt/render-layout";
 import { shortenImages } from "../../prompt/shorten-images";
+import { tellParameters } from "../../prompt/tell-parameters";
 import type { App } from "../app";
 import { previewPrompt, toPromptView } from "./preview-prompt";
 import { restoreSent } from "./restore-sent";
@@ -33,8 +34,8 @@ export async function promptCopy(
 ): Promise<{ text: string }> {
   if (of.type === "typed") {
     const { prompt, plan, source } = await previewPrompt(app, of);
-    const { temperature } = source.context;
-    const options = { model: source.model, budget: plan.budget, temperature };
+    const told = tellParameters(source);
+    const options = { model: source.model, budget: plan.budget, ...told };
     return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
   }
   const { prompt, options } = await restoreSent(app, of);
