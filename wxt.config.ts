@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
+import { makeGuideFiles } from "./scripts/guide/make-files";
 import { makeUseLiteFiles } from "./scripts/use-lite/make-files";
 import { ownZodPlugin } from "./scripts/worker-build/own-zod";
 import { plainAgePlugin } from "./scripts/worker-build/plain-age";
@@ -86,6 +87,7 @@ export default defineConfig({
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
       files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
+      files.push(...makeGuideFiles());
       for (const { name, path } of await makeUseLiteFiles()) {
         files.push({ absoluteSrc: path, relativeDest: name });
       }

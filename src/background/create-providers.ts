@@ -19,7 +19,12 @@ export function createProviders({ fetch, local }: Deps): Record<ProviderId, Prov
   const { compute, folder, threads, modelFiles } = local;
   return {
     ollama: createOllamaProvider({ fetch }),
-    guide: createGuideProvider({ origin: new URL(chrome.runtime.getURL("")).origin }),
+    guide: createGuideProvider({
+      origin: new URL(chrome.runtime.getURL("")).origin,
+      language: chrome.i18n.getUILanguage().split("-")[0] ?? "",
+      readTexts: async (language) =>
+        (await globalThis.fetch(chrome.runtime.getURL(`guide/${language}.json`))).json(),
+    }),
     openai: createOpenaiProvider({ fetch }),
     anthropic: createAnthropicProvider({ fetch }),
     gemini: createGeminiProvider({ fetch }),

@@ -4,10 +4,12 @@ import { COMMANDS } from "../../domain/command";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent } from "../../domain/provider";
 import { createGuideProvider } from "./create-guide-provider";
+import { ENGLISH_GUIDE } from "./english-guide";
+import { GUIDE_LANGUAGES } from "./guide-languages";
 import { HELP_TOPICS } from "./help-topics";
-import { GUIDE_OPENING } from "./write-answer";
 
 const [A, B] = [crypto.randomUUID(), crypto.randomUUID()];
+const GUIDE_OPENING = ENGLISH_GUIDE.opening;
 const never = new AbortController().signal;
 
 afterEach(() => vi.useRealTimers());
@@ -111,7 +113,11 @@ describe("createGuideProvider", () => {
   });
 
   it("names the origin that Ollama has to allow", async () => {
-    const provider = createGuideProvider({ pieceMs: 0, origin: "chrome-extension://abc" });
+    const provider = createGuideProvider({
+      readTexts,
+      pieceMs: 0,
+      origin: "chrome-extension://abc",
+    });
     expect(textOf(await collect(provider.stream(request("ollama"), never)))).toContain(
       "`chrome-extension://abc`",
     );
@@ -127,7 +133,7 @@ describe("createGuideProvider", () => {
 
   it("goes on with an answer that was begun, and says nothing twice", async () => {
     const whole = await ask("What can you do?");
-    const provider = createGuideProvider({ pieceMs: 0 });
+    const provider = createGuideProvider({ readTexts, pieceMs: 0 });
     let text = whole.slice(0, 50);
     const begun = request("What can you do?", text);
     for await (const event of provider.stream(begun, new AbortController().signal)) {
@@ -136,11 +142,59 @@ describe("createGuideProvider", () => {
     expect(text).toBe(whole);
   });
 
+  it("answers in the language of the question, whatever the browser's is", async () => {
+    expect(await ask("Wo liegen meine Daten?")).toMatch(/^Hier antwortet noch kein Sprachmodell/);
+    expect(await ask("How do I lock?", "de")).toMatch(/^No language model answers here yet/);
+  });
+
+  it("answers what tells no language in the browser's own, else in English where that knows it", async () => {
+    expect(await ask("Passphrase", "de")).toMatch(/Einstellungen, Sperre/);
+    expect(await ask("Passphrase", "fi")).toMatch(/Options, Lock/);
+    expect(await ask("uninstall", "de")).toMatch(/Removing Confidant/);
+    expect(await ask("Quatsch", "de")).toMatch(/Das weiß ich nicht/);
+  });
+
+  it("answers in English where a language's file does not open, and reads it again the next time", async () => {
+    let isBroken = true;
+    const provider = createGuideProvider({
+      pieceMs: 0,
+      readTexts: (language) =>
+        language === "de" && isBroken ? Promise.resolve({ opening: 1 }) : readTexts(language),
+    });
+    const asked = async () =>
+      textOf(await collect(provider.stream(request("Was ist ein Kontext?"), never)));
+    expect(await asked()).toMatch(/^No language model/);
+    isBroken = false;
+    expect(await asked()).toMatch(/^Hier antwortet noch kein Sprachmodell.*Gesprächspartner/s);
+  });
+
+  it("fails where not even English opens", async () => {
+    const provider = createGuideProvider({ readTexts: async () => null, pieceMs: 0 });
+    await expect(collect(provider.stream(request("help"), never))).rejects.toMatchObject({
+      code: "provider-malformed",
+    });
+  });
+
+  it("says in its own words who said what it quotes", async () => {
+    const quotes = [
+      {
+        conversationId: A,
+        messageId: B,
+        line: "2025-05-31, in “Trip”, said by the person: “We said by the assistant”",
+      },
+    ];
+    const body = { question: "Welches Hotel war das in Turin?", begun: "", quotes };
+    const asked = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
+    expect(textOf(await collect(guide().stream(asked, never)))).toContain(
+      "1. 2025\\-05\\-31, in „Trip“, von dir: “We said by the assistant”",
+    );
+  });
+
   it("stops at once with the reason of the signal", async () => {
     const stop = new AbortController();
     const seen: ModelEvent[] = [];
     const run = async () => {
-      const slow = createGuideProvider({ pieceMs: 60_000 });
+      const slow = createGuideProvider({ readTexts, pieceMs: 60_000 });
       for await (const event of slow.stream(request("help"), stop.signal)) {
         seen.push(event);
         setTimeout(() => stop.abort(new Error("enough")), 5);
@@ -163,8 +217,15 @@ describe("createGuideProvider", () => {
   });
 });
 
-function guide() {
-  return createGuideProvider({ pieceMs: 0 });
+/** What the build packs, as it is read. */
+async function readTexts(language: string): Promise<unknown> {
+  const texts = GUIDE_LANGUAGES[language];
+  if (texts === undefined) throw new TypeError("Failed to fetch");
+  return JSON.parse(JSON.stringify(texts));
+}
+
+function guide(language = "en") {
+  return createGuideProvider({ readTexts, language, pieceMs: 0 });
 }
 
 function request(question: string, begun = "") {
@@ -197,6 +258,6 @@ function textOf(events: readonly ModelEvent[]): string {
   return events.map((event) => (event.type === "text-delta" ? event.text : "")).join("");
 }
 
-async function ask(question: string): Promise<string> {
-  return textOf(await collect(guide().stream(request(question), never)));
+async function ask(question: string, language = "en"): Promise<string> {
+  return textOf(await collect(guide(language).stream(request(question), never)));
 }

@@ -4,6 +4,9 @@ import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
 import { quotedSchema } from "../../domain/quote";
 import { SAID_HERE, type Source } from "../../domain/source";
+import { createGuideReader, type Guide, type ReadTexts } from "./guide-reader";
+import type { GuideTopic } from "./guide-texts";
+import { ENGLISH, languagesOf } from "./languages-of";
 import { type GuideQuote, writeAnswer } from "./write-answer";
 
 /** The body of a request to the guide, as JSON; it needs nothing else of the prompt. */
@@ -23,6 +26,9 @@ const requestSchema = z.object({
 });
 
 type Deps = {
+  readonly readTexts: ReadTexts;
+  /** The browser's language, as `de`: that of a question that tells none. */
+  readonly language?: string;
   /** This extension's origin, which Ollama has to allow. */
   readonly origin?: string;
   /** Milliseconds between two pieces of an answer. */
@@ -31,26 +37,35 @@ type Deps = {
 
 const UNKNOWN_ORIGIN = "chrome-extension://<this extension's id>";
 
-/** The embedded default: answers from a packaged help text, without a model and without a network. */
+/** The embedded default: answers from packaged help texts, without a model and without a network. */
 export function createGuideProvider({
+  readTexts,
+  language = ENGLISH,
   origin = UNKNOWN_ORIGIN,
   pieceMs = 10,
-}: Deps = {}): Provider {
+}: Deps): Provider {
+  const read = createGuideReader(readTexts);
   return {
     id: "guide",
-    stream: (request, signal) => streamAnswer({ request, signal, origin, pieceMs }),
+    stream: (request, signal) => streamAnswer({ request, signal, read, language, origin, pieceMs }),
     listModels: async () => [GUIDE_MODEL],
     describeModel: async (model) => model,
   };
 }
 
-type Answering = Required<Deps> & { readonly request: ModelRequest; readonly signal: AbortSignal };
+type Answering = Required<Omit<Deps, "readTexts">> & {
+  readonly read: (language: string) => Promise<Guide>;
+  readonly request: ModelRequest;
+  readonly signal: AbortSignal;
+};
 
 async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> {
   const { request, signal, origin, pieceMs } = call;
   signal.throwIfAborted();
   const { question, begun, quotes = [] } = parseRequest(request.body);
-  const answer = writeAnswer(question, { origin, quotes });
+  const { guide, topic } = await findGuide(question, call);
+  signal.throwIfAborted();
+  const answer = writeAnswer(guide.texts, { topic, quotes, origin });
   // A begun answer is gone on with; the same question has the same answer.
   const rest = answer.startsWith(begun) ? answer.slice(begun.length) : "";
   for (const text of toPieces(rest)) {
@@ -59,6 +74,18 @@ async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> 
   }
   for (const quote of quotes) yield { type: "source", source: toSource(quote) };
   yield { type: "finish", reason: "stop", usage: null };
+}
+
+/** The guide in the question's language: of several the first that knows a topic of it. */
+async function findGuide(question: string, { read, language }: Answering) {
+  let first: { readonly guide: Guide; readonly topic: GuideTopic | null } | null = null;
+  for (const one of languagesOf(question, language)) {
+    const guide = await read(one);
+    const found = { guide, topic: guide.findTopic(question) };
+    if (found.topic !== null) return found;
+    first ??= found;
+  }
+  return first ?? { guide: await read(ENGLISH), topic: null };
 }
 
 /** Where it was said, for a page to open: what no text of a reply can name. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findTopic } from "./find-topic";
+import { ENGLISH_GUIDE } from "./english-guide";
+import { createFindTopic } from "./find-topic";
 import { HELP_TOPICS } from "./help-topics";
 
-describe("findTopic", () => {
+const findTopic = createFindTopic(ENGLISH_GUIDE, "en");
+
+describe("createFindTopic", () => {
   it.each([
     ["What can you do?", "abilities"],
     ["what can u do? what is this", "abilities"],

@@ -1,6 +1,36 @@
+/** What the guide can be asked about, in every language. */
+export type TopicId =
+  | "connect"
+  | "privacy"
+  | "prompt"
+  | "browser-model"
+  | "connections"
+  | "model-files"
+  | "images"
+  | "temporary"
+  | "conversations"
+  | "branches"
+  | "delete"
+  | "stop"
+  | "popup"
+  | "keyboard"
+  | "commands"
+  | "models"
+  | "context"
+  | "programs"
+  | "tools"
+  | "memory"
+  | "expiry"
+  | "presets"
+  | "import"
+  | "page"
+  | "draft"
+  | "project"
+  | "abilities";
+
 /** A question that the guide can answer, found by the words in it. */
 export type HelpTopic = {
-  readonly id: string;
+  readonly id: TopicId;
   /** Beginnings of words or phrases, normalised, that hardly mean anything else: they count apart. */
   readonly strong: readonly string[];
   /** Words that it is asked for by, too. */

@@ -45,7 +45,7 @@ LM Studio, llama.cpp and other servers, model files that run inside this browser
     weak: ["data", "encrypt", "private", "safe", "secure", "security", "locked", "stored", "kept"],
     answer: `Everything you write, every reply and every draft is sealed (AES-256-GCM) before it is stored, and it is stored in this browser's profile only.
 
-Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it.
+Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it; Options, Backup, makes copies.
 
 Confidant has no server, no account and no telemetry. A message goes to exactly one place: where the model runs that answers it. The line below the message field names it before you send: "on this machine", "in this browser", or "to" and a host. With this guide nothing leaves the browser.`,
     nextStep: `${CONNECT} With the first two nothing leaves this machine.`,

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { findTopic } from "./find-topic";
+import { ENGLISH_GUIDE } from "./english-guide";
+import { createFindTopic } from "./find-topic";
 import { HELP_TOPICS } from "./help-topics";
+
+const findTopic = createFindTopic(ENGLISH_GUIDE, "en");
 
 const schema = z.object({
   questions: z.array(z.tuple([z.string(), z.string()])),
@@ -39,7 +42,7 @@ it("is tuned on 60 other questions alone", async () => {
   const known = new Set(development.questions.map(([question]) => question));
   expect(development.questions).toHaveLength(60);
   expect(apart.questions.filter(([question]) => known.has(question))).toEqual([]);
-  const ids = new Set(HELP_TOPICS.map(({ id }) => id));
+  const ids = new Set<string>(HELP_TOPICS.map(({ id }) => id));
   expect([...apart.questions, ...development.questions].filter(([, id]) => !ids.has(id))).toEqual(
     [],
   );

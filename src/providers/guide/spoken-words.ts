@@ -1,8 +1,10 @@
+import type { TopicId } from "./help-topic";
+
 /**
  * Words by which people ask for a topic, beside those of its text: how somebody speaks who has not read
  * it. A topic that is not here is found by its own words.
  */
-export const SPOKEN_WORDS: Readonly<Record<string, string>> = {
+export const SPOKEN_WORDS: Readonly<Partial<Record<TopicId, string>>> = {
   "browser-model":
     "the AI, assistant or language model that comes with, ships with, or is already in my browser, Chrome, Edge itself; included, integrated, on-device, native",
   connections:

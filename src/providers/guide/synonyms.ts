@@ -1,7 +1,5 @@
-import { stemOf } from "../../domain/english-words";
-
-/** What people say for the same thing; the first of each line is the word of the help texts. */
-const GROUPS = [
+/** What people say in English for the same thing; the first of each line is the word of the help texts. */
+export const SYNONYMS: readonly string[] = [
   "conversation chat dialogue thread talk",
   "delete erase wipe remove trash discard clear throw rid vanish",
   "image photo picture screenshot snap photograph",
@@ -42,20 +40,4 @@ const GROUPS = [
   "model llm ai",
   "store save keep kept",
   "version branch",
-] as const;
-
-const meanings: ReadonlyMap<string, readonly string[]> = meaningsOf(GROUPS);
-
-function meaningsOf(groups: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const group of groups) {
-    const stems = group.split(" ").map(stemOf);
-    for (const stem of stems) found.set(stem, [...(found.get(stem) ?? []), ...stems]);
-  }
-  return found;
-}
-
-/** Stems that may stand for this one, itself before all. */
-export function meaningsFor(stem: string): readonly string[] {
-  return [...new Set([stem, ...(meanings.get(stem) ?? [])])];
-}
+];

@@ -1,11 +1,9 @@
-import { isTelling, stemOf } from "../../domain/english-words";
-import type { HelpTopic } from "./help-topic";
-import { SPOKEN_WORDS } from "./spoken-words";
-import { meaningsFor } from "./synonyms";
+import type { GuideTexts, GuideTopic } from "./guide-texts";
+import type { WordForms } from "./word-forms";
 
 /** A topic and how well it fits a question. */
 export type RankedTopic = {
-  readonly topic: HelpTopic;
+  readonly topic: GuideTopic;
   readonly score: number;
   /** How much of what the question is about the topic says, 0 to 1. */
   readonly coverage: number;
@@ -24,9 +22,15 @@ const SYNONYM = 0.7;
 
 /** What finds topics by the words in a question, in other forms of them and by synonyms; BM25. */
 export function createTopicIndex(
-  topics: readonly HelpTopic[],
+  { topics, synonyms }: Pick<GuideTexts, "topics" | "synonyms">,
+  forms: WordForms,
 ): (question: string) => readonly RankedTopic[] {
-  const docs = topics.map((topic) => ({ topic, counts: countsOf(topic), keys: keysOf(topic) }));
+  const docs = topics.map((topic) => ({
+    topic,
+    counts: countsOf(topic, forms),
+    keys: keysOf(topic, forms),
+  }));
+  const meaningsFor = meaningsOf(synonyms, forms);
   const sizes = docs.map(({ counts }) => [...counts.values()].reduce((sum, one) => sum + one, 0));
   const average = sizes.reduce((sum, one) => sum + one, 0) / docs.length;
   const idf = (stem: string) => {
@@ -39,7 +43,7 @@ export function createTopicIndex(
     return (count * (K1 + 1)) / (count + K1 * length);
   };
   return (question) => {
-    const stems = stemsOf(question);
+    const stems = forms.formsOf(question);
     const whole = stems.reduce((sum, stem) => sum + idf(stem), 0);
     return docs.map(({ topic, counts, keys }, at) => {
       let score = 0;
@@ -64,27 +68,24 @@ function partOf(stem: string, meaning: string): number {
   return stem === meaning ? 1 : SYNONYM;
 }
 
-/** Each telling word of a text once, by its stem. */
-export function stemsOf(text: string): readonly string[] {
-  return [...new Set(wordsOf(text).filter(isTelling).map(stemOf))];
+/** What gives the forms that may stand for one, itself before all. */
+function meaningsOf(synonyms: readonly string[], { formOf }: WordForms) {
+  const meanings = new Map<string, readonly string[]>();
+  for (const group of synonyms) {
+    const stems = group.split(" ").map(formOf);
+    for (const stem of stems) meanings.set(stem, [...(meanings.get(stem) ?? []), ...stems]);
+  }
+  return (stem: string) => [...new Set([stem, ...(meanings.get(stem) ?? [])])];
 }
 
-function wordsOf(text: string): readonly string[] {
-  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
+function keysOf({ strong, weak }: GuideTopic, { formsOf }: WordForms): ReadonlySet<string> {
+  return new Set(formsOf([...strong, ...weak].join(", ")));
 }
 
-function keysOf({ id, strong, weak }: HelpTopic): ReadonlySet<string> {
-  return new Set(stemsOf([...strong, ...weak, SPOKEN_WORDS[id] ?? ""].join(" ")));
-}
-
-function countsOf(topic: HelpTopic): ReadonlyMap<string, number> {
-  const counts = new Map([...keysOf(topic)].map((stem) => [stem, KEY_WEIGHT]));
+function countsOf(topic: GuideTopic, forms: WordForms): ReadonlyMap<string, number> {
+  const counts = new Map([...keysOf(topic, forms)].map((stem) => [stem, KEY_WEIGHT]));
   // The one that lists what there is names every other.
   if (topic.id === "abilities") return counts;
-  for (const word of wordsOf(topic.answer).filter(isTelling)) {
-    const stem = stemOf(word);
-    counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
+  for (const stem of forms.allForms(topic.answer)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
 }

@@ -1,10 +1,5 @@
 import type { PromptQuote } from "../../domain/prompt";
-import { findTopic } from "./find-topic";
-import { FALLBACK } from "./help-topics";
-
-/** How every answer begins, so that nobody takes the guide for a model. */
-export const GUIDE_OPENING =
-  "No language model answers here yet; this is Confidant's built-in guide.";
+import type { GuideTexts, GuideTopic } from "./guide-texts";
 
 /** What was said or kept before, as it is told. */
 export type GuideQuote = Pick<PromptQuote, "conversationId" | "messageId" | "kind"> & {
@@ -12,27 +7,28 @@ export type GuideQuote = Pick<PromptQuote, "conversationId" | "messageId" | "kin
   readonly line: string;
 };
 
-const FOUND = "This is what was said or kept here before and belongs to your question:";
-const OWN_STEP =
-  "Next step: open one of them below, or search everything with Ctrl+K. A model can answer from them once one is connected.";
+/** What the guide has found for a question. */
+type Found = {
+  readonly topic: GuideTopic | null;
+  readonly quotes: readonly GuideQuote[];
+  /** This extension's. */
+  readonly origin: string;
+};
 
-/** The guide's whole answer to a question, as Markdown: opening, help, what was said before, next step. */
-export function writeAnswer(
-  question: string,
-  { origin, quotes = [] }: { readonly origin: string; readonly quotes?: readonly GuideQuote[] },
-): string {
-  const topic = findTopic(question);
-  const own = quotes.length === 0 ? [] : [FOUND, quotes.map(toItem).join("\n")];
-  if (topic === null && own.length > 0) return [GUIDE_OPENING, ...own, OWN_STEP].join("\n\n");
-  const { answer, nextStep } = topic ?? FALLBACK;
-  return [GUIDE_OPENING, answer.replaceAll("{origin}", origin), ...own, nextStep].join("\n\n");
+/** The guide's whole answer, as Markdown: opening, help, what was said before, next step. */
+export function writeAnswer(texts: GuideTexts, { topic, quotes, origin }: Found): string {
+  const { opening, found, ownStep, unknown, said } = texts;
+  const toItem = ({ line }: GuideQuote, at: number) =>
+    `${at + 1}. ${escapeMarkdown(tell(line, said))}`;
+  const own = quotes.length === 0 ? [] : [found, quotes.map(toItem).join("\n")];
+  if (topic === null && own.length > 0) return [opening, ...own, ownStep].join("\n\n");
+  const { answer, nextStep } = topic ?? unknown;
+  return [opening, answer.replaceAll("{origin}", origin), ...own, nextStep].join("\n\n");
 }
 
-function toItem({ line }: GuideQuote, at: number): string {
-  const told = line
-    .replace(", said by the person", ", you said")
-    .replace(", said by the assistant", ", a reply said");
-  return `${at + 1}. ${escapeMarkdown(told)}`;
+/** A quote's line with what stands around the person's words in the guide's language. */
+function tell(line: string, said: GuideTexts["said"]): string {
+  return said.reduce((told, [english, other]) => told.replace(english, () => other), line);
 }
 
 /** The text so that Markdown shows each sign of it as it is. */

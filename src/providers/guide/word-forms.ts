@@ -1,0 +1,82 @@
+import { isTelling, stemOf } from "../../domain/english-words";
+
+/** What a language makes of a text: its words, each in the form that its other forms share. */
+export type WordForms = {
+  /** Each telling word of a text once, and as often as it stands there. */
+  readonly formsOf: (text: string) => readonly string[];
+  readonly allForms: (text: string) => readonly string[];
+  /** The form of one word, whether it tells anything or not. */
+  readonly formOf: (word: string) => string;
+  /** A text in which phrases are found by `includes`, and a phrase as it is found there. */
+  readonly plain: (text: string) => string;
+  readonly phrase: (text: string) => string;
+};
+
+/** How words of the language are told apart; `small` are those that tell nothing, by spaces. */
+export function createWordForms(language: string, small: string): WordForms {
+  if (language === "zh" || language === "ja") return unspacedForms(language, small);
+  const formOf = FORMS[language] ?? beginningOf;
+  const little = new Set(wordsOf(small));
+  const littleForms = new Set([...little].map(formOf));
+  const tells = (word: string) =>
+    language === "en" ? isTelling(word) : !little.has(word) && isTold(formOf(word));
+  // One syllable of Korean and one letter of any other are endings and signs.
+  const isTold = (form: string) => form.length > 1 && !(language === "ko" && littleForms.has(form));
+  const allForms = (text: string) => wordsOf(text).filter(tells).map(formOf);
+  return {
+    formOf,
+    allForms,
+    formsOf: (text) => [...new Set(allForms(text))],
+    plain: (text) => ` ${wordsOf(text).join(" ")} `,
+    phrase: (text) => ` ${wordsOf(text).join(" ")}`,
+  };
+}
+
+const FORMS: Readonly<Record<string, (word: string) => string>> = {
+  en: stemOf,
+  ko: (word) => word.slice(0, 2),
+  ar: (word) => {
+    const bare = word.replace(/^(?:[وفبكل]?ال|لل)(?=..)/u, "").replace(/[ىي]/gu, "ي");
+    const cut = bare.replace(/(?:ات|ون|ين|تي|ها|هم|نا|ة|ه|ي|ك)$/u, "");
+    return cut.length < 3 ? bare : cut;
+  },
+};
+
+/** The beginning that a word's forms mostly share, without an s or a vowel at its end. */
+function beginningOf(word: string): string {
+  if (/\p{N}/u.test(word)) return word;
+  return word
+    .replace(/s$/u, "")
+    .slice(0, 5)
+    .replace(/(?<=...)[aeiouyаеиоуыэюяйь]$/u, "");
+}
+
+/** Lower-case words without accents and marks; what Korean writes as one sign stays one. */
+function wordsOf(text: string): readonly string[] {
+  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
+  return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Chinese and Japanese, written without spaces: pairs of signs, between the words that tell nothing. */
+function unspacedForms(language: string, small: string): WordForms {
+  const little = small.split(" ").sort((a, b) => b.length - a.length);
+  const between = new RegExp(little.join("|"), "gu");
+  const plain = (text: string) => text.normalize("NFKC").toLowerCase();
+  const runs = language === "ja" ? JAPANESE_RUNS : CHINESE_RUNS;
+  const allForms = (text: string) => {
+    const words = plain(text).replace(between, " ").match(runs) ?? [];
+    return words.flatMap((word) => (/^[a-z0-9]/.test(word) ? word : pairsOf(word)));
+  };
+  const formsOf = (text: string) => [...new Set(allForms(text))];
+  return { formsOf, allForms, formOf: (word) => allForms(word)[0] ?? word, plain, phrase: plain };
+}
+
+// Hiragana is mostly grammar.
+const JAPANESE_RUNS = /[\p{Script=Katakana}ー]+|\p{Script=Han}+|[a-z0-9]+/gu;
+const CHINESE_RUNS = /\p{Script=Han}+|[a-z0-9]+/gu;
+
+function pairsOf(run: string): readonly string[] {
+  const signs = [...run];
+  if (signs.length === 1) return [run];
+  return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+}
