@@ -2,10 +2,13 @@ import { ENGLISH_GUIDE } from "./english-guide";
 import type { GuideTexts } from "./guide-texts";
 import { answers as deAnswers } from "./languages/de/answers";
 import { keys as deKeys } from "./languages/de/keys";
+import { answers as frAnswers } from "./languages/fr/answers";
+import { keys as frKeys } from "./languages/fr/keys";
 import { textsOf } from "./other-language";
 
 /** What the guide says, by language: the build packs a file of each, and nothing else reads them. */
 export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   en: ENGLISH_GUIDE,
   de: textsOf(deKeys, deAnswers),
+  fr: textsOf(frKeys, frAnswers),
 };
