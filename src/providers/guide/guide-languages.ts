@@ -2,6 +2,8 @@ import { ENGLISH_GUIDE } from "./english-guide";
 import type { GuideTexts } from "./guide-texts";
 import { answers as deAnswers } from "./languages/de/answers";
 import { keys as deKeys } from "./languages/de/keys";
+import { answers as esAnswers } from "./languages/es/answers";
+import { keys as esKeys } from "./languages/es/keys";
 import { answers as frAnswers } from "./languages/fr/answers";
 import { keys as frKeys } from "./languages/fr/keys";
 import { textsOf } from "./other-language";
@@ -10,5 +12,6 @@ import { textsOf } from "./other-language";
 export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   en: ENGLISH_GUIDE,
   de: textsOf(deKeys, deAnswers),
+  es: textsOf(esKeys, esAnswers),
   fr: textsOf(frKeys, frAnswers),
 };
