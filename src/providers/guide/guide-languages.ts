@@ -6,6 +6,8 @@ import { answers as esAnswers } from "./languages/es/answers";
 import { keys as esKeys } from "./languages/es/keys";
 import { answers as frAnswers } from "./languages/fr/answers";
 import { keys as frKeys } from "./languages/fr/keys";
+import { answers as ptAnswers } from "./languages/pt/answers";
+import { keys as ptKeys } from "./languages/pt/keys";
 import { textsOf } from "./other-language";
 
 /** What the guide says, by language: the build packs a file of each, and nothing else reads them. */
@@ -14,4 +16,5 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   de: textsOf(deKeys, deAnswers),
   es: textsOf(esKeys, esAnswers),
   fr: textsOf(frKeys, frAnswers),
+  pt: textsOf(ptKeys, ptAnswers),
 };
