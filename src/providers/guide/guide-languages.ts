@@ -8,6 +8,8 @@ import { answers as frAnswers } from "./languages/fr/answers";
 import { keys as frKeys } from "./languages/fr/keys";
 import { answers as ptAnswers } from "./languages/pt/answers";
 import { keys as ptKeys } from "./languages/pt/keys";
+import { answers as ruAnswers } from "./languages/ru/answers";
+import { keys as ruKeys } from "./languages/ru/keys";
 import { textsOf } from "./other-language";
 
 /** What the guide says, by language: the build packs a file of each, and nothing else reads them. */
@@ -17,4 +19,5 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   es: textsOf(esKeys, esAnswers),
   fr: textsOf(frKeys, frAnswers),
   pt: textsOf(ptKeys, ptAnswers),
+  ru: textsOf(ruKeys, ruAnswers),
 };
