@@ -10,6 +10,8 @@ import { answers as ptAnswers } from "./languages/pt/answers";
 import { keys as ptKeys } from "./languages/pt/keys";
 import { answers as ruAnswers } from "./languages/ru/answers";
 import { keys as ruKeys } from "./languages/ru/keys";
+import { answers as zhAnswers } from "./languages/zh/answers";
+import { keys as zhKeys } from "./languages/zh/keys";
 import { textsOf } from "./other-language";
 
 /** What the guide says, by language: the build packs a file of each, and nothing else reads them. */
@@ -20,4 +22,5 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   fr: textsOf(frKeys, frAnswers),
   pt: textsOf(ptKeys, ptAnswers),
   ru: textsOf(ruKeys, ruAnswers),
+  zh: textsOf(zhKeys, zhAnswers),
 };
