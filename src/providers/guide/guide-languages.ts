@@ -6,6 +6,8 @@ import { answers as esAnswers } from "./languages/es/answers";
 import { keys as esKeys } from "./languages/es/keys";
 import { answers as frAnswers } from "./languages/fr/answers";
 import { keys as frKeys } from "./languages/fr/keys";
+import { answers as jaAnswers } from "./languages/ja/answers";
+import { keys as jaKeys } from "./languages/ja/keys";
 import { answers as ptAnswers } from "./languages/pt/answers";
 import { keys as ptKeys } from "./languages/pt/keys";
 import { answers as ruAnswers } from "./languages/ru/answers";
@@ -20,6 +22,7 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   de: textsOf(deKeys, deAnswers),
   es: textsOf(esKeys, esAnswers),
   fr: textsOf(frKeys, frAnswers),
+  ja: textsOf(jaKeys, jaAnswers),
   pt: textsOf(ptKeys, ptAnswers),
   ru: textsOf(ruKeys, ruAnswers),
   zh: textsOf(zhKeys, zhAnswers),
