@@ -8,6 +8,8 @@ import { answers as frAnswers } from "./languages/fr/answers";
 import { keys as frKeys } from "./languages/fr/keys";
 import { answers as jaAnswers } from "./languages/ja/answers";
 import { keys as jaKeys } from "./languages/ja/keys";
+import { answers as koAnswers } from "./languages/ko/answers";
+import { keys as koKeys } from "./languages/ko/keys";
 import { answers as ptAnswers } from "./languages/pt/answers";
 import { keys as ptKeys } from "./languages/pt/keys";
 import { answers as ruAnswers } from "./languages/ru/answers";
@@ -23,6 +25,7 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   es: textsOf(esKeys, esAnswers),
   fr: textsOf(frKeys, frAnswers),
   ja: textsOf(jaKeys, jaAnswers),
+  ko: textsOf(koKeys, koAnswers),
   pt: textsOf(ptKeys, ptAnswers),
   ru: textsOf(ruKeys, ruAnswers),
   zh: textsOf(zhKeys, zhAnswers),
