@@ -40,9 +40,13 @@ const questionsSchema = z.object({
   offTopic: z.array(z.string()),
 });
 
-it("has a file of each language that is there", async () => {
+it("speaks the ten languages of the pages", async () => {
   const folders = await readdir("src/providers/guide/languages");
+  const ofPages = Object.keys(catalogues).map((path) => path.split("/").at(-2));
   expect(Object.keys(GUIDE_LANGUAGES).toSorted()).toEqual([...folders, "en"].toSorted());
+  // The made-up language of the tests has no texts of its own.
+  expect(folders.toSorted()).toEqual(ofPages.filter((one) => one !== "en-XA").toSorted());
+  expect(folders).toHaveLength(9);
 });
 
 it("is read again as it was packed", () => {

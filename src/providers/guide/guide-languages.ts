@@ -1,5 +1,7 @@
 import { ENGLISH_GUIDE } from "./english-guide";
 import type { GuideTexts } from "./guide-texts";
+import { answers as arAnswers } from "./languages/ar/answers";
+import { keys as arKeys } from "./languages/ar/keys";
 import { answers as deAnswers } from "./languages/de/answers";
 import { keys as deKeys } from "./languages/de/keys";
 import { answers as esAnswers } from "./languages/es/answers";
@@ -21,6 +23,7 @@ import { textsOf } from "./other-language";
 /** What the guide says, by language: the build packs a file of each, and nothing else reads them. */
 export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   en: ENGLISH_GUIDE,
+  ar: textsOf(arKeys, arAnswers),
   de: textsOf(deKeys, deAnswers),
   es: textsOf(esKeys, esAnswers),
   fr: textsOf(frKeys, frAnswers),
