@@ -55,6 +55,17 @@ it("is read again as it was packed", () => {
   }
 });
 
+it("is tuned in German, from which other languages have their words, on the translated questions", async () => {
+  const { questions, offTopic } = await readQuestions("development-de");
+  const texts = GUIDE_LANGUAGES.de ?? ENGLISH_GUIDE;
+  const findTopic = createFindTopic(texts, "de");
+  expect(questions).toHaveLength(60);
+  expect(
+    questions.filter(([question, id]) => findTopic(question)?.id !== id).length,
+  ).toBeLessThanOrEqual(6);
+  expect(offTopic.filter((question) => findTopic(question) !== null)).toEqual([]);
+});
+
 describe.each(others)("the guide in %s", (language) => {
   const texts = GUIDE_LANGUAGES[language] ?? ENGLISH_GUIDE;
   const pairs = pairsOf(texts);
@@ -125,8 +136,7 @@ describe.each(others)("the guide in %s", (language) => {
   });
 
   it("answers four fifths of 20 questions that it was not made from, and none of 8 others", async () => {
-    const file = await readFile(`test/guide/${language}.json`, "utf8");
-    const { questions, offTopic } = questionsSchema.parse(JSON.parse(file));
+    const { questions, offTopic } = await readQuestions(language);
     const findTopic = createFindTopic(texts, language);
     const wrong = questions.filter(([question, id]) => findTopic(question)?.id !== id);
     expect(questions).toHaveLength(20);
@@ -135,6 +145,10 @@ describe.each(others)("the guide in %s", (language) => {
     expect(offTopic.filter((question) => findTopic(question) !== null)).toEqual([]);
   });
 });
+
+async function readQuestions(name: string): Promise<z.infer<typeof questionsSchema>> {
+  return questionsSchema.parse(JSON.parse(await readFile(`test/guide/${name}.json`, "utf8")));
+}
 
 /** Every text beside the English that it says again. */
 function pairsOf(texts: GuideTexts) {

@@ -147,6 +147,15 @@ describe("createGuideProvider", () => {
     expect(await ask("How do I lock?", "de")).toMatch(/^No language model answers here yet/);
   });
 
+  it.each([
+    ["Wie sperre ich?", "Einstellungen, Sperre"],
+    ["備份在哪裡", "选项 > 备份"],
+    ["어떻게 잠그나요?", "옵션 > 잠금"],
+    ["كيف أقفل؟", "الخيارات › القفل"],
+  ])("answers the short question %j by the page that does it", async (question, page) => {
+    expect(await ask(question)).toContain(page);
+  });
+
   it("answers what tells no language in the browser's own, else in English where that knows it", async () => {
     expect(await ask("Passphrase", "de")).toMatch(/Einstellungen, Sperre/);
     expect(await ask("Passphrase", "fi")).toMatch(/Options, Lock/);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL } from "../../domain/model";
+import { once } from "../../domain/once";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
 import { quotedSchema } from "../../domain/quote";
 import { SAID_HERE, type Source } from "../../domain/source";
@@ -44,10 +45,12 @@ export function createGuideProvider({
   origin = UNKNOWN_ORIGIN,
   pieceMs = 10,
 }: Deps): Provider {
-  const read = createGuideReader(readTexts);
+  // Made at the first question: a waking worker has none.
+  const reader = once(() => createGuideReader(readTexts));
   return {
     id: "guide",
-    stream: (request, signal) => streamAnswer({ request, signal, read, language, origin, pieceMs }),
+    stream: (request, signal) =>
+      streamAnswer({ request, signal, read: reader(), language, origin, pieceMs }),
     listModels: async () => [GUIDE_MODEL],
     describeModel: async (model) => model,
   };

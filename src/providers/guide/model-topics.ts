@@ -42,7 +42,18 @@ LM Studio, llama.cpp and other servers, model files that run inside this browser
       "leave this machine",
       "telemetry",
     ],
-    weak: ["data", "encrypt", "private", "safe", "secure", "security", "locked", "stored", "kept"],
+    weak: [
+      "backup",
+      "data",
+      "encrypt",
+      "private",
+      "safe",
+      "secure",
+      "security",
+      "locked",
+      "stored",
+      "kept",
+    ],
     answer: `Everything you write, every reply and every draft is sealed (AES-256-GCM) before it is stored, and it is stored in this browser's profile only.
 
 Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it; Options, Backup, makes copies.

@@ -42,13 +42,13 @@ const FORMS: Readonly<Record<string, (word: string) => string>> = {
   },
 };
 
-/** The beginning that a word's forms mostly share, without an s or a vowel at its end. */
+/** The beginning that a word's forms mostly share; short ones end in an s or a vowel besides. */
 function beginningOf(word: string): string {
   if (/\p{N}/u.test(word)) return word;
-  return word
-    .replace(/s$/u, "")
-    .slice(0, 5)
-    .replace(/(?<=...)[aeiouyаеиоуыэюяйь]$/u, "");
+  const single = word.replace(/s$/u, "");
+  return single.length > 5
+    ? single.slice(0, 5)
+    : single.replace(/(?<=...)[aeiouyаеиоуыэюяйь]$/u, "");
 }
 
 /** Lower-case words without accents and marks; what Korean writes as one sign stays one. */
@@ -59,8 +59,9 @@ function wordsOf(text: string): readonly string[] {
 
 /** Chinese and Japanese, written without spaces: pairs of signs, between the words that tell nothing. */
 function unspacedForms(language: string, small: string): WordForms {
-  const little = small.split(" ").sort((a, b) => b.length - a.length);
-  const between = new RegExp(little.join("|"), "gu");
+  const little = small.split(" ").toSorted((a, b) => b.length - a.length);
+  // The empty pattern would part every sign from the next.
+  const between = small === "" ? /(?!)/u : new RegExp(little.join("|"), "gu");
   const plain = (text: string) => text.normalize("NFKC").toLowerCase();
   const runs = language === "ja" ? JAPANESE_RUNS : CHINESE_RUNS;
   const allForms = (text: string) => {

@@ -5,7 +5,7 @@ import { sectionWords } from "../words/section-words";
 /** Words of a text; with the part of the options that they name, or none. */
 export type OwnPiece = { readonly text: string; readonly section: string | null };
 
-// The built-in guide answers in English, whatever the pages speak.
+// The built-in guide answers in the language of the question, which may be English in pages of another.
 const named = perLanguage(() => {
   const ways = [sectionWords, enSections].flatMap(({ at, names }) =>
     Object.entries(names).map(([section, name]) => [`${at}${name}`, section] as const),

@@ -3,7 +3,7 @@ import type { GuideKeys } from "../../other-language";
 /** What the guide is asked by in German. */
 export const keys = {
   small:
-    "anders dich gut red rede reden irgendetwas irgendwas jemand jemanden teil anderen lange brauchen ding dinge erst gebe geben gib gibst her hierher hole holen irgendwohin nehme nehmen nutzen benutzen sache sachen sage sagen sagt sehe sehen sieht siehst zeigen zeig stelle stellen bekomme bekommen bekommt bringen bringt eigentlich gerade gern gerne hätte reicht weiter wirklich a ab aber alle allem allen aller alles als also am an andere anderen anderes auch auf aus bei beim bin bis bitte brauche da dabei dafür damit danach dann daran darauf das dass davon dazu dein deine dem den denn der des die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einfach einmal er es etwas euch für ganz gar gehen geht gern gibt haben habe hab hast hat hatte hier hin ich ihm ihn ihr im immer in ins irgendwo irgendwie ist ja jede jeder jedes jetzt kann kannst können könnte kein keine keinen komme kommt kriege lassen lasse lässt macht machen mache mag mal man manchmal mehr mein meine meinem meinen meiner mich mir mit möchte muss müssen nach nicht nichts noch nun nur ob oder ohne passiert schon sehr sein seine seit sich sie sind so soll sollte sollen tun tut über um und uns unter viel vom von vor war warum was welche welchem welchen welcher welches wem wen wenn wer werde werden weshalb wie wieder wieso will wird wo wofür woher wohin womit worden wozu wurde würde zu zum zur zwischen",
+    "hallo danke guten moin tag anders dich gut red rede reden irgendetwas irgendwas jemand jemanden teil anderen lange brauchen ding dinge erst gebe geben gib gibst her hierher hole holen irgendwohin nehme nehmen nutzen benutzen sache sachen sage sagen sagt sehe sehen sieht siehst zeigen zeig stelle stellen bekomme bekommen bekommt bringen bringt eigentlich gerade gern gerne hätte reicht weiter wirklich a ab aber alle allem allen aller alles als also am an andere anderen anderes auch auf aus bei beim bin bis bitte brauche da dabei dafür damit danach dann daran darauf das dass davon dazu dein deine dem den denn der des die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einfach einmal er es etwas euch für ganz gar gehen geht gern gibt haben habe hab hast hat hatte hier hin ich ihm ihn ihr im immer in ins irgendwo irgendwie ist ja jede jeder jedes jetzt kann kannst können könnte kein keine keinen komme kommt kriege lassen lasse lässt macht machen mache mag mal man manchmal mehr mein meine meinem meinen meiner mich mir mit möchte muss müssen nach nicht nichts noch nun nur ob oder ohne passiert schon sehr sein seine seit sich sie sind so soll sollte sollen tun tut über um und uns unter viel vom von vor war warum was welche welchem welchen welcher welches wem wen wenn wer werde werden weshalb wie wieder wieso will wird wo wofür woher wohin womit worden wozu wurde würde zu zum zur zwischen",
   synonyms: [
     "gespräch chat unterhaltung dialog",
     "löschen entfernen tilgen",
@@ -17,7 +17,7 @@ export const keys = {
     "vorlage charakter rolle",
     "kontext partner assistent",
     "importieren übernehmen umziehen",
-    "exportieren sicherung backup",
+    "exportieren kopie",
     "tastenkürzel tastenkombination hotkey shortcut",
     "modell ki llm",
     "werkzeug tool funktion",

@@ -3,7 +3,7 @@ import type { GuideKeys } from "../../other-language";
 /** What the guide is asked by in French. */
 export const keys = {
   small:
-    "a ai aie ailleurs ainsi alors après as assez au aucun aucune aurait aussi autre autres aux avant avec avez avoir avons beaucoup bien bon bonne c ça car ce cela celui cependant ces cet cette chaque chez chose choses comme comment d dans de déjà depuis des deux dis dit dire dois doit donc donne donner du elle elles en encore entre es est et étais était été être eu eux fais fait faire faut font il ils j jamais je jusque l la là le lequel les leur leurs lors lui m ma mais marche marcher me même mes mets mettre mieux moi moins mon montre montrer n ne ni nos notre nous on ont ou où par parce parle parler partie pas passe passer peu peut peuvent peux plus plusieurs plutôt pour pourquoi pourrais pourrait pouvoir prendre près puis puisque qu quand que quel quelle quelles quels quelque quelques quelqu qui quoi rien s sa sais sait sans sera ses si sinon soi soit son sont sous suis sur ta te tel tes toi ton toujours tous tout toute toutes très trop trouve tu un une utiliser utilise va vais vas vers veut veux vois voir voit voudrais vos votre vous vraiment y",
+    "bonjour bonsoir merci salut a ai aie ailleurs ainsi alors après as assez au aucun aucune aurait aussi autre autres aux avant avec avez avoir avons beaucoup bien bon bonne c ça car ce cela celui cependant ces cet cette chaque chez chose choses comme comment d dans de déjà depuis des deux dis dit dire dois doit donc donne donner du elle elles en encore entre es est et étais était été être eu eux fais fait faire faut font il ils j jamais je jusque l la là le lequel les leur leurs lors lui m ma mais marche marcher me même mes mets mettre mieux moi moins mon montre montrer n ne ni nos notre nous on ont ou où par parce parle parler partie pas passe passer peu peut peuvent peux plus plusieurs plutôt pour pourquoi pourrais pourrait pouvoir prendre près puis puisque qu quand que quel quelle quelles quels quelque quelques quelqu qui quoi rien s sa sais sait sans sera ses si sinon soi soit son sont sous suis sur ta te tel tes toi ton toujours tous tout toute toutes très trop trouve tu un une utiliser utilise va vais vas vers veut veux vois voir voit voudrais vos votre vous vraiment y",
   synonyms: [
     "conversation discussion chat échange dialogue",
     "supprimer effacer enlever retirer",
@@ -16,7 +16,7 @@ export const keys = {
     "préréglage personnage",
     "contexte partenaire assistant",
     "importer transférer migrer",
-    "exporter sauvegarde copie",
+    "exporter copie",
     "raccourci combinaison",
     "modèle ia llm",
     "outil fonction",

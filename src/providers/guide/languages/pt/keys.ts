@@ -3,7 +3,7 @@ import type { GuideKeys } from "../../other-language";
 /** What the guide is asked by in Portuguese. */
 export const keys = {
   small:
-    "a à acho agora ainda algo alguém algum alguma alguns algumas ali ao aos aquela aquele aqui as às assim até bem bom boa cada coisa coisas com como da dá das de dela dele depois desde deve devo disse diz dizer do dos e é ela elas ele eles em então entre era essa esse esta está estão estar este estou eu faço fala falar faz fazer fica ficar foi fui há ia ir isso isto já lá lhe lo mais mas me melhor menos mesmo meu meus mim minha minhas mostra mostrar muito na não nas nem no nos nós nossa nosso nova num numa nunca o onde os ou outra outro outros para pela pelas pelo pelos pode podem poder pois por porque posso pouco pra precisa preciso qual quais qualquer quando quanto quantos que quem quer quero são se sem sempre ser será serve seu seus sim só sobre sou sua suas também te tem tenho ter teu toda todas todo todos tu tudo um uma umas uns usar uso vai vamos vejo vem ver vez você vocês vou",
+    "olá oi obrigado obrigada a à acho agora ainda algo alguém algum alguma alguns algumas ali ao aos aquela aquele aqui as às assim até bem bom boa cada coisa coisas com como da dá das de dela dele depois desde deve devo disse diz dizer do dos e é ela elas ele eles em então entre era essa esse esta está estão estar este estou eu faço fala falar faz fazer fica ficar foi fui há ia ir isso isto já lá lhe lo mais mas me melhor menos mesmo meu meus mim minha minhas mostra mostrar muito na não nas nem no nos nós nossa nosso nova num numa nunca o onde os ou outra outro outros para pela pelas pelo pelos pode podem poder pois por porque posso pouco pra precisa preciso qual quais qualquer quando quanto quantos que quem quer quero são se sem sempre ser será serve seu seus sim só sobre sou sua suas também te tem tenho ter teu toda todas todo todos tu tudo um uma umas uns usar uso vai vamos vejo vem ver vez você vocês vou",
   synonyms: [
     "conversa chat papo diálogo",
     "excluir apagar remover deletar",
@@ -16,7 +16,7 @@ export const keys = {
     "predefinição personagem",
     "contexto parceiro assistente",
     "importar trazer migrar",
-    "exportar cópia backup",
+    "exportar cópia",
     "atalho combinação",
     "modelo ia llm",
     "ferramenta função",
