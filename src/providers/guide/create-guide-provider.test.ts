@@ -189,13 +189,13 @@ describe("createGuideProvider", () => {
       {
         conversationId: A,
         messageId: B,
-        line: "2025-05-31, in “Trip”, said by the person: “We said by the assistant”",
+        line: "2025-05-31, in “Trip”, said by the person: “It is, kept in memory, in “Rome””",
       },
     ];
     const body = { question: "Welches Hotel war das in Turin?", begun: "", quotes };
     const asked = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
     expect(textOf(await collect(guide().stream(asked, never)))).toContain(
-      "1. 2025\\-05\\-31, in „Trip“, von dir: “We said by the assistant”",
+      "1. 2025\\-05\\-31, in „Trip“, von dir: “It is, kept in memory, in “Rome””",
     );
   });
 

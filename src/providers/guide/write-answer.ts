@@ -26,9 +26,15 @@ export function writeAnswer(texts: GuideTexts, { topic, quotes, origin }: Found)
   return [opening, answer.replaceAll("{origin}", origin), ...own, nextStep].join("\n\n");
 }
 
-/** A quote's line with what stands around the person's words in the guide's language. */
+/** What stands in a quote's line before the words: the day, where it was said, and by whom. */
+const BEFORE_WORDS =
+  /^.*?(?:, kept in memory|, said by the (?:person|assistant))(?:, from imported text, a page or a tool)?: /u;
+
+/** A quote's line with what stands before the person's words in the guide's language. */
 function tell(line: string, said: GuideTexts["said"]): string {
-  return said.reduce((told, [english, other]) => told.replace(english, () => other), line);
+  return line.replace(BEFORE_WORDS, (before) =>
+    said.reduce((told, [english, other]) => told.replace(english, () => other), before),
+  );
 }
 
 /** The text so that Markdown shows each sign of it as it is. */
