@@ -33,6 +33,7 @@ describe("languagesOf", () => {
   it("asks the browser's language first, then English, where the question tells none", () => {
     expect(languagesOf("Backup", "de")).toEqual(["de", "en"]);
     expect(languagesOf("403", "en")).toEqual(["en"]);
+    expect(languagesOf("403", "fi")).toEqual(["en"]);
   });
 
   it("asks each of those that a question may be in, the browser's own first", () => {

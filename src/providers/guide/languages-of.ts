@@ -28,6 +28,11 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ["ru", /\p{Script=Cyrillic}/u],
 ];
 
+const SPOKEN: ReadonlySet<string> = new Set([
+  ...Object.keys(LITTLE_WORDS),
+  ...SCRIPTS.map(([language]) => language),
+]);
+
 /**
  * The languages that a question may be in, the likeliest first: by its little words or its script; where
  * neither tells, the browser's own, then English.
@@ -51,7 +56,7 @@ export function languagesOf(question: string, own: string): readonly string[] {
   const script = SCRIPTS.find(([, signs]) => signs.test(question))?.[0];
   // Words of Han alone may be Japanese.
   if (script !== undefined) return [script === "zh" && own === "ja" ? own : script];
-  return [...new Set([own, ENGLISH])];
+  return [...new Set([SPOKEN.has(own) ? own : ENGLISH, ENGLISH])];
 }
 
 function ownFirst(languages: readonly string[], own: string): readonly string[] {
