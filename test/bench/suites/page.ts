@@ -57,7 +57,7 @@ export const pageSuite: Suite = async ({ product }, effort) => {
         }
         return median(samples);
       };
-      const read = await rounds(() => attach(panel), "# Large");
+      const read = await rounds(() => attach(panel), "Page: Large");
       const dropped = await rounds(() => attach(panel, pdf), "Line 1 ");
       await browser.visit(`${at}/lake.pdf`);
       const shown = await rounds(() => attach(panel), "Line 1 ");
