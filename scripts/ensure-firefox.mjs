@@ -3,12 +3,10 @@ import { delimiter, join } from "node:path";
 import { aptInstall, canAptInstall } from "./apt-install.mjs";
 import { tell } from "./tell.mjs";
 
-const NAMES = ["firefox-esr", "firefox"];
-
 /**
- * The path of a Firefox: the one `FIREFOX` names, an installed one, or on Debian one that this
- * installs; null where none can be had, after saying so. Release builds other than ESR take no
- * extension that Mozilla has not signed.
+ * The path of a Firefox: the one `FIREFOX` names, an installed ESR, or on Debian one that this
+ * installs; null where none can be had, after saying so. Other releases take no extension that
+ * Mozilla has not signed.
  */
 export async function ensureFirefox() {
   const named = process.env.FIREFOX;
@@ -36,8 +34,7 @@ async function installBySystem() {
 
 function findFirefox() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return paths.find(isExecutable) ?? null;
+  return folders.map((folder) => join(folder, "firefox-esr")).find(isExecutable) ?? null;
 }
 
 /** @param {string} path */
