@@ -16,10 +16,12 @@ export function forceStates(css) {
       `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette}}}` +
       `:root[data-theme=dark]{color-scheme:dark;${palette}}:root[data-theme=light]{color-scheme:light}`,
   );
-  // A backslash before the colon is part of a class's name, as in `hover\:bg-tint`; `(hover:hover)`
-  // asks what the screen can do.
-  return themed.replaceAll(
-    /(?<!\\|\(hover|forced-colors):(hover|active|focus-visible)(?![\w\\-])/g,
+  // Forced states are shown where nothing can hover, too.
+  const shown = themed.replaceAll(/@media\s*\(hover:\s*hover\)/g, "@media all");
+  // A backslash before the colon is part of a class's name, as in `hover\:bg-tint`; what stands in
+  // brackets asks about the screen.
+  return shown.replaceAll(
+    /(?<!\\|forced-colors):(hover|active|focus-visible)(?![\w\\-])/g,
     (pseudo, name) =>
       `:is(${pseudo},[data-force~=${STATES[/** @type {keyof typeof STATES} */ (name)]}])`,
   );

@@ -18,10 +18,15 @@ describe("forceStates", () => {
     expect(forceStates(DARK + css)).toContain(css);
   });
 
-  it("leaves what is asked of the screen as it is", () => {
-    for (const query of ["@media (hover:hover)", "@media (forced-colors:active)"]) {
-      expect(forceStates(`${DARK}${query}{.a{color:red}}`)).toContain(query);
-    }
+  it("leaves what is asked of the system as it is", () => {
+    const query = "@media (forced-colors:active)";
+    expect(forceStates(`${DARK}${query}{.a{color:red}}`)).toContain(query);
+  });
+
+  it("shows hovering where nothing can hover, too", () => {
+    expect(forceStates(`${DARK}@media (hover:hover){.a:hover{color:red}}`)).toContain(
+      "@media all{.a:is(:hover,[data-force~=hover]){color:red}}",
+    );
   });
 
   it("lets the root choose a palette against the system, both ways", () => {

@@ -26,7 +26,8 @@ export function TourStrip({ tour = pageTour(), isOffered, toComposer }: Props) {
       ref={strip}
       data-tour={place}
       aria-label={tourWords.label}
-      className="flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-2 text-meta"
+      // One thing at a time: it is not offered while a recovery key is asked for.
+      className={`flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-2 text-meta ${place === "offered" ? "[[data-recovery-reminder]~&]:hidden" : ""}`}
     >
       {place === "offered" ? (
         <Offer onBegin={() => tour.go("private")} onEnd={end} />
