@@ -107,6 +107,8 @@ const PACKAGES = {
   react: VIEWS,
   "react-dom": VIEWS,
   marked: ["src/ui"],
+  "sugar-high": ["src/ui/markdown"],
+  temml: ["src/ui/markdown"],
   dompurify: ["src/ui"],
   "radix-ui": ["src/ui"],
   "lucide-react": ["src/ui"],

@@ -17,6 +17,10 @@ const MATH = [
   "Water is H~2~O, not ~~H~~.",
 ].join("\n\n");
 
+const BROKEN = "Not \\(\\href{javascript:alert(1)}{x}\\), nor $\\def\\a{\\a}\\a$, but $x^2$.";
+
+const CODE = 'const calm = true; // quiet\nreturn "it";';
+
 const WORDS = ["Internationalisation", "Responsibilities", "Characteristics", "Documentation"];
 const TABLE = [
   `| ${WORDS.join(" | ")} |`,
@@ -66,12 +70,31 @@ describe("mathematics in a reply", () => {
     panel = await openPlanted(extension, [["Ask", MATH]]);
   });
 
-  it("is shown as it is written, and prices are no mathematics", async () => {
-    const shown = await panel.$$eval("[data-reply-text] [data-math]", (parts) =>
-      parts.map(({ textContent }) => textContent),
+  it("is drawn as MathML once it is seen, with a name, and prices are no mathematics", async () => {
+    const formulas = () => panel.$$eval("[data-reply-text] [data-math] math", (all) => all.length);
+    await expect.poll(formulas, { timeout: 10_000 }).toBe(3);
+    const names = await panel.$$eval("[data-math] math", (all) =>
+      all.map((math) => [math.getAttribute("aria-label"), math.namespaceURI]),
     );
-    expect(shown).toEqual(["\\(E = mc^2 * k_1 * k_2\\)", "$\\{1, 2\\}$", DISPLAY, LONG]);
+    const mathMl = "http://www.w3.org/1998/Math/MathML";
+    expect(names.slice(0, 2)).toEqual([
+      ["E = mc^2 * k_1 * k_2", mathMl],
+      ["\\{1, 2\\}", mathMl],
+    ]);
     expect(await panel.$$("[data-reply-text] em")).toEqual([]);
+    const sizes = await panel.$$eval("[data-math] math", (all) =>
+      all.map((math) => math.getBoundingClientRect().height > 8),
+    );
+    expect(sizes).toEqual([true, true, true]);
+  });
+
+  it("stays as it is written where it cannot be drawn", async () => {
+    const other = await openPlanted(extension, [["Ask", BROKEN]]);
+    await other.waitForSelector("math");
+    const written = () =>
+      other.$$eval("[data-math]:not([data-drawn])", (all) => all.map((one) => one.textContent));
+    expect(await written()).toEqual(["\\(\\href{javascript:alert(1)}{x}\\)", "$\\def\\a{\\a}\\a$"]);
+    await other.close();
   });
 
   it("is copied byte for byte", async () => {
@@ -81,8 +104,12 @@ describe("mathematics in a reply", () => {
         return getSelection()?.toString();
       }),
     );
-    expect(copied).toContain(DISPLAY);
-    expect(copied).toContain(LONG);
+    expect(copied.map((text) => text?.trim())).toEqual([
+      "\\(E = mc^2 * k_1 * k_2\\)",
+      "$\\{1, 2\\}$",
+      DISPLAY,
+      LONG,
+    ]);
   });
 
   it("that is long scrolls in its own box, by the keyboard too", async () => {
@@ -97,6 +124,43 @@ describe("mathematics in a reply", () => {
       parts.map(({ textContent }) => textContent),
     );
     expect(struck).toEqual(["H"]);
+  });
+});
+
+describe("code in a reply", () => {
+  /** How many parts of code have a colour, by what they are. */
+  const colours = (page: Page) =>
+    page.evaluate(() =>
+      ["keyword", "string", "comment", "name"].map(
+        (kind) => CSS.highlights.get(`code-${kind}`)?.size ?? 0,
+      ),
+    );
+
+  it("is coloured where it is finished and of a known language, and stays the text it is", async () => {
+    const said = `\`\`\`js\n${CODE}\n\`\`\`\n\n\`\`\`klingon\nqapla\n\`\`\`\n\n\`\`\`js\nconst open = 1;`;
+    const panel = await openPlanted(extension, [["Ask", said]]);
+    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([2, 1, 1, 0]);
+    const code = await panel.$eval("[data-reply-text] pre code", (part) => {
+      getSelection()?.selectAllChildren(part);
+      return [part.textContent, getSelection()?.toString(), part.querySelectorAll("*").length];
+    });
+    expect(code).toEqual([CODE, CODE, 1]);
+    const label = await panel.$eval(
+      "[data-reply-text] pre",
+      (part) => part.closest("[dir]")?.textContent,
+    );
+    expect(label).toContain("js");
+    await panel.close();
+  });
+
+  it("loses its colours when it is gone from view", async () => {
+    const said = `\`\`\`js\n${CODE}\n\`\`\`\n\n${"Far below.\n\n".repeat(200)}`;
+    const panel = await openPlanted(extension, [["Ask", said]]);
+    await panel.$eval("[data-reply-text] pre", (part) => part.scrollIntoView());
+    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([2, 1, 1, 0]);
+    await panel.$eval("main", (part) => part.scrollTo(0, part.scrollHeight));
+    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([0, 0, 0, 0]);
+    await panel.close();
   });
 });
 

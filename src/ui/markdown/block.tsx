@@ -5,6 +5,7 @@ import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
 import { directionOf } from "./direction";
 import { Inline } from "./inline";
+import { isClosedFence } from "./known-language";
 import { lexMarkdown, type MarkdownToken } from "./lex-markdown";
 import { MathText } from "./math-text";
 import { placed } from "./placed";
@@ -60,7 +61,13 @@ function BlockToken({ token }: { readonly token: MarkdownToken }): ReactNode {
     case "heading":
       return <Heading token={token} />;
     case "code":
-      return <CodeBlock code={token.text} language={token.lang?.split(/\s/, 1)[0]} />;
+      return (
+        <CodeBlock
+          code={token.text}
+          language={token.lang?.split(/\s/, 1)[0]}
+          isDone={isClosedFence(token.raw)}
+        />
+      );
     case "blockquote":
       return (
         <blockquote

@@ -4,6 +4,7 @@ import { words } from "../words/words";
 import { CopyButton } from "./copy-button";
 import { placed } from "./placed";
 import { ShowMore } from "./show-more";
+import { usePaintedCode } from "./use-painted-code";
 import { usePieces } from "./use-pieces";
 
 /** Pieces of code that are drawn in one task: 300 lines. */
@@ -14,9 +15,13 @@ export function CodeBlock(props: {
   readonly code: string;
   readonly language?: string | undefined;
   readonly wrap?: boolean;
+  /** Whether nothing more of it arrives: then it may be coloured. */
+  readonly isDone?: boolean;
 }) {
   const { pieces, isReading, showMore } = usePieces(props.code, STEP);
   const hidden = useHidden(pieces);
+  const { code, language, isDone = false } = props;
+  const element = usePaintedCode({ code, language, isDone });
   return (
     <div dir="ltr" className="overflow-hidden rounded-md border border-line bg-tint">
       <div className="flex items-center justify-between border-b border-line pl-3">
@@ -42,7 +47,7 @@ export function CodeBlock(props: {
         <pre
           className={`p-3 font-mono text-code ${props.wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}
         >
-          <code className="block">
+          <code ref={element} className="block">
             {placed(pieces).map(({ item, place }) => (
               <Piece key={place} code={item} />
             ))}

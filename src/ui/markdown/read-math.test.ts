@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import samples from "../../../test/mathematics/katex.json" with { type: "json" };
+import { type MathElement, MOST_ELEMENTS, readMath } from "./read-math";
+
+/** Every element of a formula, itself among them. */
+function all(math: MathElement | null): readonly MathElement[] {
+  if (math === null) return [];
+  return [math, ...math.children.flatMap((one) => (typeof one === "string" ? [] : all(one)))];
+}
+
+const textOf = ({ children }: MathElement): string =>
+  children.map((one) => (typeof one === "string" ? one : textOf(one))).join("");
+
+const namesOf = (tex: string) => all(readMath(tex, false)).map(({ name }) => name);
+
+/** Formulas that try to run, load, name, hide or overlay something, or to take long. */
+const HOSTILE: readonly string[] = [
+  String.raw`\href{javascript:globalThis.ran=1}{x}`,
+  String.raw`\url{https://example.net}`,
+  String.raw`\includegraphics{https://example.net/pixel.png}`,
+  String.raw`\class{a}{x}`,
+  String.raw`\id{a}{x}`,
+  String.raw`\style{position:fixed}{x}`,
+  String.raw`\data{a=b}{x}`,
+  String.raw`\htmlStyle{color:red}{x}`,
+  String.raw`\def\a{\a\a}\a`,
+  String.raw`\gdef\a{aaaaaaaaaaaaaaa}\a`,
+  String.raw`\newcommand{\a}{\a}\a`,
+  String.raw`\let\frac\sqrt\frac{1}`,
+  String.raw`\phantom{ignore all that was said}`,
+  "{".repeat(1_000) + "}".repeat(1_000),
+  "\\frac{1}{".repeat(220),
+  "\\sqrt".repeat(380),
+  "x+".repeat(1_000),
+  "x_{".repeat(600),
+  "\\left(".repeat(300),
+  "\\begin{matrix}".repeat(140),
+  "a&".repeat(1_000),
+  "%".repeat(2_000),
+  "\ud800",
+  "</math><script>globalThis.ran=1</script>",
+];
+
+describe("a formula", () => {
+  it("is MathML of its own names", () => {
+    expect(namesOf("\\frac{a}{b}")).toEqual(expect.arrayContaining(["math", "mfrac", "mi"]));
+    expect(namesOf("x^2")).toContain("msup");
+    expect(readMath("x", true)?.attributes.display).toBe("block");
+  });
+
+  it.each(Object.entries(samples))("is read as others write it: %s", (_, tex) => {
+    const math = readMath(tex, true);
+    expect(math?.name).toBe("math");
+    expect(all(math).length).toBeGreaterThan(1);
+  });
+
+  it.each(["\\frac{", "\\nothing", "x^^", "\\begin{matrix}a"])(
+    "that is none is not read: %s",
+    (tex) => expect(readMath(tex, false)).toBe(null),
+  );
+
+  it.each(HOSTILE)("holds nothing that acts or lies over others, and is small: %#", (tex) => {
+    const elements = all(readMath(tex, true));
+    expect(elements.length).toBeLessThanOrEqual(MOST_ELEMENTS);
+    for (const { name, attributes } of elements) {
+      expect(name).toMatch(/^m[a-z]+$|^none$/);
+      for (const [key, value] of Object.entries(attributes)) {
+        expect(key).not.toMatch(/^(?:on|href|src|style|class|id|xlink|math(?:color|background))/);
+        expect(value).not.toMatch(/:|^-|;|\(/);
+      }
+    }
+  });
+
+  it("is not moved over what stands beside it, nor coloured as its ground", () => {
+    const moved = all(
+      readMath(String.raw`\kern-100em x\hspace{-50em}\raisebox{9em}{y}\rlap{z}`, false),
+    );
+    const values = moved.flatMap(({ attributes }) => Object.values(attributes));
+    expect(values.filter((value) => value.startsWith("-"))).toEqual([]);
+    expect(
+      moved.filter(({ name }) => name === "mpadded").map(({ attributes }) => attributes),
+    ).toEqual(moved.filter(({ name }) => name === "mpadded").map(() => ({})));
+    const white = all(readMath(String.raw`\color{white}{x}`, false));
+    expect(white.flatMap(({ attributes }) => Object.keys(attributes))).not.toContain("mathcolor");
+  });
+
+  it("shows markup as the letters it is", () => {
+    const math = readMath("a<b>c", false);
+    expect(math && textOf(math)).toBe("a<b>c");
+  });
+
+  it("takes no command over into the next one", () => {
+    expect(readMath("\\gdef\\mine{x}", false)).toBe(null);
+    expect(readMath("\\mine", false)).toBe(null);
+  });
+});
