@@ -117,11 +117,14 @@ async function* answer(
   request: LocalRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPiece, void> {
-  const { messages, maxTokens, temperature } = request;
+  const { messages, maxTokens, temperature, topP, seed, stop } = request;
   const options = {
     messages,
     max_tokens: maxTokens,
     temperature,
+    ...(topP === undefined ? {} : { top_p: topP }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(stop === undefined ? {} : { stop }),
     stream: true as const,
     // Not among the declared ones; without it the counts are not told.
     stream_options: { include_usage: true },

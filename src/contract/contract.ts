@@ -16,6 +16,7 @@ import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
 import { pageCalls } from "./page";
+import { parameterCalls } from "./parameter";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { programCalls } from "./program";
@@ -62,6 +63,7 @@ export const CALLS = {
   ...dataCalls,
   ...backupCalls,
   ...restoreCalls,
+  ...parameterCalls,
   ...promptCalls,
   ...promptSettingsCalls,
   ...programCalls,

@@ -16,6 +16,7 @@ import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
 import { pageCalls } from "./page";
+import { parameterCalls } from "./parameter";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { programCalls } from "./program";
@@ -70,6 +71,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   restore: [() => restoreCalls],
   program: [() => programCalls],
   server: [() => toolServerCalls],
+  parameter: [() => parameterCalls],
   prompt,
   summary: [() => summaryCalls],
   fact: [() => factCalls],

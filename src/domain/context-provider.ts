@@ -30,7 +30,7 @@ export type ContextPiece =
       readonly type: "section";
       readonly kind: Exclude<
         SystemSectionKind,
-        "base" | "personality" | "steadiness" | "mode" | "summary" | "quotes"
+        "base" | "chat-note" | "personality" | "steadiness" | "mode" | "summary" | "quotes"
       >;
       readonly source: SectionSource;
       readonly text: string;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { chatParametersSchema } from "./chat-parameters";
 import { idSchema } from "./id";
 import { taintSchema } from "./taint";
 
@@ -50,6 +51,8 @@ export const conversationSchema = z.object({
   /** US dollars that its replies have cost, as far as prices are known; left out for nothing. */
   cost: z.optional(z.number().check(z.nonnegative())),
   tags: z.array(z.string()),
+  /** What it has set for itself; left out for nothing. */
+  parameters: z.optional(chatParametersSchema),
   /** When it was archived; null while it is not. */
   archivedAt: z.nullable(z.int()),
   origin: z.nullable(originSchema),

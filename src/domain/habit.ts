@@ -10,6 +10,10 @@ export const habitSchema = z.enum([
   "no-summary",
   "completion-tokens",
   "no-temperature",
+  "no-top-p",
+  "no-seed",
+  "no-stop",
+  "no-effort",
   "no-tools",
   "thoughts",
 ]);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_ATTACHMENTS } from "./attachment";
+import { chatParametersSchema } from "./chat-parameters";
 import { MAX_SOURCES, sourceSchema } from "./source";
 
 /** Characters of one thing that is told beside a message. */
@@ -42,6 +43,8 @@ export const importedConversationSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   title: z.string(),
   tags: z.optional(z.array(z.string())),
+  /** What it had set for itself there, without a note. */
+  parameters: z.optional(z.omit(chatParametersSchema, { note: true })),
   createdAt: z.int(),
   updatedAt: z.int(),
   messages: z.array(importedMessageSchema),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { samplingSchema } from "./chat-parameters";
 
 /** What a model inside the browser is asked: the body of a `gguf` or `browser` request, as JSON. */
 export const localRequestSchema = z.object({
@@ -10,8 +11,11 @@ export const localRequestSchema = z.object({
   ),
   /** Tokens of the reply. */
   maxTokens: z.int().check(z.positive()),
-  /** 0 to 1. */
+  /** 0 to 2. */
   temperature: z.number().check(z.nonnegative()),
+  topP: samplingSchema.shape.topP,
+  seed: samplingSchema.shape.seed,
+  stop: samplingSchema.shape.stop,
   /** Tokens for prompt and reply together. */
   window: z.int().check(z.positive()),
 });

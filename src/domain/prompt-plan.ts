@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { samplingSchema } from "./chat-parameters";
 import { idSchema } from "./id";
 import { roleSchema } from "./message";
 import { modelSchema } from "./model";
@@ -12,6 +13,7 @@ const countSchema = z.int().check(z.nonnegative());
 /** The parts of the system text, in D-11's order. */
 export const SYSTEM_SECTIONS = [
   "base",
+  "chat-note",
   "personality",
   "steadiness",
   "mode",
@@ -33,6 +35,8 @@ export type SystemSectionKind = z.infer<typeof systemSectionKindSchema>;
 /** Where a section's text comes from. */
 export const sectionSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("product") }),
+  /** What the person has set for this conversation. */
+  z.object({ type: z.literal("chat") }),
   z.object({ type: z.literal("context"), id: idSchema, name: z.string() }),
   z.object({
     type: z.literal("summary"),
@@ -249,6 +253,8 @@ export const keptPlanSchema = z.object({
   }),
   model: modelSchema,
   temperature: z.number(),
+  /** What else the chat had set that was told; left out for nothing. */
+  sampling: z.optional(samplingSchema),
   /** Milliseconds since 1970, UTC: the time that the model was told. */
   nowUtc: z.int(),
   /** SHA-256 of the body that was sent (base64): tells whether what is rendered now is the same. */

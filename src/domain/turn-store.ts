@@ -1,4 +1,5 @@
 import type { AnsweredReply } from "./add-usage";
+import type { ChatParameters } from "./chat-parameters";
 import type { Context } from "./context";
 import type { Id } from "./id";
 import type { Message } from "./message";
@@ -115,6 +116,8 @@ export type CloseTurn = {
 export type TurnSource = {
   readonly context: Context;
   readonly model: Model;
+  /** What the conversation has set for itself; left out for nothing. */
+  readonly parameters?: ChatParameters | undefined;
   /** Whether the personality is kept to: the turn says it, else its context. */
   readonly maintainPersonality: boolean;
   /** The message to answer; its `previous` is the leaf that the history leads to. */

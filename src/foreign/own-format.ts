@@ -1,6 +1,7 @@
 import type { ArchivalEntry } from "../domain/archival-entry";
 import type { Block } from "../domain/block";
 import type { BlockContent } from "../domain/block-content";
+import type { ChatParameters } from "../domain/chat-parameters";
 import type { Fact } from "../domain/fact";
 import type { Role } from "../domain/message";
 
@@ -23,6 +24,8 @@ export type OwnConversation = {
   readonly title: string;
   readonly context: string;
   readonly tags: readonly string[];
+  /** What it had set for itself; left out for nothing. */
+  readonly parameters?: ChatParameters;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
   /** The last message of the branch that was shown; null without messages. */

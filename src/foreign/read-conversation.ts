@@ -144,6 +144,7 @@ function toConversation(
     id,
     title: clipTitle(reading.title),
     ...(reading.tags === undefined ? {} : { tags: [...reading.tags] }),
+    ...(reading.parameters === undefined ? {} : { parameters: reading.parameters }),
     createdAt,
     updatedAt: Math.max(createdAt, reading.updatedAt ?? most(times) ?? createdAt),
     messages: messages.map((message) => withinLimits(message, clipMark, note)),

@@ -1,4 +1,5 @@
 import { MAX_ATTACHMENTS, MAX_FILE_BYTES } from "../domain/attachment";
+import { chatParametersSchema } from "../domain/chat-parameters";
 import { checkTags } from "../domain/check-fields";
 import { cleanLabel } from "../domain/clean-label";
 import type { ImportedMessage } from "../domain/imported";
@@ -28,6 +29,7 @@ export function readOwn(fields: Fields, options: ReadOptions, note: Note): Readi
     id: (isCopy ? ownText(origin, "id") : null) ?? id,
     title: ownText(fields, "title") ?? "",
     tags: readTags(fields),
+    ...readParameters(fields, note),
     createdAt: readTime(own(fields, "createdAt"), options.now, note),
     updatedAt: readTime(own(fields, "updatedAt"), options.now, note),
     leaf: shown === null ? null : idOf(shown),
@@ -117,6 +119,20 @@ function readWriter(message: Fields): Pick<ImportedMessage, "model" | "provider"
 function readTags(fields: Fields): readonly string[] {
   const tags = ownList(fields, "tags").filter((tag) => typeof tag === "string");
   return checkTags(tags).length === 0 ? [...new Set(tags)] : [];
+}
+
+/**
+ * The settings of the model alone: a note of a file is a text of whoever wrote that, and would speak to
+ * the model with the person's authority, as a message of the system's would.
+ */
+function readParameters(fields: Fields, note: Note): Pick<Reading, "parameters"> {
+  const found = ownFields(fields, "parameters");
+  if (found === null) return {};
+  if (own(found, "note") !== undefined) note("system");
+  const told = chatParametersSchema.safeParse({ ...found, note: undefined });
+  if (!told.success) return {};
+  const { note: _note, ...parameters } = told.data;
+  return Object.keys(parameters).length === 0 ? {} : { parameters };
 }
 
 /** Files as text, as many and as large as a message may have; the rest, and pictures, are noted. */

@@ -1,3 +1,4 @@
+import type { ChatParameters } from "../domain/chat-parameters";
 import type { FoundNodes } from "./order-messages";
 import type { FindPicture } from "./picture-source";
 
@@ -22,6 +23,7 @@ export type Reading = {
   readonly id: string | null;
   readonly title: string;
   readonly tags?: readonly string[];
+  readonly parameters?: Omit<ChatParameters, "note">;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
   /** The end of the branch that was shown; null where the file does not say. */

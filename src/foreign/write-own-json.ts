@@ -84,12 +84,13 @@ function toJson(value: object): string {
 }
 
 function toFields(conversation: Conversation, context: string): Omit<OwnConversation, "messages"> {
-  const { id, title, tags, createdAt, updatedAt, activeLeaf, origin } = conversation;
+  const { id, title, tags, parameters, createdAt, updatedAt, activeLeaf, origin } = conversation;
   return {
     id,
     title,
     context,
     tags,
+    ...(parameters === undefined ? {} : { parameters }),
     createdAt: toIso(createdAt),
     updatedAt: toIso(updatedAt),
     shown: activeLeaf,

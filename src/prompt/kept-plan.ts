@@ -11,6 +11,7 @@ import type {
 } from "../domain/prompt-plan";
 import type { Quoted } from "../domain/quote";
 import type { ToldStep } from "../domain/turn-store";
+import { tellParameters } from "./parameter-support";
 import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
 import { renderQuotes } from "./render-quotes";
@@ -42,6 +43,7 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
     const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
     return { id, role, tokens, text: isFinal ? null : text, ...own };
   };
+  const told = tellParameters(source);
   const { steps, ...rest } = plan;
   // Those whose rows give the same are read from there: each would lie once more with every later step.
   const isTold = JSON.stringify(steps) === JSON.stringify(toldSteps(source).steps);
@@ -55,7 +57,8 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
       message: keep({ ...plan.message, id, role: "user" }),
     },
     model: source.model,
-    temperature: source.context.temperature,
+    temperature: told.temperature,
+    ...(Object.keys(told.sampling).length === 0 ? {} : { sampling: told.sampling }),
     nowUtc,
     bodyDigest,
     cached,

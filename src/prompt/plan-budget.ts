@@ -47,6 +47,10 @@ type Input = {
   >;
   readonly model: Model;
   readonly settings: Pick<PromptSettings, "defaultLimits" | "modelLimits">;
+  /** What is told of this conversation alone beside the context's instructions. */
+  readonly note?: string | undefined;
+  /** The window that the conversation has set; null where it has not. */
+  readonly window?: number | null;
   /** Tokens of all that memory would tell; without it, as much as is kept free for it. */
   readonly memory?: number;
   /** Whether earlier texts are looked for, so that some room is theirs. */
@@ -60,12 +64,13 @@ type Input = {
  */
 export function planBudget(input: Input): Budget {
   const { context, model, settings, memory: told = 0, hasQuotes = false } = input;
-  const limits = limitsOf(model, settings);
+  const own = limitsOf(model, settings);
+  const limits = { ...own, maxTokens: input.window ?? own.maxTokens };
   const thinks = isThinking(model);
   const answer = (limits.reservedResponseTokens ?? context.maxTokens) + (thinks ? THINKING : 0);
   const wantedHistory = limits.historyTokens ?? context.maxHistoryTokens;
   const wantedMemory = limits.memoryTokens ?? MEMORY;
-  const reserve = reserveFor(context);
+  const reserve = reserveFor(input);
   const wantedQuotes = hasQuotes ? QUOTES : 0;
   const wanted = wantedHistory + wantedMemory + wantedQuotes + answer + reserve;
   const stepped = Math.ceil(wanted / WINDOW_STEP) * WINDOW_STEP;
@@ -107,8 +112,10 @@ function limitsOf(model: Model, settings: Input["settings"]): ModelLimits {
  * Counted by the counter that nothing corrects: one that learns would move the window from turn to
  * turn, and the server would load the model anew.
  */
-function reserveFor({ systemPrompt, personality }: Input["context"]): number {
-  const instructions = estimateTokens(systemPrompt) + estimateTokens(personality);
+function reserveFor({ context, note = "" }: Input): number {
+  const { systemPrompt, personality } = context;
+  const told = [systemPrompt, personality, note];
+  const instructions = told.reduce((sum, text) => sum + estimateTokens(text), 0);
   if (instructions <= SYSTEM_AND_PROTOCOL - GUIDANCE_AND_PROTOCOL) return SYSTEM_AND_PROTOCOL;
   return GUIDANCE_AND_PROTOCOL + Math.ceil(instructions / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
 }

@@ -12,6 +12,7 @@ import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
 import { fitPages } from "./fit-pages";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
+import { chatWindow } from "./parameter-support";
 import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
@@ -178,12 +179,15 @@ type SystemInput = Pick<Pieces, "pieces" | "summary" | "quotes"> & {
 };
 
 function planSystem(source: PromptSource, input: SystemInput): System {
-  const { context, model, maintainPersonality, tools = [] } = source;
+  const { context, model, parameters, maintainPersonality, tools = [] } = source;
+  const note = parameters?.note;
   const hasTools = tools.length > 0;
-  const planned = planSections({ ...input, context, maintainPersonality, hasTools });
+  const planned = planSections({ ...input, context, note, maintainPersonality, hasTools });
   const memory = memoryTokens(planned);
   const hasQuotes = input.quotes !== null;
-  const budget = planBudget({ context, model, settings: input.settings, memory, hasQuotes });
+  const { settings } = input;
+  const chat = { note, window: chatWindow(source) };
+  const budget = planBudget({ context, model, settings, memory, hasQuotes, ...chat });
   const room = budget.window - budget.reply;
   const count = (text: string) => input.measure(text).tokens;
   const fitted = fitMemory(planned, { tokens: budget.memory, count });

@@ -35,6 +35,8 @@ type Draft = Omit<PlannedSection, "tokens">;
 
 type Input = {
   readonly context: Context;
+  /** What the person has written for this conversation alone; empty for nothing. */
+  readonly note?: string | undefined;
   /** Whether the personality is said, and the guidance to stay steady (M-032). */
   readonly maintainPersonality: boolean;
   /** Whether tools are told: then the rules for them are, too (P-096). */
@@ -87,19 +89,22 @@ export function inOrder(entries: readonly SectionEntry[]): readonly SectionEntry
 }
 
 /** Who answers: in every request whole, or not sent at all (M-055, M-062). */
-function identityDrafts({ context, maintainPersonality }: Identity): Draft[] {
+function identityDrafts({ context, note = "", maintainPersonality }: Identity): Draft[] {
   const { id, name, systemPrompt, personality } = context;
   const source = { type: "context", id, name } as const;
   const base: Draft = { kind: "base", source, text: neutraliseInstructions(systemPrompt) };
-  if (!maintainPersonality) return [base];
+  const chat = { type: "chat" } as const;
+  const own: Draft = { kind: "chat-note", source: chat, text: neutraliseInstructions(note) };
+  if (!maintainPersonality) return [base, own];
   return [
     base,
+    own,
     { kind: "personality", source, text: neutraliseInstructions(personality) },
     { kind: "steadiness", source: { type: "product" }, text: STEADINESS },
   ];
 }
 
-type Identity = Pick<Input, "context" | "maintainPersonality">;
+type Identity = Pick<Input, "context" | "note" | "maintainPersonality">;
 
 function rulesDraft({ id, name, toolRules = [] }: Context): Draft {
   const source = { type: "context", id, name } as const;

@@ -4,6 +4,7 @@ import type { PromptSettings } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
 import type { Calibration } from "../domain/token-calibration";
 import { assemblePrompt, type ImageBytes } from "./assemble-prompt";
+import { tellParameters } from "./parameter-support";
 import { planPrompt } from "./plan-prompt";
 import type { PromptSource } from "./prompt-source";
 import { renderPrompt } from "./render-prompt";
@@ -29,12 +30,12 @@ type Finish = { readonly nowUtc: number; readonly images: ImageBytes };
 /** What is shown and what is sent of a plan, made in one place, with the images that were read for it. */
 export function finishPrompt(
   plan: PromptPlan,
-  { model, context }: Pick<PromptSource, "model" | "context">,
+  source: Pick<PromptSource, "model" | "context" | "parameters">,
   { nowUtc, images }: Finish,
 ): { prompt: Prompt; request: ModelRequest } {
   const prompt = assemblePrompt(plan, nowUtc, images);
   const { budget, tools = [] } = plan;
-  const { temperature } = context;
-  const request = renderPrompt(prompt, { model, budget, temperature, tools });
+  const told = tellParameters(source);
+  const request = renderPrompt(prompt, { model: source.model, budget, tools, ...told });
   return { prompt, request };
 }

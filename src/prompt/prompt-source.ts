@@ -1,4 +1,5 @@
 import type { Attachment } from "../domain/attachment";
+import type { ChatParameters } from "../domain/chat-parameters";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import type { Id } from "../domain/id";
@@ -15,6 +16,8 @@ export type PromptSource = {
   /** Whether the personality is said in this turn, and the guidance to stay steady (M-032). */
   readonly maintainPersonality: boolean;
   readonly model: Model;
+  /** What the conversation has set for itself; nothing where it is left out. */
+  readonly parameters?: ChatParameters | undefined;
   /** The message to answer; without an id while it is being typed. */
   readonly message: Pick<Message, "text" | "depth"> & {
     readonly id: Id | null;

@@ -17,15 +17,17 @@ const MOST_THINKING = 4096;
 
 /** The body for Anthropic's /v1/messages: the system text apart, two roles that take turns. */
 export function renderAnthropic(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature } = options;
+  const { model, budget, sampling = {} } = options;
+  const { stop, effort } = sampling;
   const thinking = thinkingField(options);
-  const asksTemperature = thinking === null && anthropicTraits(model).hasTemperature;
   return JSON.stringify({
     model: model.name,
     stream: true,
     max_tokens: budget.reply,
     ...(thinking === null ? {} : { thinking }),
-    ...(asksTemperature ? { temperature } : {}),
+    ...(thinking === null ? samplingFields(options) : {}),
+    ...(stop === undefined ? {} : { stop_sequences: stop }),
+    ...(effort === undefined ? {} : { output_config: { effort } }),
     ...toolFields(prompt, options),
     ...systemField(prompt),
     messages: [
@@ -34,6 +36,12 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
       ...askToGoOn(prompt).map(toMessage),
     ],
   });
+}
+
+/** Newer models refuse both at once, and the newest either. */
+function samplingFields({ model, temperature, sampling }: RenderOptions): object {
+  if (!anthropicTraits(model).hasTemperature) return {};
+  return sampling?.topP === undefined ? { temperature } : { top_p: sampling.topP };
 }
 
 /** Calls that are told have to be of tools that are told, too: where those are off by now, none may be called. */

@@ -1,3 +1,4 @@
+import type { Effort } from "../domain/chat-parameters";
 import type { Prompt } from "../domain/prompt";
 import { askToGoOn } from "./ask-to-go-on";
 import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
@@ -10,7 +11,8 @@ import { toolsAsDeclarations } from "./render-tools";
  * entry has to be the person's (P-005).
  */
 export function renderGemini(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature, thinks = model.thinks } = options;
+  const { model, budget, temperature, thinks = model.thinks, sampling = {} } = options;
+  const { topP, seed, stop, effort } = sampling;
   // Gemma refuses instructions of the system's there: they are said first, on the person's side.
   const isGemma = /(^|\/)gemma/i.test(model.name);
   const told = mergeSystem(prompt);
@@ -19,9 +21,11 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
   return JSON.stringify({
     generationConfig: {
       temperature,
+      ...(topP === undefined ? {} : { topP }),
+      ...(seed === undefined ? {} : { seed }),
+      ...(stop === undefined ? {} : { stopSequences: stop }),
       maxOutputTokens: budget.reply,
-      // A model that cannot think refuses the field.
-      ...(model.thinks && thinks ? { thinkingConfig: { includeThoughts: true } } : {}),
+      ...thinkingField({ shows: model.thinks && thinks, effort }),
     },
     ...(system === "" ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     ...toolsAsDeclarations(options),
@@ -31,6 +35,17 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
       ...askToGoOn(prompt).map(toContent),
     ],
   });
+}
+
+/** A model that cannot think refuses the field. */
+function thinkingField({ shows, effort }: { shows: boolean; effort: Effort | undefined }) {
+  if (!shows && effort === undefined) return {};
+  return {
+    thinkingConfig: {
+      ...(shows ? { includeThoughts: true } : {}),
+      ...(effort === undefined ? {} : { thinkingLevel: effort }),
+    },
+  };
 }
 
 function toContent(side: Side): object {

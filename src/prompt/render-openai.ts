@@ -15,10 +15,12 @@ import { usesResponses } from "./uses-responses";
  * for /responses where the model answers there only.
  */
 export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature } = options;
+  const { model, budget, temperature, sampling = {} } = options;
+  const { topP, seed, stop, effort } = sampling;
   const { habits = [] } = model;
   if (usesResponses(model)) return renderResponses(prompt, options);
   const host = URL.canParse(model.url) ? new URL(model.url).hostname : "";
+  const isMistral = /(^|\.)mistral\.ai$/.test(host);
   const isOpenai = host === "api.openai.com";
   const refusesTemperature = isOpenaiReasoner(model.name) || habits.includes("no-temperature");
   const namesCompletion =
@@ -27,9 +29,13 @@ export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
     model: model.name,
     stream: true,
     // Mistral refuses the field, and tells the usage without it.
-    ...(/(^|\.)mistral\.ai$/.test(host) ? {} : { stream_options: { include_usage: true } }),
+    ...(isMistral ? {} : { stream_options: { include_usage: true } }),
     // Those that reason refuse one.
     ...(refusesTemperature ? {} : { temperature }),
+    ...(topP === undefined ? {} : { top_p: topP }),
+    ...(seed === undefined ? {} : { [isMistral ? "random_seed" : "seed"]: seed }),
+    ...(stop === undefined ? {} : { stop }),
+    ...(effort === undefined ? {} : { reasoning_effort: effort }),
     // OpenAI's newer models refuse the old name, and many other servers do not know the new one.
     ...(namesCompletion ? { max_completion_tokens: budget.reply } : { max_tokens: budget.reply }),
     ...toolsAsFunctions(options),

@@ -1,3 +1,4 @@
+import type { Effort } from "../domain/chat-parameters";
 import type { Role } from "../domain/message";
 import type { Prompt, PromptImage } from "../domain/prompt";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
@@ -12,7 +13,8 @@ import { toolsAsFlatFunctions } from "./render-tools";
  * for a summary of that, as long as its account may have one.
  */
 export function renderResponses(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature, thinks = true, tools = [] } = options;
+  const { model, budget, temperature, thinks = true, tools = [], sampling = {} } = options;
+  const { topP, effort } = sampling;
   const { habits = [] } = model;
   const reasons = isOpenaiReasoner(model.name);
   const isTold = reasons && thinks && !habits.includes("no-summary");
@@ -21,13 +23,25 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
     stream: true,
     store: false,
     ...(reasons || habits.includes("no-temperature") ? {} : { temperature }),
-    ...(isTold ? { reasoning: { summary: "auto" } } : {}),
+    ...(topP === undefined ? {} : { top_p: topP }),
+    ...reasoningField({ isTold, effort }),
     // Told again with a call: nothing of it is stored there.
     ...(reasons && tools.length > 0 ? { include: ["reasoning.encrypted_content"] } : {}),
     max_output_tokens: budget.reply,
     ...toolsAsFlatFunctions(options),
     input: entriesOf(prompt),
   });
+}
+
+/** Of a model that does not reason neither is asked. */
+function reasoningField({ isTold, effort }: { isTold: boolean; effort: Effort | undefined }) {
+  if (!isTold && effort === undefined) return {};
+  return {
+    reasoning: {
+      ...(effort === undefined ? {} : { effort }),
+      ...(isTold ? { summary: "auto" } : {}),
+    },
+  };
 }
 
 /** D-11's order, with the notes as the system's words directly before the message. */

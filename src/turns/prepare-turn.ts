@@ -1,5 +1,6 @@
 import type { Failure } from "../domain/app-error";
 import type { CachedBranch } from "../domain/branch";
+import type { ChatParameters } from "../domain/chat-parameters";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import { withHabits } from "../domain/habit";
@@ -30,6 +31,8 @@ export type Asked = {
   /** The message before it; null where there is none. */
   readonly leaf: Id | null;
   readonly model: Model;
+  /** What the conversation has set for itself; nothing where it is left out. */
+  readonly parameters?: ChatParameters | undefined;
   /** Whether the personality is said in this turn, and the guidance to stay steady (M-032). */
   readonly maintainPersonality: boolean;
   /** Without an id while it is being typed. */
@@ -122,9 +125,10 @@ function workflowPieces({ workflow }: PromptSource["message"]): readonly Context
 
 /** A context without the history's provider asks for no history, so none is missing. */
 function toSource(asked: Asked): Omit<PromptSource, "pieces" | "deleted" | "noSummary" | "tools"> {
-  const { context, model, maintainPersonality, message, begun, steps } = asked;
+  const { context, model, parameters, maintainPersonality, message, begun, steps } = asked;
   const depth = context.contextProviders.includes("last-n") ? message.depth : 0;
-  return { context, model, maintainPersonality, message: { ...message, depth }, begun, steps };
+  const told = { message: { ...message, depth }, begun, steps };
+  return { context, model, parameters, maintainPersonality, ...told };
 }
 
 const MESSAGES_OF_A_TURN = 2;

@@ -176,14 +176,14 @@ async function prepare(
   { run, source, habits }: Preparing,
 ): Promise<Prepared> {
   const { conversationId } = live.turn;
-  const { context, maintainPersonality, userMessage } = source;
+  const { context, parameters, maintainPersonality, userMessage } = source;
   const model = withHabits(source.model, habits);
   const { id, text, depth, attachments, previous: leaf, taint, metadata } = userMessage;
   // What came from elsewhere has metadata of its own, which a stranger wrote.
   const { workflow, blocks } = (taint.length === 0 ? metadata : null) ?? {};
   const blockIds = blocks?.split(/\s+/u);
   const message = { id, text, depth, attachments, taint, workflow, blockIds };
-  const told = { begun: run.begun.text, steps: run.steps };
+  const told = { parameters, begun: run.begun.text, steps: run.steps };
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, ...told };
   return deps.prepare({ ...asked, isTemporary: run.isTemporary }, live.abort.signal);
 }

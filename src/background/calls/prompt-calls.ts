@@ -1,6 +1,7 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Guards, held } from "../guards";
 import { debugPromptInfo, health, memoryStats } from "../handlers/health-handlers";
+import { parameterKeep, parameterRead } from "../handlers/parameter-handlers";
 import { promptCopy, promptMeasure, promptPreview } from "../handlers/prompt-handlers";
 import { promptSent } from "../handlers/prompt-sent";
 import {
@@ -15,6 +16,8 @@ import { summaryChange, summaryList, summaryMake } from "../handlers/summary-han
 /** Calls about what models are told, about the store's health, and about shortcuts. */
 export function promptCallHandlers({ whenOpen, whenAsked, telling }: Guards) {
   return {
+    "parameter.read": whenAsked(parameterRead),
+    "parameter.keep": whenOpen(parameterKeep),
     "prompt.measure": whenAsked(promptMeasure),
     "prompt.preview": whenOpen(promptPreview),
     "prompt.sent": whenOpen(promptSent),

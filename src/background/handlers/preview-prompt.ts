@@ -32,13 +32,13 @@ export async function previewPrompt(
     app.store.settings.read(),
     app.store.attachments.listDraft(conversationId),
   ]);
-  const { context, leaf, depth } = place;
+  const { context, parameters, leaf, depth } = place;
   const typed = cleanTyped(text, settings.prompt.redactions);
   const message = { id: null, text: typed, depth, attachments, taint: taintOf(attachments) };
   const { maintainPersonality } = context;
   const model = await reachModel(app, currentModel(settings, context));
-  const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun: "" };
-  return app.prepare({ ...asked, ...(isMeasured && { isMeasured }) }, app.signal);
+  const asked = { context, parameters, conversationId, leaf, model, maintainPersonality, message };
+  return app.prepare({ ...asked, begun: "", ...(isMeasured && { isMeasured }) }, app.signal);
 }
 
 /** A plan with all that belongs to it, as the inspector shows it. */

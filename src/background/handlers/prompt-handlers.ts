@@ -1,5 +1,6 @@
 import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
+import { tellParameters } from "../../prompt/parameter-support";
 import { renderLayout } from "../../prompt/render-layout";
 import { shortenImages } from "../../prompt/shorten-images";
 import type { App } from "../app";
@@ -33,8 +34,8 @@ export async function promptCopy(
 ): Promise<{ text: string }> {
   if (of.type === "typed") {
     const { prompt, plan, source } = await previewPrompt(app, of);
-    const { temperature } = source.context;
-    const options = { model: source.model, budget: plan.budget, temperature };
+    const told = tellParameters(source);
+    const options = { model: source.model, budget: plan.budget, ...told };
     return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
   }
   const { prompt, options } = await restoreSent(app, of);

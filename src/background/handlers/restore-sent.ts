@@ -68,7 +68,8 @@ export async function restoreSent(
   const images = await store.attachments.readImages(imageIdsOf(plan));
   const prompt = assemblePrompt(plan, kept.nowUtc, images);
   const { budget, tools = [] } = plan;
-  const options = { model: kept.model, budget, temperature: kept.temperature, tools };
+  const { temperature, sampling } = kept;
+  const options = { model: kept.model, budget, temperature, sampling, tools };
   return { kept, step, at, requests: last + 1, reply, plan, prompt, options };
 }
 

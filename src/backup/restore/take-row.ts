@@ -141,12 +141,13 @@ async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): P
   const own = typeof found === "object" ? tryDecode("conversations", found.payload) : null;
   const head = tryDecode("conversations", row.payload);
   if (typeof found !== "object" || own === null || head === null) return row;
-  const { title, titleOf, taint, tags, archivedAt } = own;
+  const { title, titleOf, taint, tags, archivedAt, parameters } = own;
+  const kept = { title, titleOf, taint, tags, archivedAt, parameters };
   return {
     ...row,
     columns: { ...row.columns, parent: found.columns.parent ?? null },
     version: after(row.version, found.version),
-    payload: encodePayload("conversations", { ...head, title, titleOf, taint, tags, archivedAt }),
+    payload: encodePayload("conversations", { ...head, ...kept }),
   };
 }
 

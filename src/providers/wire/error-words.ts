@@ -67,6 +67,15 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
 ];
 
+/** A parameter that is refused by its name, as the servers of OpenAI's language and their kin say it. */
+function unsupported(name: string): RegExp {
+  const quoted = `['"\\x60](?:${name})['"\\x60]`;
+  return new RegExp(
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}`,
+    "i",
+  );
+}
+
 /** What a refusal names that a request can do without, or say in another way. */
 const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [
@@ -79,6 +88,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
     /'temperature' (is not supported|does not support)|`temperature` is (deprecated|not supported)|unsupported parameter: '?temperature/i,
     "no-temperature",
   ],
+  [unsupported("top_?p"), "no-top-p"],
+  [unsupported("(?:random_)?seed"), "no-seed"],
+  [unsupported("stop(?:_?sequences)?"), "no-stop"],
+  [unsupported("reasoning[_.]effort|output_config|thinking_?level"), "no-effort"],
   [
     /(does not|doesn't|no endpoints found that) support (the use of )?(tools?|tool use|tool calling|function calling)\b|(tools?|tool[ _]calling|tool use|function call(ing|s)?)['`]? (is|are) not (supported|enabled)|'tools' (is|are) not supported|requires --enable-auto-tool-choice|tools param requires --jinja/i,
     "no-tools",

@@ -1,3 +1,4 @@
+import type { ChatParameters } from "../../domain/chat-parameters";
 import { checkTags, checkTitle } from "../../domain/check-fields";
 import type { Conversation } from "../../domain/conversation";
 import { toInvalidField } from "../../domain/field-problem";
@@ -51,6 +52,21 @@ export async function tagConversation(
     conversationId,
     to: (fields) => (isSame(fields.tags, next) ? null : { tags: next }),
   });
+}
+
+/** Sets what a conversation says to its model beside the prompt; fails with `not-found`. */
+export async function setParameters(
+  deps: ConversationDeps,
+  { conversationId, parameters }: One & { readonly parameters: ChatParameters },
+): Promise<Conversation> {
+  return changeHead(deps, { conversationId, to: () => parametersField(parameters) });
+}
+
+/** Left out where nothing is set. */
+export function parametersField(parameters: ChatParameters): {
+  parameters: ChatParameters | undefined;
+} {
+  return { parameters: Object.keys(parameters).length === 0 ? undefined : parameters };
 }
 
 /** Puts a conversation aside, or takes it back; a turn that runs goes on. Fails with `not-found`. */

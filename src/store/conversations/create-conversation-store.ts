@@ -1,8 +1,14 @@
+import type { ChatParameters } from "../../domain/chat-parameters";
 import type { Channel, Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import { headToConversation } from "../rows/row-to-entity";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import { archiveConversation, renameConversation, tagConversation } from "./change-conversation";
+import {
+  archiveConversation,
+  renameConversation,
+  setParameters,
+  tagConversation,
+} from "./change-conversation";
 import { createConversation } from "./create-conversation";
 import type { OpenedConversation } from "./describe-conversation";
 import { fillOrders } from "./fill-orders";
@@ -34,6 +40,9 @@ export type ConversationStore = {
   readonly list: (input: ConversationQuery) => Promise<ConversationPage>;
   readonly rename: (input: One & { readonly title: string }) => Promise<Conversation>;
   readonly setTags: (input: One & { readonly tags: readonly string[] }) => Promise<Conversation>;
+  readonly setParameters: (
+    input: One & { readonly parameters: ChatParameters },
+  ) => Promise<Conversation>;
   readonly pin: (input: One & { readonly pinned: boolean }) => Promise<void>;
   readonly move: (input: One & Recorded & { readonly contextId: Id }) => Promise<Conversation>;
   readonly setArchived: (
@@ -82,6 +91,7 @@ export function createConversationStore(
     },
     rename: (input) => renameConversation(deps, input),
     setTags: (input) => tagConversation(deps, input),
+    setParameters: (input) => setParameters(deps, input),
     pin: (input) => pinConversation(deps, input),
     move: (input) => moveConversation(recorded(deps, input.record), input),
     setArchived: (input) => archiveConversation(recorded(deps, input.record), input),

@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import type { ChatParameters } from "../../domain/chat-parameters";
 import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import type { TurnDeps } from "../branches/turn-deps";
@@ -7,6 +8,8 @@ import { readConversationContext } from "../contexts/conversation-context";
 /** Where the next message of a conversation would go. */
 export type Place = {
   readonly context: Context;
+  /** What the conversation has set for itself; nothing where it is left out. */
+  readonly parameters?: ChatParameters | undefined;
   /** The end of the branch that is shown; null while there is no message. */
   readonly leaf: Id | null;
   /** Messages before it in its branch. */
@@ -25,6 +28,6 @@ export async function readPlace(
   const head = await state.head(conversationId);
   if (head === null) throw new AppError("not-found");
   const context = await readConversationContext(reader, head);
-  const { activeLeaf: leaf, nextDepth: depth, title, archivedAt } = head.payload;
-  return { context, leaf, depth, title, archivedAt };
+  const { activeLeaf: leaf, nextDepth: depth, title, archivedAt, parameters } = head.payload;
+  return { context, parameters, leaf, depth, title, archivedAt };
 }

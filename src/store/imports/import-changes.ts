@@ -54,6 +54,7 @@ export function newConversation(input: New): ImportChanges | "too-large" {
       ...newHeadFields({ channel: "import", now: input.now }),
       ...titleFrom(conversation, { messages: plan.added, hide: input.hide }),
       tags: (conversation.tags ?? []).map((tag) => input.hide?.(tag) ?? tag),
+      ...(conversation.parameters === undefined ? {} : { parameters: conversation.parameters }),
       activeLeaf: leaf?.id ?? null,
       nextDepth: (leaf?.depth ?? -1) + 1,
       messageCount: plan.added.length,

@@ -3,6 +3,7 @@ import type { Channel } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import { chooseShown } from "../../domain/shown-context";
 import { withoutText } from "../attachments/attached";
+import { parametersField } from "../conversations/change-conversation";
 import type { OpenedConversation } from "../conversations/describe-conversation";
 import { newHeadFields } from "../conversations/new-head";
 import type { Store } from "../create-store";
@@ -86,6 +87,16 @@ export function createHeldConversations({
         return { conversation, contextName, pinned: false };
       });
       return { ...found, pinned: [...entries, ...found.pinned] };
+    },
+    setParameters: async (input) => {
+      const { conversationId, parameters } = input;
+      if ((await temporary.find(conversationId)) === null)
+        return conversations.setParameters(input);
+      const change = (held: HeldConversation) => ({
+        ...held,
+        conversation: { ...held.conversation, ...parametersField(parameters) },
+      });
+      return (await temporary.change({ conversationId, change, grows: true })).conversation;
     },
     purge: async (input) => {
       const held = await temporary.find(input.conversationId);

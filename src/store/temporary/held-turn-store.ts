@@ -146,6 +146,7 @@ async function readHeldTurn(
   return {
     context,
     model: running.model,
+    parameters: held.conversation.parameters,
     userMessage,
     begun: reply.text,
     begunThinking: reply.reply?.thinking ?? "",

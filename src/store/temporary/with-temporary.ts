@@ -87,10 +87,11 @@ function withHeldBranches({ store, temporary, clock }: Deps): Store["branches"] 
     readPlace: async (input) => {
       const held = await temporary.find(input.conversationId);
       if (held === null) return store.branches.readPlace(input);
-      const { activeLeaf: leaf, contextId, title, archivedAt } = held.conversation;
+      const { activeLeaf: leaf, contextId, title, archivedAt, parameters } = held.conversation;
       const { context } = await store.contexts.get(contextId);
       const last = leaf === null ? undefined : heldMessage(held, leaf);
-      return { context, leaf, depth: last === undefined ? 0 : last.depth + 1, title, archivedAt };
+      const depth = last === undefined ? 0 : last.depth + 1;
+      return { context, parameters, leaf, depth, title, archivedAt };
     },
     show: async (input) => {
       const { conversationId, from, to } = input;

@@ -19,8 +19,9 @@ export async function readTurn(deps: Deps, { turnId }: { turnId: Id }): Promise<
   ]);
   if (open === null || reply === null) throw new AppError("not-found");
   const { parent: conversationId, previous } = reply.row;
+  const head = await deps.state.head(conversationId);
   const [context, user] = await Promise.all([
-    deps.state.head(conversationId).then((head) => readConversationContext(deps.reader, head)),
+    readConversationContext(deps.reader, head),
     deps.reader.get("messages", previous ?? ""),
   ]);
   if (user?.row.parent !== conversationId) throw new AppError("row-tampered");
@@ -31,6 +32,7 @@ export async function readTurn(deps: Deps, { turnId }: { turnId: Id }): Promise<
   return {
     context,
     model,
+    parameters: head?.payload.parameters,
     maintainPersonality: maintainPersonality ?? context.maintainPersonality,
     userMessage: rowToMessage(user),
     begun: text,

@@ -24,7 +24,15 @@ export function conversationActions(deps: Deps): readonly Action[] {
   const { id: conversationId, archivedAt, temporary } = conversation;
   const remove = () => ask("remove");
   // It stands before the stored ones and is kept nowhere: it can be spoken in, and be gone.
-  if (temporary) return [{ name: "discard", label: told.discard, apart: true, run: remove }];
+  const parameters = {
+    name: "parameters",
+    label: told.parameters,
+    run: () => ask("parameters"),
+  };
+  if (temporary) {
+    const discard = { name: "discard", label: told.discard, apart: true, run: remove };
+    return [{ ...parameters, apart: true }, discard];
+  }
   const { client } = shell;
   const pin = () =>
     runTwice(() => client.call("conversation.pin", { conversationId, pinned: !isPinned }));
@@ -47,6 +55,7 @@ export function conversationActions(deps: Deps): readonly Action[] {
     { name: "pin", label: isPinned ? told.unpin : told.pin, run: () => attempt(pin) },
     { name: "tags", label: told.tags, run: () => ask("tags") },
     { name: "move", label: told.move, run: () => ask("move") },
+    parameters,
     {
       name: "export",
       label: told.exportIt,

@@ -1,7 +1,9 @@
 import { assertNever } from "../../domain/assert-never";
 import type { Conversation } from "../../domain/conversation";
 import { conversationWords } from "../words/conversation-words";
+import { parameterWords } from "../words/parameter-words";
 import { MoveConversation } from "./move-conversation";
+import { ParametersQuestion } from "./parameters-question";
 import type { Question, QuestionProps } from "./question";
 import { RemoveConversation } from "./remove-conversation";
 import { RenameConversation } from "./rename-conversation";
@@ -35,6 +37,8 @@ function Content({ question, ...props }: Omit<Props, "onClosed">) {
       return <TagConversation {...props} />;
     case "move":
       return <MoveConversation {...props} />;
+    case "parameters":
+      return <ParametersQuestion {...props} />;
     case "remove":
       return <RemoveConversation {...props} />;
     default:
@@ -45,5 +49,7 @@ function Content({ question, ...props }: Omit<Props, "onClosed">) {
 function titleOf(question: Question, { temporary }: Conversation): string {
   const { renameTitle, tagsTitle, moveTitle, removeTitle, discardTitle } = conversationWords.dialog;
   const remove = temporary ? discardTitle : removeTitle;
-  return { rename: renameTitle, tags: tagsTitle, move: moveTitle, remove }[question];
+  const { title: parameters } = parameterWords;
+  const asked = { rename: renameTitle, tags: tagsTitle, move: moveTitle, parameters, remove };
+  return asked[question];
 }

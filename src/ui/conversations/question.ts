@@ -2,7 +2,7 @@ import type { OpenedConversation } from "../../contract/conversation";
 import type { PanelShell } from "../panel-shell";
 
 /** What is asked before a conversation is changed. */
-export type Question = "rename" | "tags" | "move" | "remove";
+export type Question = "rename" | "tags" | "move" | "parameters" | "remove";
 
 /** What every one of them works with. */
 export type QuestionProps = {

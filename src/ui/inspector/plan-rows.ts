@@ -91,6 +91,8 @@ export function sourceWords(source: SectionSource): string {
   switch (source.type) {
     case "product":
       return inspector.product;
+    case "chat":
+      return inspector.history;
     case "context":
       return source.name;
     case "summary": {

@@ -2,10 +2,12 @@ import { type ReactNode, useId } from "react";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { Client } from "../../messaging/client";
 import { inspectorWords } from "../words/inspector-words";
+import { parameterWords } from "../words/parameter-words";
 import { CopyAs } from "./copy-as";
 import { ExactRequest } from "./exact-request";
 import type { Shown } from "./inspected";
 import { LeftOutList } from "./left-out-list";
+import { ParameterList } from "./parameter-list";
 import { PlanHead } from "./plan-head";
 import { PlanParts } from "./plan-parts";
 import { QuotesPart } from "./quotes-part";
@@ -37,6 +39,11 @@ export function PromptSheet({ client, shown: { view, sent, of } }: Props) {
       <Part title={inspector.leftOut}>
         <LeftOutList leftOut={view.plan.leftOut.filter(({ kind }) => kind !== "quotes")} />
       </Part>
+      {view.model.provider !== GUIDE_MODEL.provider && (
+        <Part title={parameterWords.sent}>
+          <ParameterList body={view.request.body} />
+        </Part>
+      )}
       <Part title={inspector.request}>
         <ExactRequest request={view.request} />
         <CopyAs client={client} of={of} />

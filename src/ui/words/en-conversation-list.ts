@@ -10,6 +10,7 @@ export const enConversationList = {
     unpin: "Unpin",
     tags: "Tags …",
     move: "Move to …",
+    parameters: "Parameters …",
     archive: "Archive",
     restore: "Restore",
     exportIt: "Export …",

@@ -13,6 +13,7 @@ import {
 
 const sections: Record<SystemSectionKind, string> = {
   base: "Instructions",
+  "chat-note": "Note for this conversation",
   personality: "Personality",
   steadiness: "Staying steady",
   mode: "Type of answer",

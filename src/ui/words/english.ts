@@ -13,6 +13,7 @@ import { enMemory } from "./en-memory";
 import { enMentions } from "./en-mentions";
 import { enOptions } from "./en-options";
 import { enPage } from "./en-page";
+import { enParameters } from "./en-parameters";
 import { enPopup } from "./en-popup";
 import { enPresence } from "./en-presence";
 import { enPrograms } from "./en-programs";
@@ -48,6 +49,7 @@ export const english = {
   mentions: enMentions,
   options: enOptions,
   page: enPage,
+  parameters: enParameters,
   popup: enPopup,
   presence: enPresence,
   programs: enPrograms,

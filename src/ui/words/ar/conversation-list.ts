@@ -15,6 +15,7 @@ export const conversationList = {
     unpin: "إلغاء التثبيت",
     tags: "الوسوم …",
     move: "نقل إلى …",
+    parameters: "المعاملات …",
     archive: "أرشفة",
     restore: "استعادة",
     exportIt: "تصدير …",

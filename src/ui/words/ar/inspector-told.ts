@@ -4,6 +4,7 @@ import { ltr } from "./isolate";
 /** What the parts of a prompt are called. */
 export const promptSections: Record<SystemSectionKind, string> = {
   base: "التعليمات",
+  "chat-note": "ملاحظة لهذه المحادثة",
   personality: "الشخصية",
   steadiness: "الثبات",
   mode: "نوع الإجابة",

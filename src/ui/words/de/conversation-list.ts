@@ -14,6 +14,7 @@ export const conversationList = {
     unpin: "Lösen",
     tags: "Schlagwörter …",
     move: "Verschieben nach …",
+    parameters: "Parameter …",
     archive: "Archivieren",
     restore: "Wiederherstellen",
     exportIt: "Exportieren …",

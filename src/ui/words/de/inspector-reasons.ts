@@ -6,6 +6,7 @@ type Inspector = Texts<typeof enInspector>;
 /** The parts of a prompt. */
 export const sections: Inspector["sections"] = {
   base: "Anweisungen",
+  "chat-note": "Notiz für dieses Gespräch",
   personality: "Persönlichkeit",
   steadiness: "In der Rolle bleiben",
   mode: "Art der Antwort",

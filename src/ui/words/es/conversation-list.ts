@@ -13,6 +13,7 @@ export const conversationList = {
     unpin: "Desfijar",
     tags: "Etiquetas…",
     move: "Mover a…",
+    parameters: "Parámetros…",
     archive: "Archivar",
     restore: "Restaurar",
     exportIt: "Exportar…",

@@ -3,6 +3,7 @@ import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../d
 /** What the parts of a prompt are called. */
 export const promptSections: Record<SystemSectionKind, string> = {
   base: "Instrucciones",
+  "chat-note": "Nota para esta conversación",
   personality: "Personalidad",
   steadiness: "Mantenerse fiel a sí mismo",
   mode: "Tipo de respuesta",

@@ -14,6 +14,7 @@ export const conversationList = {
     unpin: "Désépingler",
     tags: "Étiquettes …",
     move: "Déplacer vers …",
+    parameters: "Paramètres …",
     archive: "Archiver",
     restore: "Restaurer",
     exportIt: "Exporter …",

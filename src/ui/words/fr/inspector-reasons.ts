@@ -6,6 +6,7 @@ type Inspector = Texts<typeof enInspector>;
 /** What the parts of the instructions are called. */
 export const sectionNames: Inspector["sections"] = {
   base: "Instructions générales",
+  "chat-note": "Note pour cette conversation",
   personality: "Personnalité",
   steadiness: "Rester constant",
   mode: "Type de réponse",

@@ -12,6 +12,7 @@ export const conversationList = {
     unpin: "ピン留めを外す",
     tags: "タグ…",
     move: "移動…",
+    parameters: "パラメーター…",
     archive: "アーカイブ",
     restore: "復元",
     exportIt: "エクスポート…",

@@ -7,6 +7,7 @@ import { promptModes } from "./prompt";
 
 const sections: Record<SystemSectionKind, string> = {
   base: "指示",
+  "chat-note": "この会話のメモ",
   personality: "性格",
   steadiness: "落ち着きを保つ指針",
   mode: "回答の種類",

@@ -13,6 +13,7 @@ import { memory } from "./memory";
 import { mentions } from "./mentions";
 import { options } from "./options";
 import { page } from "./page";
+import { parameters } from "./parameters";
 import { popup } from "./popup";
 import { presence } from "./presence";
 import { programs } from "./programs";
@@ -48,6 +49,7 @@ export const messages = {
   mentions,
   options,
   page,
+  parameters,
   popup,
   presence,
   programs,

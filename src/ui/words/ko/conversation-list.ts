@@ -12,6 +12,7 @@ export const conversationList = {
     unpin: "고정 해제",
     tags: "태그…",
     move: "이동…",
+    parameters: "매개변수…",
     archive: "보관",
     restore: "복원",
     exportIt: "내보내기…",

@@ -7,6 +7,7 @@ import { promptModes } from "./prompt";
 
 const sections: Record<SystemSectionKind, string> = {
   base: "지침",
+  "chat-note": "이 대화의 메모",
   personality: "성격",
   steadiness: "차분함 유지",
   mode: "답변 유형",

@@ -13,6 +13,7 @@ export const conversationList = {
     unpin: "Desafixar",
     tags: "Etiquetas…",
     move: "Mover para…",
+    parameters: "Parâmetros…",
     archive: "Arquivar",
     restore: "Restaurar",
     exportIt: "Exportar…",

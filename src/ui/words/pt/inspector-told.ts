@@ -3,6 +3,7 @@ import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../d
 /** What the parts of a prompt are called. */
 export const promptSections: Record<SystemSectionKind, string> = {
   base: "Instruções",
+  "chat-note": "Nota para esta conversa",
   personality: "Personalidade",
   steadiness: "Manter-se fiel a si",
   mode: "Tipo de resposta",

@@ -14,6 +14,7 @@ export const conversationList = {
     unpin: "Открепить",
     tags: "Теги …",
     move: "Переместить в …",
+    parameters: "Параметры …",
     archive: "В архив",
     restore: "Восстановить",
     exportIt: "Экспортировать …",

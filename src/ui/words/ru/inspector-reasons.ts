@@ -6,6 +6,7 @@ type Inspector = Texts<typeof enInspector>;
 /** The parts of a prompt. */
 export const sections: Inspector["sections"] = {
   base: "Инструкции",
+  "chat-note": "Заметка для этой беседы",
   personality: "Характер",
   steadiness: "Оставаться в образе",
   mode: "Тип ответа",

@@ -12,6 +12,7 @@ export const conversationList = {
     unpin: "取消置顶",
     tags: "标签…",
     move: "移动到…",
+    parameters: "参数…",
     archive: "归档",
     restore: "恢复",
     exportIt: "导出…",

@@ -7,6 +7,7 @@ import { promptModes } from "./prompt";
 
 const sections: Record<SystemSectionKind, string> = {
   base: "指令",
+  "chat-note": "此对话的说明",
   personality: "性格",
   steadiness: "保持沉稳",
   mode: "回答类型",

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { ChatParameters } from "../../src/domain/chat-parameters";
+import { habitSchema } from "../../src/domain/habit";
+import { localRequestSchema } from "../../src/domain/local-request";
+import type { Model } from "../../src/domain/model";
+import { DEFAULT_PROMPT_SETTINGS } from "../../src/domain/prompt-settings";
+import { preparePrompt } from "../../src/prompt/prepare-prompt";
+import { habitOfWords } from "../../src/providers/wire/error-words";
+import { sentParameters } from "../../src/ui/inspector/sent-parameters";
+import { makeCounter } from "../builders/make-counter";
+import { makeSource } from "../builders/make-source";
+
+const ALL: ChatParameters = {
+  note: "Answer in rhymes.",
+  temperature: 1.5,
+  topP: 0.4,
+  seed: 7,
+  stop: ["END", "###"],
+  window: 6_000,
+  effort: "high",
+};
+
+const BASE: Model = {
+  provider: "openai",
+  name: "llama",
+  url: "https://api.example.com/v1",
+  window: 131_072,
+  thinks: false,
+};
+
+function bodyFor(model: Partial<Model>, parameters: ChatParameters | null = ALL) {
+  const source = makeSource({ model: { ...BASE, ...model }, parameters: parameters ?? undefined });
+  const options = { settings: DEFAULT_PROMPT_SETTINGS, counter: makeCounter(), nowUtc: 0 };
+  const { request, plan } = preparePrompt(source, options);
+  return { body: JSON.parse(request.body), text: request.body, plan };
+}
+
+const CASES: readonly (readonly [string, Partial<Model>, object])[] = [
+  [
+    "Ollama",
+    { provider: "ollama", name: "gpt-oss:20b" },
+    {
+      options: {
+        ...{ num_ctx: 6_000, temperature: 1.5, top_p: 0.4, seed: 7, stop: ["END", "###"] },
+      },
+      think: "high",
+    },
+  ],
+  ["chat completions", {}, { temperature: 1.5, top_p: 0.4, seed: 7, stop: ["END", "###"] }],
+  [
+    "chat completions of a model that reasons",
+    { name: "gpt-5" },
+    { seed: 7, reasoning_effort: "high" },
+  ],
+  [
+    "Mistral",
+    { name: "mistral-small", url: "https://api.mistral.ai/v1" },
+    { temperature: 1.5, random_seed: 7, stop: ["END", "###"] },
+  ],
+  ["Responses", { name: "gpt-4o", habits: ["responses"] }, { temperature: 1.5, top_p: 0.4 }],
+  [
+    "Responses of a model that reasons",
+    { name: "gpt-5", habits: ["responses"] },
+    { reasoning: { effort: "high", summary: "auto" } },
+  ],
+  [
+    "Anthropic",
+    { provider: "anthropic", name: "claude-opus-4-6" },
+    { top_p: 0.4, stop_sequences: ["END", "###"], output_config: { effort: "high" } },
+  ],
+  [
+    "Gemini",
+    { provider: "gemini", name: "gemini-3-pro" },
+    {
+      generationConfig: {
+        ...{ temperature: 1.5, topP: 0.4, seed: 7, stopSequences: ["END", "###"] },
+        thinkingConfig: { thinkingLevel: "high" },
+      },
+    },
+  ],
+  [
+    "a model file",
+    { provider: "gguf", url: "" },
+    { temperature: 1.5, topP: 0.4, seed: 7, stop: ["END", "###"], window: 6_000 },
+  ],
+  ["the browser's model", { provider: "browser", url: "" }, { temperature: 1.5 }],
+];
+
+describe("what a conversation has set for itself", () => {
+  it.each(CASES)("is said to %s in its own words", (_name, model, said) => {
+    const { body, plan } = bodyFor(model);
+    expect(body).toMatchObject(said);
+    expect(plan.sections).toContainEqual(
+      expect.objectContaining({ kind: "chat-note", text: "Answer in rhymes." }),
+    );
+    expect(JSON.stringify(body)).toContain("Answer in rhymes.");
+  });
+
+  it.each(CASES)("leaves a request to %s as it was where nothing is set", (_name, model) => {
+    const { text } = bodyFor(model, {});
+    expect(text).toBe(bodyFor(model, null).text);
+    const told = sentParameters(text).map(({ name }) => name);
+    expect(told.filter((name) => name !== "temperature" && name !== "window")).toEqual([]);
+  });
+
+  it("is told no model that has not documented it", () => {
+    const without = (model: Partial<Model>, ...names: readonly string[]) => {
+      const { body } = bodyFor(model);
+      for (const name of names) expect(body).not.toHaveProperty(name);
+    };
+    without({ name: "gpt-5" }, "temperature", "top_p", "stop");
+    without({ name: "gpt-4o", habits: ["responses"] }, "seed", "stop", "reasoning");
+    without({}, "reasoning_effort");
+    without({ provider: "ollama", name: "qwen3", thinks: false }, "think");
+    without(
+      { provider: "anthropic", name: "claude-opus-4-7" },
+      ...["temperature", "top_p", "seed", "stop"],
+    );
+    without({ provider: "anthropic", name: "claude-3-5-haiku-latest" }, "output_config");
+    without({ provider: "browser", url: "" }, "topP", "seed", "stop");
+    const { generationConfig } = bodyFor({ provider: "gemini", name: "gemini-2.5-flash" }).body;
+    expect(generationConfig).not.toHaveProperty("thinkingConfig");
+  });
+
+  it("goes to Anthropic with one of temperature and word choice, at most at 1", () => {
+    const model = { provider: "anthropic", name: "claude-sonnet-4-5" } as const;
+    expect(bodyFor(model).body).not.toHaveProperty("temperature");
+    expect(bodyFor(model, { temperature: 1.5 }).body.temperature).toBe(1);
+  });
+
+  it("is a local request that the compute host takes", () => {
+    const { body } = bodyFor({ provider: "gguf", url: "" });
+    expect(localRequestSchema.parse(body)).toEqual(body);
+  });
+
+  it.each(CASES)("can be read from the bytes that %s is sent", (_name, model) => {
+    const told = sentParameters(bodyFor(model).text);
+    for (const { name, value } of told) {
+      const set = ALL[name];
+      const shown = Array.isArray(set) ? set.map((one) => JSON.stringify(one)).join(" ") : set;
+      // The browser's own model is given its window, and none is set for it.
+      if (!(model.provider === "browser" && name === "window")) expect(value).toBe(String(shown));
+    }
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["Unsupported parameter: 'top_p' is not supported with this model.", "no-top-p"],
+    ["Unrecognized request argument supplied: seed", "no-seed"],
+    ["Unsupported parameter: 'stop' is not supported with this model.", "no-stop"],
+    ["Unrecognized request argument supplied: reasoning_effort", "no-effort"],
+    ["Unsupported parameter: 'reasoning.effort' is not supported with this model.", "no-effort"],
+    ["`top_p` is deprecated for this model.", "no-top-p"],
+    ["the server stopped", null],
+    ["stop: it is not supported", null],
+  ])("is left out once a server refuses it: %s", (words, habit) => {
+    expect(habitOfWords(words)).toBe(habit);
+    if (habit === null) return;
+    const { text } = bodyFor({ name: "gpt-oss", habits: [habitSchema.parse(habit)] });
+    const names = sentParameters(text).map(({ name }) => name);
+    const refused = { "no-top-p": "topP", "no-seed": "seed", "no-stop": "stop" }[habit] ?? "effort";
+    expect(names).not.toContain(refused);
+    expect(names).toHaveLength(4);
+  });
+});
