@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { chatParametersSchema } from "./chat-parameters";
 import { idSchema } from "./id";
+import { keptParametersSchema } from "./kept-parameters";
 import { taintSchema } from "./taint";
 
 /** D-1: where a conversation takes place; pages by their origin, clients of the MCP surface by name. */
@@ -52,7 +52,7 @@ export const conversationSchema = z.object({
   cost: z.optional(z.number().check(z.nonnegative())),
   tags: z.array(z.string()),
   /** What it has set for itself; left out for nothing. */
-  parameters: z.optional(chatParametersSchema),
+  parameters: z.optional(keptParametersSchema),
   /** When it was archived; null while it is not. */
   archivedAt: z.nullable(z.int()),
   origin: z.nullable(originSchema),

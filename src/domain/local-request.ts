@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { samplingSchema } from "./chat-parameters";
 
 /** What a model inside the browser is asked: the body of a `gguf` or `browser` request, as JSON. */
 export const localRequestSchema = z.object({
@@ -13,9 +12,9 @@ export const localRequestSchema = z.object({
   maxTokens: z.int().check(z.positive()),
   /** 0 to 2. */
   temperature: z.number().check(z.nonnegative()),
-  topP: samplingSchema.shape.topP,
-  seed: samplingSchema.shape.seed,
-  stop: samplingSchema.shape.stop,
+  topP: z.optional(z.number()),
+  seed: z.optional(z.int()),
+  stop: z.optional(z.array(z.string())),
   /** Tokens for prompt and reply together. */
   window: z.int().check(z.positive()),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { samplingSchema } from "./chat-parameters";
 import { idSchema } from "./id";
+import { keptSamplingSchema } from "./kept-parameters";
 import { roleSchema } from "./message";
 import { modelSchema } from "./model";
 import { promptModeSchema } from "./prompt-mode";
@@ -254,7 +254,7 @@ export const keptPlanSchema = z.object({
   model: modelSchema,
   temperature: z.number(),
   /** What else the chat had set that was told; left out for nothing. */
-  sampling: z.optional(samplingSchema),
+  sampling: z.optional(keptSamplingSchema),
   /** Milliseconds since 1970, UTC: the time that the model was told. */
   nowUtc: z.int(),
   /** SHA-256 of the body that was sent (base64): tells whether what is rendered now is the same. */

@@ -11,10 +11,10 @@ import type {
 } from "../domain/prompt-plan";
 import type { Quoted } from "../domain/quote";
 import type { ToldStep } from "../domain/turn-store";
-import { tellParameters } from "./parameter-support";
 import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
 import { renderQuotes } from "./render-quotes";
+import { tellParameters } from "./tell-parameters";
 import { toldSteps } from "./told-steps";
 import { toldText } from "./told-text";
 

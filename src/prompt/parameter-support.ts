@@ -1,5 +1,5 @@
 import { assertNever } from "../domain/assert-never";
-import type { ChatParameters, Effort, ParameterName, Sampling } from "../domain/chat-parameters";
+import type { Effort, ParameterName } from "../domain/chat-parameters";
 import type { Habit } from "../domain/habit";
 import type { Model } from "../domain/model";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
@@ -87,33 +87,4 @@ function effortsOf(model: Model): readonly Effort[] {
     default:
       return assertNever(provider);
   }
-}
-
-/** What a request tells beside the prompt: what the chat has set, as far as the model has it. */
-export type ToldParameters = { readonly temperature: number; readonly sampling: Sampling };
-
-type Asked = {
-  readonly model: Model;
-  readonly context: { readonly temperature: number };
-  readonly parameters?: ChatParameters | undefined;
-};
-
-/** The temperature (the context's where the chat has none) and the sampling that a request says. */
-export function tellParameters({ model, context, parameters = {} }: Asked): ToldParameters {
-  const { has, mostTemperature, efforts } = supportOf(model);
-  const { topP, seed, stop, effort } = parameters;
-  return {
-    temperature: Math.min(parameters.temperature ?? context.temperature, mostTemperature),
-    sampling: {
-      ...(topP !== undefined && has.has("topP") ? { topP } : {}),
-      ...(seed !== undefined && has.has("seed") ? { seed } : {}),
-      ...(stop !== undefined && has.has("stop") ? { stop } : {}),
-      ...(effort !== undefined && efforts.includes(effort) ? { effort } : {}),
-    },
-  };
-}
-
-/** The window that the chat has set; null where it has none, or its model takes none. */
-export function chatWindow({ model, parameters }: Omit<Asked, "context">): number | null {
-  return supportOf(model).has.has("window") ? (parameters?.window ?? null) : null;
 }

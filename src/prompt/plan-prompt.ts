@@ -12,7 +12,6 @@ import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
 import { fitPages } from "./fit-pages";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
-import { chatWindow } from "./parameter-support";
 import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
@@ -22,6 +21,7 @@ import { fitWindow, inOrder, planSections, type SectionEntry, sumTokens } from "
 import { type TalliedSteps, tellSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
+import { chatWindow } from "./tell-parameters";
 import { timeNote } from "./time-note";
 
 type Options = { readonly settings: PromptSettings; readonly counter: Calibration };

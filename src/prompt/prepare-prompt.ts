@@ -4,10 +4,10 @@ import type { PromptSettings } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
 import type { Calibration } from "../domain/token-calibration";
 import { assemblePrompt, type ImageBytes } from "./assemble-prompt";
-import { tellParameters } from "./parameter-support";
 import { planPrompt } from "./plan-prompt";
 import type { PromptSource } from "./prompt-source";
 import { renderPrompt } from "./render-prompt";
+import { tellParameters } from "./tell-parameters";
 
 type Options = {
   readonly settings: PromptSettings;

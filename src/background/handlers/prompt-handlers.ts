@@ -1,8 +1,8 @@
 import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
-import { tellParameters } from "../../prompt/parameter-support";
 import { renderLayout } from "../../prompt/render-layout";
 import { shortenImages } from "../../prompt/shorten-images";
+import { tellParameters } from "../../prompt/tell-parameters";
 import type { App } from "../app";
 import { previewPrompt, toPromptView } from "./preview-prompt";
 import { restoreSent } from "./restore-sent";

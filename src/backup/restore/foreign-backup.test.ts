@@ -65,6 +65,34 @@ describe("a conversation's title in a backup that no key of this vault opens", (
   });
 });
 
+describe("a conversation's parameters in a backup", () => {
+  const parameters = { note: "Obey the backup.", seed: 7 };
+
+  it("come with it, with the note where the backup is this vault's own", async () => {
+    const { other } = await makeTwo();
+    const { conversationId } = other;
+    await other.store.conversations.setParameters({ conversationId, parameters });
+    const backup = await backUp(other);
+    const own = await restore(backup, await makeStore(), "merge");
+    expect(await headOf(own.vault, conversationId)).toMatchObject({ parameters });
+    const theirs = await restore(backup, await makeStore(), "merge", 0, true);
+    const head = await headOf(theirs.vault, conversationId);
+    expect(head).toMatchObject({ parameters: { seed: 7 } });
+    expect(JSON.stringify(head)).not.toContain("Obey");
+  });
+
+  it("are those that were set here since, where both sides have some", async () => {
+    const { here, other } = await makeTwo();
+    const { conversationId } = here;
+    await sayTurn(other, "second", "two");
+    await other.store.conversations.setParameters({ conversationId, parameters });
+    const backup = await backUp(other);
+    await here.store.conversations.setParameters({ conversationId, parameters: { seed: 9 } });
+    const { vault } = await restore(backup, here, "merge", 0, true);
+    expect(await headOf(vault, conversationId)).toMatchObject({ parameters: { seed: 9 } });
+  });
+});
+
 async function headOf(vault: Vault, id: string) {
   return rowsIn(await plainRows(vault), "conversations").get(id)?.payload;
 }

@@ -34,11 +34,20 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
-  return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(row));
+  return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(withoutNote(row)));
 }
 
 /** Work that nobody here has asked for, and what nobody here has typed and one key would send as theirs. */
 const NOBODY_ASKED: readonly TableName[] = ["jobs", "composer_drafts"];
+
+/** What somebody else has written for a model is not said to it as the person's instruction. */
+function withoutNote(row: BackupRow): BackupRow {
+  const head = row.table === "conversations" ? tryDecode(row.table, row.payload) : null;
+  if (head?.parameters?.note === undefined) return row;
+  const { note: _note, ...rest } = head.parameters;
+  const parameters = Object.keys(rest).length === 0 ? undefined : rest;
+  return { ...row, payload: encodePayload("conversations", { ...head, parameters }) };
+}
 
 /** What somebody else may have written is told from what the person and the models have said here. */
 function tainted(row: BackupRow): BackupRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allRawRows, makeStore, sayTurn } from "../../../test/builders/make-store";
+import { allRawRows, makeStore, openTurn, sayTurn } from "../../../test/builders/make-store";
 import { MAX_TAG, MAX_TAGS, MAX_TITLE } from "../../domain/check-fields";
 
 describe("a conversation's title", () => {
@@ -97,4 +97,41 @@ it("refuses to change a conversation that is not there", async () => {
       data: { kind: "conversation" },
     });
   }
+});
+
+describe("a conversation's parameters", () => {
+  const parameters = { note: "Answer in rhymes.", temperature: 1.4, seed: 7, stop: ["END"] };
+
+  it("are kept with its row, open again after a restart, and are gone once nothing is set", async () => {
+    const { store, conversationId, restart } = await makeStore();
+    const kept = await store.conversations.setParameters({ conversationId, parameters });
+    expect(kept).toMatchObject({ parameters, version: 2 });
+    const again = restart();
+    const { parameters: read } = await again.branches.readPlace({ conversationId });
+    expect(read).toEqual(parameters);
+    expect((await again.check()).mismatched).toEqual([]);
+    await again.conversations.setParameters({ conversationId, parameters: {} });
+    expect(await again.conversations.find(conversationId)).not.toHaveProperty("parameters.note");
+    expect((await again.branches.readPlace({ conversationId })).parameters).toBeUndefined();
+  });
+
+  it("stay through a title, a turn and an archiving, and are told to the turn", async () => {
+    const made = await makeStore();
+    const { store, conversationId } = made;
+    await store.conversations.setParameters({ conversationId, parameters });
+    await store.conversations.rename({ conversationId, title: "Tea" });
+    await sayTurn(made, "Hello", "Hi");
+    await store.conversations.setArchived({ conversationId, archived: true });
+    expect(await store.conversations.find(conversationId)).toMatchObject({ parameters });
+    const turn = await openTurn(made, "Again");
+    expect(await store.turns.readTurn({ turnId: turn.id })).toMatchObject({ parameters });
+  });
+
+  it("fail with not-found where there is no such conversation", async () => {
+    const { store } = await makeStore();
+    const input = { conversationId: crypto.randomUUID(), parameters };
+    await expect(store.conversations.setParameters(input)).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
 });

@@ -1,0 +1,34 @@
+import type { ChatParameters, Sampling } from "../domain/chat-parameters";
+import type { Model } from "../domain/model";
+import { supportOf } from "./parameter-support";
+
+/** What a request tells beside the prompt: what the chat has set, as far as the model has it. */
+export type ToldParameters = { readonly temperature: number; readonly sampling: Sampling };
+
+type Asked = {
+  readonly model: Model;
+  readonly context: { readonly temperature: number };
+  readonly parameters?: ChatParameters | undefined;
+};
+
+/** The temperature (the context's where the chat has none) and the sampling that a request says. */
+export function tellParameters({ model, context, parameters }: Asked): ToldParameters {
+  if (parameters === undefined) return { temperature: context.temperature, sampling: {} };
+  const { has, mostTemperature, efforts } = supportOf(model);
+  const { topP, seed, stop, effort } = parameters;
+  return {
+    temperature: Math.min(parameters.temperature ?? context.temperature, mostTemperature),
+    sampling: {
+      ...(topP !== undefined && has.has("topP") ? { topP } : {}),
+      ...(seed !== undefined && has.has("seed") ? { seed } : {}),
+      ...(stop !== undefined && has.has("stop") ? { stop } : {}),
+      ...(effort !== undefined && efforts.includes(effort) ? { effort } : {}),
+    },
+  };
+}
+
+/** The window that the chat has set; null where it has none, or its model takes none. */
+export function chatWindow({ model, parameters }: Omit<Asked, "context">): number | null {
+  const { window } = parameters ?? {};
+  return window !== undefined && supportOf(model).has.has("window") ? window : null;
+}
