@@ -288,20 +288,3 @@ describe("withTemporary", () => {
     await expect(both.maker.create(both.input)).rejects.toMatchObject({ code: "archived" });
   });
 });
-
-describe("parameters of a temporary conversation", () => {
-  it("are held in memory alone, and told to its turns", async () => {
-    const both = await makeBoth();
-    const { store, maker, input, id, harness, over } = both;
-    await maker.create(input);
-    const before = await allRawRows(harness.database);
-    const parameters = { note: "Answer in rhymes.", seed: 7 };
-    await store.conversations.setParameters({ conversationId: id, parameters });
-    expect(await allRawRows(harness.database)).toEqual(before);
-    const again = over().store;
-    expect((await again.branches.readPlace({ conversationId: id })).parameters).toEqual(parameters);
-    const turnId = crypto.randomUUID();
-    await again.turns.openTurn({ id: turnId, conversationId: id, text: "Hello", model: MODEL });
-    expect(await again.turns.readTurn({ turnId })).toMatchObject({ parameters });
-  });
-});
