@@ -7,7 +7,7 @@ import { anthropicTraits } from "./anthropic-traits";
 import { usesResponses } from "./uses-responses";
 
 /** What of a chat's parameters a model has, as its provider documents it or its server has refused. */
-export type ParameterSupport = {
+type ParameterSupport = {
   readonly has: ReadonlySet<ParameterName>;
   readonly mostTemperature: number;
   /** None where it has no such parameter. */

@@ -3,7 +3,7 @@ import type { Model } from "../domain/model";
 import { supportOf } from "./parameter-support";
 
 /** What a request tells beside the prompt: what the chat has set, as far as the model has it. */
-export type ToldParameters = { readonly temperature: number; readonly sampling: Sampling };
+type ToldParameters = { readonly temperature: number; readonly sampling: Sampling };
 
 type Asked = {
   readonly model: Model;

@@ -13,7 +13,7 @@ import { readDecimal, readWhole } from "../options/contexts/read-number";
 /** What stands in the fields. */
 export type TypedParameters = Readonly<Record<ParameterName | "note", string>>;
 
-export type Range = { readonly least: number; readonly most: number };
+type Range = { readonly least: number; readonly most: number };
 
 /** What is wrong with a field: a number beyond its range, or stop sequences that are too many or too long. */
 export type ParameterProblems = Partial<Record<ParameterName, Range | "stop">>;

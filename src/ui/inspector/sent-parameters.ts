@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<ParameterName, readonly string[]>> = {
   ],
 };
 
-export type SentParameter = { readonly name: ParameterName; readonly value: string };
+type SentParameter = { readonly name: ParameterName; readonly value: string };
 
 /** The parameters that a request's body says, read from its very bytes; none where it is no JSON. */
 export function sentParameters(body: string): readonly SentParameter[] {
