@@ -35,18 +35,31 @@ export async function __failpoint<T>(id: string, value?: PromiseLike<T> | T): Pr
   return settled.value as T;
 }
 
-/** The transaction; where it is armed to stop, its writes are all made but never committed. */
-export function __failpointTransaction(id: string, transaction: IDBTransaction): IDBTransaction {
+/**
+ * The transaction; where it is armed to stop, its writes are all made but never committed. One of the
+ * library's is a promise of what it gives, which never comes then.
+ */
+export function __failpointTransaction<T>(id: string, transaction: T): T | Promise<never> {
   const arm = reach(id);
   if (arm === null) return transaction;
-  if (arm.mode === "throw") queueMicrotask(() => transaction.abort());
-  else {
-    // One that is told to end at once would be on the disk.
-    transaction.commit = () => {};
-    holdOpen(transaction);
-  }
   void tellReached(arm);
-  return transaction;
+  if (transaction instanceof IDBTransaction) {
+    interfere(transaction, arm);
+    return transaction;
+  }
+  return arm.mode === "stop"
+    ? new Promise<never>(() => {})
+    : Promise.reject(new DOMException("armed to fail here", "UnknownError"));
+}
+
+function interfere(transaction: IDBTransaction, { mode }: Arm): void {
+  if (mode === "throw") {
+    queueMicrotask(() => transaction.abort());
+    return;
+  }
+  // One that is told to end at once would be on the disk.
+  transaction.commit = () => {};
+  holdOpen(transaction);
 }
 
 /** Requests without end: a transaction commits only once it has none left. */
