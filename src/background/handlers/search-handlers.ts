@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { FoundText } from "../../contract/search";
-import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { SearchDoc, SearchQuestion, SearchTerm } from "../../domain/search-index";
 import { cutSnippet } from "../../search/cut-snippet";
@@ -66,15 +65,15 @@ async function describeAll(
   docs: readonly SearchDoc[],
   terms: readonly SearchTerm[],
 ): Promise<Omit<FoundText, "isShown">[]> {
-  const contexts = new Map(
-    (await store.contexts.list()).map(({ context }) => [context.id, context]),
-  );
   // What names no context, and a title, is a conversation's.
   const owned = docs.filter(({ contextId, kind }) => contextId === null || kind === "title");
-  const conversations = new Map<Id, Conversation | null>();
-  for (const id of new Set(owned.map(({ owner }) => owner))) {
-    conversations.set(id, await store.conversations.find(id).catch(() => null));
-  }
+  const owners = [...new Set(owned.map(({ owner }) => owner))];
+  const [listed, opened] = await Promise.all([
+    store.contexts.list(),
+    Promise.all(owners.map((id) => store.conversations.find(id).catch(() => null))),
+  ]);
+  const contexts = new Map(listed.map(({ context }) => [context.id, context]));
+  const conversations = new Map(owners.map((id, nth) => [id, opened[nth] ?? null]));
   return docs.flatMap((doc) => {
     const { kind, id, at, speaker } = doc;
     const conversation = conversations.get(doc.owner) ?? null;

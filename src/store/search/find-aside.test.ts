@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { flipRow } from "../../../test/builders/make-full-store";
 import {
   closeTurn,
   MODEL,
@@ -53,5 +54,22 @@ describe("messages of branches that are not shown", () => {
     const docs = await allOf(harness);
     expect(docs.filter(({ kind }) => kind === "message").length).toBe(3);
     expect(await store.searchTexts.aside(docs)).toEqual(new Set());
+  });
+
+  it("are none of a conversation whose row is damaged, and all of the others", async () => {
+    const harness = await makeStore();
+    const { contextId } = (await harness.store.conversations.find(harness.conversationId)) ?? {};
+    if (contextId === undefined) throw new Error("It was made.");
+    await sayTurn(harness, "1", "one");
+    const id = crypto.randomUUID();
+    await harness.store.conversations.create({ id, contextId, channel: "side-panel" });
+    const other = { ...harness, conversationId: id };
+    const { userMessageId } = await sayTurn(other, "2", "two");
+    await edit(other, userMessageId, "2b");
+    const docs = await allOf(harness);
+    await flipRow(harness.database, "conversations", harness.conversationId);
+    const aside = await harness.restart().searchTexts.aside(docs);
+    const texts = docs.filter((doc) => aside.has(doc.id)).map(({ text }) => text);
+    expect(texts.sort()).toEqual(["2", "two"]);
   });
 });

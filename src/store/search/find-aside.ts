@@ -11,7 +11,7 @@ const BATCH = 200;
 /**
  * The ids of those messages that are on another branch of their conversation than the one that is
  * shown. Nothing is read of a conversation with one branch; of others, the branch that is shown, from
- * its end back to the oldest of these messages.
+ * its end back to the oldest of these messages. None of a conversation whose own row does not open.
  */
 export async function findAside(
   { database, state }: Deps,
@@ -19,9 +19,12 @@ export async function findAside(
 ): Promise<ReadonlySet<string>> {
   const aside = new Set<string>();
   const said = docs.filter(({ kind }) => kind === "message");
-  for (const owner of new Set(said.map((doc) => doc.owner))) {
+  const owners = [...new Set(said.map((doc) => doc.owner))];
+  // All at a time: one after the other, the disk is waited for as often as there are conversations.
+  const heads = await Promise.all(owners.map((owner) => state.head(owner).catch(() => null)));
+  for (const [nth, owner] of owners.entries()) {
     const messages = said.filter((doc) => doc.owner === owner);
-    const head = await state.head(owner);
+    const head = heads[nth] ?? null;
     // As many messages as one branch is long: there is no other.
     if (head === null || head.payload.messageCount === head.payload.nextDepth) continue;
     const oldest = Math.min(...messages.map(({ order }) => order ?? 0));
