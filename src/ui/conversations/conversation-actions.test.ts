@@ -34,11 +34,13 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false, canUndo = tru
 }
 
 describe("conversationActions", () => {
-  it("renames, tags, moves and removes only after a question", async () => {
+  it("renames, tags, moves, sets parameters and removes only after a question", async () => {
     const { names, choose, asked, calls } = setUp();
-    expect(names).toEqual(["rename", "pin", "tags", "move", "export", "archive", "remove"]);
-    for (const name of ["rename", "tags", "move", "remove"]) await choose(name);
-    expect(asked).toEqual(["rename", "tags", "move", "remove"]);
+    const questions = ["rename", "tags", "move", "parameters", "remove"];
+    const acts = ["rename", "pin", "tags", "move", "parameters", "export", "archive", "remove"];
+    expect(names).toEqual(acts);
+    for (const name of questions) await choose(name);
+    expect(asked).toEqual(questions);
     expect(calls).toEqual([]);
   });
 
@@ -88,9 +90,9 @@ describe("conversationActions", () => {
     expect(offered()).toBeNull();
   });
 
-  it("offers nothing for a temporary one but to discard it, after a question", async () => {
+  it("offers for a temporary one its parameters, and to discard it after a question", async () => {
     const { names, choose, asked } = setUp({ temporary: true });
-    expect(names).toEqual(["discard"]);
+    expect(names).toEqual(["parameters", "discard"]);
     await choose("discard");
     expect(asked).toEqual(["remove"]);
   });
