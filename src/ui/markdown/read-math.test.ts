@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import samples from "../../../test/mathematics/katex.json" with { type: "json" };
+import samples from "../../../test/mathematics/katex.json";
 import { type MathElement, MOST_ELEMENTS, readMath } from "./read-math";
 
 /** Every element of a formula, itself among them. */
