@@ -152,8 +152,12 @@ describe("a PDF beside a message", () => {
   });
 
   it("is cut where it is longer than a file may be, which is said", async () => {
-    const line = (at: number) => drawText(`Line ${at} ${"and words ".repeat(200)}`, { size: 2 });
-    const pages = Array.from({ length: 1_000 }, (_, at) => line(at));
+    // On the page from edge to edge: what runs over it would be left out.
+    const text = "and words ".repeat(14);
+    const lines = Array.from({ length: 60 }, (_, at) =>
+      drawText(text, { size: 2, y: 195 - 3 * at }),
+    );
+    const pages = Array.from({ length: 1_000 }, () => lines.join(""));
     await choose("long.pdf", makePdf({ pages }));
     expect(await untilRead()).toMatch(/PDF, 1,000 pages/);
     expect(await preview()).toMatch(/what follows page \d+, for which there was no room/);
