@@ -100,23 +100,3 @@ describe("the tour", () => {
     expect(await hasKeyboard(panel, COMPOSER)).toBe(true);
   });
 });
-
-describe("with a lock that has no recovery key yet", () => {
-  let locked: RunningExtension;
-
-  beforeAll(async () => {
-    const setUp = { kind: "passphrase", passphrase: "a long one, with commas" } as const;
-    locked = await launchExtension({ tour: true, setUp });
-  });
-
-  afterAll(() => locked.close());
-
-  it("the tour waits until the reminder is put off: one thing at a time", async () => {
-    const page = await locked.openPanel();
-    await untilStatus(page, await say(page, "What can you do?"), "complete");
-    await untilSeen(page, "[data-recovery-reminder]");
-    await page.waitForSelector('[data-tour="offered"]', { hidden: true });
-    await clickOnceSeen(page, "[data-recovery-later]");
-    await untilSeen(page, '[data-tour="offered"]');
-  });
-});

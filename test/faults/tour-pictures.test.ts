@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from "../../scripts/project-root.mjs";
 import { closeInspector, openInspector } from "../browser/harness/inspector-page";
 import type { RunningExtension } from "../browser/harness/launch-extension";
 import { launchWithOllama } from "../browser/harness/launch-with-ollama";
-import { moveClock } from "../browser/harness/move-clock";
 import { showSection } from "../browser/harness/options-page";
 import { chooseAction, say, untilChosen, untilStatus } from "../browser/harness/panel-page";
 import { closePopup, openPopup, untilListed } from "../browser/harness/popup-page";
@@ -16,7 +15,6 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 /** The pictures of docs/tour.md; `TOUR_PICTURES=write` puts them there. */
 const FOLDER = join(PROJECT_ROOT, "docs/images/tour");
 const MAX_BYTES = 90_000;
-const MONTH_MS = 31 * 86_400_000;
 
 const ANSWER = [
   "Both suit a first winter on a balcony. What differs is how much they ask of you:",
@@ -118,15 +116,6 @@ it("shows the popup", async () => {
 });
 
 it("shows the options: models, lock, backup, usage and languages", async () => {
-  // Months of use, so that there is something to compare.
-  for (const [month, questions] of [3, 1, 2].entries()) {
-    await moveClock(extension, { ms: (month + 1) * MONTH_MS, pages: [panel] });
-    await panel.bringToFront();
-    await untilSeen(panel, "main[data-ready]");
-    for (let asked = 0; asked < questions; asked += 1) {
-      await untilStatus(panel, await say(panel, "And in spring?"), "complete");
-    }
-  }
   const options = await extension.openPage("options.html");
   await options.setViewport({ width: 840, height: 640, deviceScaleFactor: 1 });
   for (const section of ["models", "lock", "backup", "usage", "appearance"]) {
