@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["test/firefox/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
