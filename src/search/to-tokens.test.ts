@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { toTokens } from "./to-tokens";
+
+/** As FTS5's own tokenizer cuts what it is given. */
+const wordsOf = (text: string) =>
+  toTokens(text)
+    .split(/[^0-9a-z\u0080-\uffff]+/)
+    .filter((word) => word !== "");
+
+describe("words of a text", () => {
+  it("are the same for every sign of common texts beside a rare one, which has all classes asked", () => {
+    const others: string[] = [];
+    for (let code = 1; code < 0xd800; code += 1) {
+      const sign = String.fromCharCode(code);
+      const text = `x${sign}y${sign}`;
+      const [rare, ...beside] = wordsOf(`☃ ${text}`);
+      if (rare !== "☃" || beside.join() !== wordsOf(text).join()) others.push(code.toString(16));
+    }
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ["東", "東"],
+    ["東京都", "東京 京都 都"],
+    ["𠮷野家", "𠮷野 野家 家"],
+    ["東京、大阪", "東京 京 大阪 阪"],
+    ["はい。", "はい い"],
+  ])("without spaces, as %s, are its pairs and its last character", (text, pairs) => {
+    expect(wordsOf(text).join(" ")).toBe(pairs);
+  });
+
+  it.each([
+    ["東", "東"],
+    ["東京都", "東京 京都"],
+    ["東京都。", "東京 京都"],
+    ["𠮷野家", "𠮷野 野家"],
+  ])("of a query that ends in %s leave its last character out: it may go on", (text, pairs) => {
+    expect(toTokens(text, { isOpen: true }).trim()).toBe(pairs);
+  });
+});
