@@ -141,17 +141,13 @@ function placeWaiting(doc: Y.Doc): void {
 
 function openDocument(updates: readonly Uint8Array[], replica?: number): Y.Doc {
   const doc = new Y.Doc();
-  const apply = () => {
-    for (const [place, update] of updates.entries()) {
-      try {
-        Y.applyUpdate(doc, update);
-      } catch (cause) {
-        throw new AppError("row-tampered", { data: { update: place }, cause });
-      }
+  for (const [place, update] of updates.entries()) {
+    try {
+      Y.applyUpdate(doc, update);
+    } catch (cause) {
+      throw new AppError("row-tampered", { data: { update: place }, cause });
     }
-  };
-  // One transaction, of others' making: Yjs tidies up once, and still looks whether its number is taken.
-  Y.transact(doc, apply, null, false);
+  }
   // Set only now: Yjs gives itself another number where it reads what was written under its own. Where
   // an update of this replica is missing, its places would be taken twice.
   if (replica !== undefined && !isWaiting(doc)) doc.clientID = replica;

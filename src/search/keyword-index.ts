@@ -52,13 +52,11 @@ export const INDEX_FORM = 2;
 
 // A contentless table that is told the old words of what it forgets: `contentless_delete` would leave
 // them in the image. What words are is `toTokens`' matter: all signs beyond ASCII are parts of them here,
-// and no table is asked about each. Parts of it are merged once there are 64 of them and never all at
-// once: by fours each word is written out anew three times while 100,000 texts are filled in.
+// and no table is asked about each.
 const SCHEMA = `
   create virtual table texts using fts5(
     body, content='', tokenize="ascii");
-  insert into texts(texts, rank) values ('secure-delete', 1), ('hashsize', 4194304),
-    ('automerge', 64), ('crisismerge', 1000);
+  insert into texts(texts, rank) values ('secure-delete', 1), ('hashsize', 4194304);
   create table owners(n integer primary key, id text unique, context text, tags text default '');
   create table docs(n integer primary key, kind text, id text unique, owner integer, at integer,
     speaker text, tags text, version integer, words text);

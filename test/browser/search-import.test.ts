@@ -21,6 +21,8 @@ beforeAll(async () => {
   // What embeds beside them is not what is asked here.
   await extension.call(page, "search.setEmbedder", { choice: { type: "none" } });
   await plantTurns(extension, page, [["The samovar stands in the attic", "Good to know"]]);
+  // The first search begins the index.
+  await expect.poll(async () => (await find("samovar")).isWhole).toBe(true);
 });
 
 afterAll(() => extension?.close());

@@ -19,11 +19,8 @@ import { createOneByOne } from "../one-by-one";
 /** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
 const MAX_OPEN = 8;
 
-/**
- * Updates, and bytes of them, that are merged into one row once there are so many: whoever opens the
- * document opens each (docs/adr/0126-a-document-is-read-by-few-rows.md).
- */
-const MAX_UPDATES = 16;
+/** Updates, and bytes of them, that are merged into one row once there are so many. */
+const MAX_UPDATES = 64;
 const MAX_UPDATE_BYTES = 16_384;
 
 export type OpenedDocument = {

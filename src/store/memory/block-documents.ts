@@ -2,7 +2,6 @@ import { AppError } from "../../domain/app-error";
 import { fromBase64 } from "../../domain/base64";
 import type { Block } from "../../domain/block";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
 import type { BlockDeps } from "./block-rows";
@@ -23,12 +22,16 @@ export type StoredDocument = {
 
 /** Fails with `not-found`, or with `row-tampered`. */
 export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> {
-  const { database, reader } = deps;
-  const [row, stateRow, rows] = await withStoreErrors(() => readTogether(database, id));
-  if (row === undefined) throw notFound();
+  const { reader } = deps;
+  // Begun in one turn, so that no write comes in between: what is read belongs together.
+  const [row, stateRow, rows] = await Promise.all([
+    findBlock(deps, id),
+    reader.find("block_states", id),
+    updateRows(deps, id),
+  ]);
   const [block, merged, opened] = await Promise.all([
     reader.open("blocks", row),
-    stateRow === undefined ? null : reader.tryOpen("block_states", stateRow),
+    stateRow === null ? null : reader.tryOpen("block_states", stateRow),
     Promise.all(rows.map((update) => reader.tryOpen("block_updates", update))),
   ]);
   const state = merged === null ? null : fromBase64(merged.payload.state);
@@ -36,41 +39,24 @@ export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> 
     const update = one === null ? null : fromBase64(one.payload.update);
     return update === null ? [] : [update];
   });
-  const isStateLost = stateRow !== undefined && state === null;
+  const isStateLost = stateRow !== null && state === null;
   const lost = rows.length - updates.length + Number(isStateLost);
   return { block: rowToBlock(block), state, updates, lost };
 }
 
-/**
- * What is stored of a block, in one transaction: no write comes in between, and beginning three takes
- * longer than all they read.
- */
-function readTogether(database: Database, id: Id) {
-  const [blocks, states] = [database.rows("blocks"), database.rows("block_states")];
-  const read = () =>
-    Promise.all([blocks.get(id), states.get(id), updatesOf(database, id).toArray()]);
-  const reading = database.transaction("r", [blocks, states, database.rows("block_updates")], read);
-  // Where a value is lost the browser may end the transaction for the others, too.
-  return reading.catch(read);
+/** The block's row, opened; fails with `not-found`, or with `row-tampered`. */
+export async function openBlock(deps: Deps, id: Id) {
+  return deps.reader.open("blocks", await findBlock(deps, id));
 }
 
-/** The block's row, opened; fails with `not-found`, or with `row-tampered`. */
-export async function openBlock({ reader }: Pick<Deps, "reader">, id: Id) {
-  const opened = await reader.get("blocks", id);
-  if (opened === null) throw notFound();
-  return opened;
+async function findBlock({ reader }: Deps, id: Id) {
+  const row = await reader.find("blocks", id);
+  if (row === null) throw new AppError("not-found", { data: { kind: "block" } });
+  return row;
 }
 
 /** What came after its snapshot, in its order. */
-export function updateRows({ database }: Pick<Deps, "database">, id: Id) {
-  return withStoreErrors(() => updatesOf(database, id).toArray());
-}
-
-function updatesOf(database: Database, id: Id) {
+export function updateRows({ database }: Deps, id: Id) {
   const rows = database.rows("block_updates").where("[parent+order]");
-  return rows.between([id, FIRST_KEY], [id, LAST_KEY]);
-}
-
-function notFound(): AppError {
-  return new AppError("not-found", { data: { kind: "block" } });
+  return withStoreErrors(() => rows.between([id, FIRST_KEY], [id, LAST_KEY]).toArray());
 }
