@@ -47,10 +47,11 @@ export const panelContract: PageContract = {
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
   later: async () => {
-    const [{ programCalls }, { toolServerCalls }] = await Promise.all([
+    const [{ parameterCalls }, { programCalls }, { toolServerCalls }] = await Promise.all([
+      import("./parameter"),
       import("./program"),
       import("./tool-server"),
     ]);
-    return { ...programCalls, ...toolServerCalls };
+    return { ...parameterCalls, ...programCalls, ...toolServerCalls };
   },
 };

@@ -72,7 +72,7 @@ describe("mathematics in a reply", () => {
 
   it("is drawn as MathML once it is seen, with a name, and prices are no mathematics", async () => {
     const formulas = () => panel.$$eval("[data-reply-text] [data-math] math", (all) => all.length);
-    await expect.poll(formulas, { timeout: 10_000 }).toBe(3);
+    await expect.poll(formulas, { timeout: 10_000 }).toBe(4);
     const names = await panel.$$eval("[data-math] math", (all) =>
       all.map((math) => [math.getAttribute("aria-label"), math.namespaceURI]),
     );
@@ -85,7 +85,7 @@ describe("mathematics in a reply", () => {
     const sizes = await panel.$$eval("[data-math] math", (all) =>
       all.map((math) => math.getBoundingClientRect().height > 8),
     );
-    expect(sizes).toEqual([true, true, true]);
+    expect(sizes).toEqual([true, true, true, true]);
   });
 
   it("stays as it is written where it cannot be drawn", async () => {
@@ -139,7 +139,7 @@ describe("code in a reply", () => {
   it("is coloured where it is finished and of a known language, and stays the text it is", async () => {
     const said = `\`\`\`js\n${CODE}\n\`\`\`\n\n\`\`\`klingon\nqapla\n\`\`\`\n\n\`\`\`js\nconst open = 1;`;
     const panel = await openPlanted(extension, [["Ask", said]]);
-    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([2, 1, 1, 0]);
+    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([3, 1, 1, 0]);
     const code = await panel.$eval("[data-reply-text] pre code", (part) => {
       getSelection()?.selectAllChildren(part);
       return [part.textContent, getSelection()?.toString(), part.querySelectorAll("*").length];
@@ -157,7 +157,7 @@ describe("code in a reply", () => {
     const said = `\`\`\`js\n${CODE}\n\`\`\`\n\n${"Far below.\n\n".repeat(200)}`;
     const panel = await openPlanted(extension, [["Ask", said]]);
     await panel.$eval("[data-reply-text] pre", (part) => part.scrollIntoView());
-    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([2, 1, 1, 0]);
+    await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([3, 1, 1, 0]);
     await panel.$eval("main", (part) => part.scrollTo(0, part.scrollHeight));
     await expect.poll(() => colours(panel), { timeout: 10_000 }).toEqual([0, 0, 0, 0]);
     await panel.close();

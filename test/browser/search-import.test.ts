@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ImportedConversation } from "../../src/domain/imported";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { plantTurns } from "./harness/plant-turns";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await extension.call(page, "search.setEmbedder", { choice: { type: "none" } });
   await plantTurns(extension, page, [["The samovar stands in the attic", "Good to know"]]);
   // The first search begins the index.
-  await expect.poll(async () => (await find("samovar")).isWhole).toBe(true);
+  await vi.waitUntil(async () => (await find("samovar")).isWhole, { timeout: 20_000 });
 });
 
 afterAll(() => extension?.close());
