@@ -67,11 +67,11 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
 ];
 
-/** A parameter that is refused by its name, as the servers of OpenAI's language and their kin say it. */
+/** A parameter that is refused by its name, as the servers of OpenAI's language and Google's say it. */
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"`,
     "i",
   );
 }
