@@ -73,7 +73,11 @@ const CHROMIUM = {
 const GECKO = {
   id: GECKO_ID,
   strict_min_version: OLDEST_FIREFOX,
-  data_collection_permissions: { required: ["none"] },
+  // What is sent to the model, the server or the program of the person's choice counts as well, and with it
+  // the key that opens that: https://extensionworkshop.com/documentation/develop/firefox-builtin-data-consent
+  data_collection_permissions: {
+    required: ["personalCommunications", "websiteContent", "authenticationInfo"],
+  },
 };
 
 const FIREFOX = {
