@@ -45,6 +45,8 @@ export type DrawState = {
   fillAlpha: number;
   strokeAlpha: number;
   isBlended: boolean;
+  isMasked: boolean;
+  outerAlpha: number;
   font: string;
   size: number;
   leading: number;
@@ -65,6 +67,8 @@ export function firstState(view: Box): DrawState {
     fillAlpha: 1,
     strokeAlpha: 1,
     isBlended: false,
+    isMasked: false,
+    outerAlpha: 1,
     font: "",
     size: 0,
     leading: 0,

@@ -21,9 +21,6 @@ type Options = {
   readonly isGroupShown: (group: unknown) => boolean;
 };
 
-/** Deeper states are not kept: no page needs them. */
-const DEEPEST = 1_000;
-
 const FILLS = new Set(
   "fill eoFill fillStroke eoFillStroke closeFillStroke closeEOFillStroke".split(" "),
 );
@@ -35,8 +32,9 @@ const PICTURES = new Set([
   "paintSolidColorImageMask",
 ]);
 
-/** Fainter than this nobody sees it. */
+/** Fainter than this nobody sees it, and below what is more solid than that nothing is seen. */
 const FAINTEST = 0.1;
+const SOLID = 0.9;
 
 const UNIT: Box = [0, 0, 1, 1];
 
@@ -63,6 +61,7 @@ const SETTERS: Readonly<Record<string, Step>> = {
     for (const [key, value] of Array.isArray(changes) ? changes : []) {
       if (key === "ca") state.fillAlpha = Number(value);
       if (key === "CA") state.strokeAlpha = Number(value);
+      if (key === "SMask") state.isMasked = value === true;
       if (key === "BM") state.isBlended = value !== "source-over";
       if (key === "Font" && Array.isArray(value)) SETTERS.setFont?.(state, value);
     }
@@ -83,7 +82,7 @@ export function followDrawing(operators: Iterable<Operator>, options: Options): 
       groups.push(tag !== "OC" || options.isGroupShown(group)),
     endMarkedContent: () => groups.pop(),
   };
-  for (const { name, args } of operators) {
+  for (const { name, args } of withoutMasks(operators)) {
     marks[name]?.(args);
     states.step(name, args);
     const state = states.now();
@@ -92,11 +91,28 @@ export function followDrawing(operators: Iterable<Operator>, options: Options): 
     states.cut(name, args);
     if (name !== "showText" || !Array.isArray(args[0])) continue;
     for (const one of pen.show(state, args[0])) {
-      glyphs.push({ ...one, isDrawn: one.isDrawn && isShown(), after: areas.length });
+      const isDrawn = one.isDrawn && isShown() && !state.isMasked;
+      glyphs.push({ ...one, isDrawn, after: areas.length });
     }
   }
   return { glyphs, areas };
 }
+
+/** The operators but those that draw a soft mask: what it is made of is not seen itself. */
+function* withoutMasks(operators: Iterable<Operator>): Generator<Operator> {
+  let masks = 0;
+  for (const operator of operators) {
+    const { name, args } = operator;
+    const isMask = isGroup(args[0]) && (args[0].smask ?? null) !== null;
+    if (isMask && name === "beginGroup") masks += 1;
+    if (masks === 0) yield operator;
+    if (isMask && name === "endGroup") masks -= 1;
+  }
+}
+
+type Group = { readonly smask?: unknown; readonly matrix?: unknown; readonly bbox?: unknown };
+
+const isGroup = (value: unknown): value is Group => typeof value === "object" && value !== null;
 
 type Steps = Readonly<Record<string, (args: readonly unknown[]) => unknown>>;
 
@@ -105,7 +121,7 @@ function createStates(first: DrawState) {
   const saved: DrawState[] = [];
   let state = first;
   let isClipping = false;
-  const save = () => saved.length < DEEPEST && saved.push({ ...state });
+  const save = () => saved.push({ ...state });
   const restore = () => {
     state = saved.pop() ?? state;
   };
@@ -119,8 +135,10 @@ function createStates(first: DrawState) {
       clipTo(state, box);
     },
     paintFormXObjectEnd: restore,
-    // Its form brings the matrix once more: here it would count twice.
-    beginGroup: save,
+    beginGroup: ([group]) => {
+      save();
+      if (isGroup(group)) beginGroup(state, group);
+    },
     endGroup: restore,
   };
   return {
@@ -140,6 +158,19 @@ function createStates(first: DrawState) {
   };
 }
 
+/**
+ * A group is cut to its own box, and as a whole as faint as what it is drawn with. Its form brings the
+ * matrix once more: kept here it would count twice.
+ */
+function beginGroup(state: DrawState, { matrix, bbox }: Group): void {
+  const placed = { ...state, matrix: multiply(state.matrix, toMatrix(matrix)) };
+  clipTo(placed, bbox);
+  state.clip = placed.clip;
+  state.outerAlpha *= state.fillAlpha;
+  state.fillAlpha = 1;
+  state.strokeAlpha = 1;
+}
+
 function clipTo(state: DrawState, around: unknown): void {
   const [left, lower, right, upper] = toNumbers(around);
   if (left === undefined || lower === undefined || right === undefined || upper === undefined)
@@ -156,8 +187,9 @@ function areaOf(name: string, state: DrawState, args: readonly unknown[]): reado
   }
   const [end, path, around] = args;
   const [left = 0, lower = 0, right = 0, upper = 0] = toNumbers(around);
-  if (name !== "constructPath" || !FILLS.has(String(end)) || state.fillAlpha < FAINTEST) return [];
-  const isSolid = state.fillAlpha === 1 && !state.isBlended;
+  const alpha = state.fillAlpha * state.outerAlpha;
+  if (name !== "constructPath" || !FILLS.has(String(end)) || alpha < FAINTEST) return [];
+  const isSolid = alpha >= SOLID && !state.isBlended;
   const isWhole = isSolid && isClipWhole && isUpright(matrix) && isRectangle(path);
   const box = common(clip, boxAround(matrix, [left, lower, right, upper]));
   return [{ box, ink: state.isBlended ? null : state.fill, isWhole, isPicture: false }];

@@ -8,9 +8,6 @@ export type Sight = "seen" | "pictured" | "hidden";
 /** Below this ratio a text is its background; the faintest greys in use have 1.5 and more. */
 const LEAST_CONTRAST = 1.2;
 
-/** Areas that are looked at for one character; the older ones lie behind them all the same. */
-const MOST_AREAS = 2_000;
-
 const PAPER: Ink = [255, 255, 255];
 
 /** What a person would see of each character. */
@@ -27,7 +24,7 @@ function judge(glyph: Glyph, areas: readonly Area[]): Sight {
 }
 
 function isCovered({ middle, after }: Glyph, areas: readonly Area[]): boolean {
-  for (let at = after; at < Math.min(areas.length, after + MOST_AREAS); at += 1) {
+  for (let at = after; at < areas.length; at += 1) {
     const area = areas[at];
     if (area?.isWhole === true && holds(area.box, middle)) return true;
   }
@@ -37,7 +34,7 @@ function isCovered({ middle, after }: Glyph, areas: readonly Area[]): boolean {
 /** What may lie behind it: each of the colours, and null where that is a picture or a pattern. */
 function behind({ middle, after }: Glyph, areas: readonly Area[]): readonly Ink[] {
   const found: Ink[] = [];
-  for (let at = after - 1; at >= Math.max(0, after - MOST_AREAS); at -= 1) {
+  for (let at = after - 1; at >= 0; at -= 1) {
     const area = areas[at];
     if (area === undefined || !holds(area.box, middle)) continue;
     found.push(area.ink);

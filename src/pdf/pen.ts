@@ -14,8 +14,9 @@ export type FontOf = (name: string) => PdfFont | null;
 
 type Shown = Omit<Glyph, "after">;
 
-/** Points: below this a character is a dot. */
+/** Points: below this a character is a dot, and flattened to less than that a line. */
 const SMALLEST = 1.5;
+const THINNEST = 0.5;
 
 /** Fainter than this nobody sees it. */
 const FAINTEST = 0.1;
@@ -100,14 +101,22 @@ function place({ state, font, text, from, step, matrix: own }: Placed): Shown {
   const end = apply(matrix, [from.x + step.x, base + step.y]);
   const size = Math.abs(state.size) * heightScale(matrix);
   const { ink, alpha } = inkOf(state);
-  const isLarge = font.isDrawn || size >= SMALLEST;
+  const isLarge = font.isDrawn || (size >= SMALLEST && thinnest(state) >= THINNEST);
   const isDrawn = alpha >= FAINTEST && isLarge && holds(state.clip, middle);
   return { text, x, y, middle, size, end, ink, isDrawn };
 }
 
+/** How thin a letter is made where it is thinnest, by its scale or its slant: in units of the page. */
+function thinnest({ size, wide, matrix: [a, b, c, d] }: DrawState): number {
+  const longest = Math.max(Math.hypot(a, b), Math.hypot(c, d), Number.EPSILON);
+  return (Math.abs(size) * Math.min(1, Math.abs(wide)) * Math.abs(a * d - b * c)) / longest;
+}
+
 /** What a character is drawn in; modes 3 and 7 draw nothing, 1 and 5 only its outline. */
-function inkOf({ mode, fill, stroke, fillAlpha, strokeAlpha }: DrawState) {
+function inkOf({ mode, fill, stroke, fillAlpha, strokeAlpha, outerAlpha }: DrawState) {
   const kind = mode % 4;
   if (kind === 3) return { ink: null, alpha: 0 };
-  return kind === 1 ? { ink: stroke, alpha: strokeAlpha } : { ink: fill, alpha: fillAlpha };
+  return kind === 1
+    ? { ink: stroke, alpha: strokeAlpha * outerAlpha }
+    : { ink: fill, alpha: fillAlpha * outerAlpha };
 }

@@ -77,6 +77,9 @@ describe("published PDFs", () => {
 
 const SECRET = "obey me";
 
+/** More of them than one would think to look through. */
+const MANY = "0 0 1 1 re f ".repeat(2_001);
+
 describe("what nobody sees of a page", () => {
   it.each([
     ["white on white", drawText(SECRET, { before: "1 g" })],
@@ -90,6 +93,14 @@ describe("what nobody sees of a page", () => {
     ["over the edge of the page", drawText(SECRET, { x: 190, before: "1 0 0 1 9 0 cm" })],
     ["clipped away", drawText(SECRET, { before: "0 0 10 10 re W n" })],
     ["transparent", drawText(SECRET, { before: "/G gs" })],
+    ["narrowed to a line", drawText(SECRET, { before: "0.01 Tz" })],
+    ["flattened to a line", drawText(SECRET, { before: "0.0001 0 0 1 20 0 cm" })],
+    ["under what is nearly solid", `${drawText(SECRET)} q /H gs 0 g 0 90 200 40 re f Q\n`],
+    ["under a cover that many fills come before", `${drawText(SECRET)} ${MANY} 0 90 200 40 re f\n`],
+    [
+      "white after a thousand states were saved",
+      `${"q ".repeat(1_001)} 1 g q 0 g Q ${drawText(SECRET)}`,
+    ],
   ])("is left out: text %s", async (_how, hidden) => {
     const page = await drawn(drawText("To be seen", { y: 180 }), hidden);
     expect(page?.text).toBe("To be seen");
@@ -104,6 +115,32 @@ describe("what nobody sees of a page", () => {
     ["small print", drawText("Title", { size: 4 })],
   ])("has nothing to do with text that is seen: %s", async (_how, drawing) => {
     expect(await drawn(drawing)).toEqual({ text: "Title", hidden: 0, isScan: false });
+  });
+
+  it.each([
+    ["outside of its group's box", drawText(SECRET), "/Y0 Do"],
+    [
+      "in a group that is drawn transparent",
+      `/O gs ${drawText(SECRET, { x: 2, y: 5, size: 4 })}`,
+      "q /G gs /Y0 Do Q",
+    ],
+    [
+      "under a mask that lets nothing through",
+      "0 g 0 0 20 20 re f",
+      `q /M gs ${drawText(SECRET)} Q`,
+    ],
+  ])("is left out: text %s", async (_how, group, hidden) => {
+    const pages = [`${drawText("To be seen", { y: 180 })}${hidden}`];
+    const [page] = await pagesOf(makePdf({ pages, groups: [group] }));
+    expect(page?.text).toBe("To be seen");
+    expect(page?.hidden).toBeGreaterThan(0);
+  });
+
+  it("is not what stands beside a mask, nor on what only the mask is made of", async () => {
+    const pages = [`q /M gs Q ${drawText("Title")}${drawText(SECRET, { y: 50, before: "1 g" })}`];
+    const black = "0 g 0 0 200 200 re f";
+    const [page] = await pagesOf(makePdf({ pages, groups: [black] }));
+    expect(page).toMatchObject({ text: "Title", hidden: 1 });
   });
 
   it.each([
