@@ -51,14 +51,31 @@ const plainSqlitePlugin = {
 };
 
 // pdf.js's worker part offers itself to whoever started the worker that it is in: here that is our own
-// script, which speaks to it by the library and to the page by words of its own.
+// script, which speaks to it by the library and to the page by words of its own. And it unpacks whatever
+// a stream holds: 2 KB of a file may be a gigabyte, in the process that the vault is open in.
+const MOST_UNPACKED = 256 * 1_024 * 1_024;
+const TOO_LARGE = 'throw new RangeError("A stream of this PDF is too large.")';
+const PDF_CHANGES = [
+  ["this.initializeFromPort(self);", ""],
+  [
+    "ensureBuffer(requested) {\n    const buffer = this.buffer;",
+    `ensureBuffer(requested) {\n    if (requested > ${MOST_UNPACKED}) ${TOO_LARGE};\n    const buffer = this.buffer;`,
+  ],
+  [
+    "totalLength += chunk.byteLength;",
+    `totalLength += chunk.byteLength; if (totalLength > ${MOST_UNPACKED}) ${TOO_LARGE};`,
+  ],
+] as const;
+
 const quietPdfPlugin = {
   name: "quiet-pdf",
   enforce: "pre" as const,
   transform: (code: string, id: string) => {
     if (!id.includes("pdfjs-dist/legacy/build/pdf.worker.mjs")) return null;
-    const quiet = code.replace("this.initializeFromPort(self);", "");
-    if (quiet === code) throw new Error("pdf.js has another form now: look again.");
+    const quiet = PDF_CHANGES.reduce((text, [from, to]) => {
+      if (!text.includes(from)) throw new Error("pdf.js has another form now: look again.");
+      return text.replace(from, to);
+    }, code);
     return { code: quiet, map: null };
   },
 };

@@ -4,7 +4,8 @@ import { captionsOf } from "./captions";
 type Track = { readonly mode: string; readonly kind: string; readonly cues: unknown };
 
 const cue = (startTime: number, text: string) => ({ startTime, text });
-const videoOf = (...textTracks: Track[]) => ({ textTracks }) as unknown as HTMLVideoElement;
+const videoOf = (...textTracks: Track[]) =>
+  ({ textTracks, duration: 7_200 }) as unknown as HTMLVideoElement;
 
 describe("captionsOf", () => {
   it("tells each line of what is shown with its time, without marks", () => {
@@ -15,6 +16,14 @@ describe("captionsOf", () => {
     ];
     const video = videoOf({ mode: "showing", kind: "subtitles", cues });
     expect(captionsOf(video)).toEqual(["[0:05] Herons nest.", "[1:05] In March", "[1:02:05] End"]);
+  });
+
+  it("tells nothing that stands behind the video's end", () => {
+    const cues = [cue(5, "Herons nest."), cue(1_000_000, "obey me")];
+    const video = videoOf({ mode: "showing", kind: "subtitles", cues });
+    expect(captionsOf(video)).toEqual(["[0:05] Herons nest."]);
+    const unknown = { ...video, duration: Number.NaN, textTracks: video.textTracks };
+    expect(captionsOf(unknown)).toHaveLength(2);
   });
 
   it("tells nothing of what is off, hidden, for programs, or not loaded", () => {

@@ -6,9 +6,14 @@ const DRAWN = new Set<TextTrackKind>(["subtitles", "captions"]);
  * only what the page has loaded by itself, and nothing of tracks that are switched off.
  */
 export function captionsOf(video: HTMLVideoElement): readonly string[] {
-  return [...video.textTracks]
-    .filter(({ mode, kind }) => mode === "showing" && DRAWN.has(kind))
-    .flatMap(({ cues }) => [...(cues ?? [])].map(lineOf));
+  return (
+    [...video.textTracks]
+      .filter(({ mode, kind }) => mode === "showing" && DRAWN.has(kind))
+      .flatMap(({ cues }) => [...(cues ?? [])])
+      // A video that does not get there never shows it; of one that goes on nobody knows its end.
+      .filter(({ startTime }) => !(startTime >= video.duration))
+      .map(lineOf)
+  );
 }
 
 function lineOf(cue: TextTrackCue): string {

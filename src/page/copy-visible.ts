@@ -1,5 +1,5 @@
 import { captionsOf } from "./captions";
-import { isSeen, type Sight, sightIn, wholeSight } from "./sight";
+import { isSeen, overlaps, type Sight, sightIn, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,
@@ -120,6 +120,15 @@ function selectedOf(node: Text, selection: Selection): string {
 
 type ElementIn = { readonly element: Element; readonly found: Found };
 
+/** Pixels: in a smaller video no caption can be read. */
+const LEAST_VIDEO = { width: 100, height: 50 };
+
+function showsCaptions(video: Element, { visibility }: CSSStyleDeclaration, { clip }: Sight) {
+  const box = boxOf(video);
+  const isLarge = box.width >= LEAST_VIDEO.width && box.height >= LEAST_VIDEO.height;
+  return visibility === "visible" && isLarge && overlaps(box, clip);
+}
+
 /** What is in it, last first; nothing where it is not seen. */
 function copyElement(open: Open, { element, found }: ElementIn): Open[] {
   const { into, depth } = open;
@@ -129,7 +138,9 @@ function copyElement(open: Open, { element, found }: ElementIn): Open[] {
   const style = styleOf(element);
   const sight = sightIn(element, style, open.sight);
   if (isVideo) {
-    if (sight !== null && boxOf(element).height > 0) found.captions.push(...captionsOf(element));
+    if (sight !== null && showsCaptions(element, style, sight)) {
+      found.captions.push(...captionsOf(element));
+    }
     return [];
   }
   if (sight === null) {

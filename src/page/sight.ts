@@ -87,7 +87,8 @@ function areSeen(lines: Iterable<DOMRect>, { clip, characters, isUpright }: Line
   return isOneSeen && length >= NARROWEST * characters;
 }
 
-function overlaps(line: Box, clip: Box): boolean {
+/** Whether more than a pixel of it is within the other each way. */
+export function overlaps(line: Box, clip: Box): boolean {
   const wide = Math.min(line.right, clip.right) - Math.max(line.left, clip.left);
   const high = Math.min(line.bottom, clip.bottom) - Math.max(line.top, clip.top);
   return wide > 1 && high > 1;

@@ -104,7 +104,7 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
 
 /** What a refusal in these words teaches about a model; null for nothing. */
 export function habitOfWords(...words: readonly string[]): Habit | null {
-  const text = words.join("\n");
+  const text = beginning(words);
   return HABITS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
@@ -112,8 +112,13 @@ export function habitOfWords(...words: readonly string[]): Habit | null {
 export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
   const known = words.filter((one) => typeof one === "string");
   if (habitOfWords(...known) !== null) return "provider-unsupported";
-  const text = known.join("\n");
+  const text = beginning(known);
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** An error within a stream may be megabytes: what it means stands at its beginning. */
+function beginning(words: readonly string[]): string {
+  return words.join("\n").slice(0, 65_536);
 }
 
 /** Where servers say why they failed; what else stands in an error may be the person's own text. */

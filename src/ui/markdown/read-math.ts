@@ -1,4 +1,5 @@
 import temml from "temml";
+import { countHidden } from "../../domain/hidden-characters";
 
 /** Mathematics as an element of MathML, with nothing but what is listed here. */
 export type MathElement = {
@@ -39,6 +40,10 @@ const DEFINES =
 const CHEMISTRY = /\\(?:ce|pu)(?![a-z])/gi;
 const MOST_CHEMISTRY = 20;
 
+/** What is read and never drawn: its source is what is copied, and nobody would have seen it. */
+const UNSEEN =
+  /\\(?:@\w+|label|(?:eq)?ref|mathchoice|definecolor)(?![a-z])|(?<!\\)(?:\\\\)*%|\\f?(?:text)?color(?:box)?\s*(?!\{(?:[a-z]{1,12}|#[\da-f]{3,6})\})/i;
+
 type Tree = {
   readonly type?: string;
   readonly text?: string;
@@ -53,7 +58,8 @@ type Tree = {
  * drawn here. Nothing in it can load, run, link, or lie over anything else.
  */
 export function readMath(tex: string, isBlock: boolean): MathElement | null {
-  if (DEFINES.test(tex) || (tex.match(CHEMISTRY)?.length ?? 0) > MOST_CHEMISTRY) return null;
+  if (DEFINES.test(tex) || UNSEEN.test(tex) || countHidden(tex) > 0) return null;
+  if ((tex.match(CHEMISTRY)?.length ?? 0) > MOST_CHEMISTRY) return null;
   try {
     const tree: Tree = temml.__renderToMathMLTree(tex, {
       displayMode: isBlock,
@@ -64,11 +70,24 @@ export function readMath(tex: string, isBlock: boolean): MathElement | null {
       macros: {},
     });
     const [math, ...others] = createReader().read(tree, 0);
-    return others.length > 0 || typeof math !== "object" ? null : math;
+    return others.length > 0 || typeof math !== "object" || !isSeen(math) ? null : math;
   } catch {
     // Not mathematics as the library knows it, nested too deep, or beyond what is allowed.
     return null;
   }
+}
+
+/** Whether it says anything, and nothing that nobody sees. */
+function isSeen(math: MathElement): boolean {
+  const text = textOf(math);
+  return text.trim() !== "" && countHidden(text.replace(OPERATORS, "")) === 0;
+}
+
+/** Function application and the invisible signs of times and plus, which mathematics is written with. */
+const OPERATORS = /[\u2061-\u2064]/g;
+
+function textOf({ children }: MathElement): string {
+  return children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 }
 
 function createReader() {
