@@ -31,9 +31,19 @@ describe("toPdfFile", () => {
     ];
     const { text } = toPdfFile("a.pdf", { pages: 9, read });
     expect(text).toContain("Left out: 2 texts that are not to be seen; ");
-    expect(text).toContain("pages without text, such as pictures: 2–3, 5; what follows page 5");
-    expect(text).toContain("laid unseen over a picture, and may say something else: pages 4");
+    expect(text).toContain("pages 2–3, 5 (without text, as pictures are); what follows page 5");
+    expect(text).toContain("laid unseen over a picture, and may say something else: page 4\n");
     expect(text).not.toContain("## Page 2");
+  });
+
+  it("says one of a kind as one, and several as several", () => {
+    const read = [page("One", { hidden: 1 }), page(""), page("", { isScan: true })];
+    const one = toPdfFile("a.pdf", { pages: 2, read: read.slice(0, 2) }).text;
+    expect(one).toContain("1 text that is not to be seen; page 2 (without text, as pictures are)");
+    const several = toPdfFile("a.pdf", { pages: 3, read }).text;
+    expect(several).toContain(
+      "Left out: 1 text that is not to be seen; pages 2–3 (without text, as pictures are)\n",
+    );
   });
 
   it.each([["a"], ["鷺"], ["🐦"]])("fits into a file, made of %s", (sign) => {

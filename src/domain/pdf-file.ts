@@ -2,6 +2,7 @@ import type { Attached } from "./attachment";
 import { MAX_FILE_BYTES } from "./attachment";
 import { withoutHidden } from "./hidden-characters";
 import type { PdfPage, PdfReading } from "./pdf-reading";
+import { unseenTexts } from "./unseen-texts";
 
 /** Characters of a name, as files have them. */
 const LONGEST_NAME = 120;
@@ -60,19 +61,19 @@ function notesOf({ pages, read }: PdfReading, told: number): readonly string[] {
   const empty = numbersOf(known, ({ text }) => text.trim() === "");
   const scans = numbersOf(known, ({ isScan }) => isScan);
   const out = [
-    ...(hidden > 0 ? [`${hidden} texts that are not to be seen`] : []),
-    ...(empty === "" ? [] : [`pages without text, such as pictures: ${empty}`]),
+    ...(hidden > 0 ? [unseenTexts(hidden)] : []),
+    ...(empty === "" ? [] : [`${empty} (without text, as pictures are)`]),
     ...(told < pages ? [`what follows page ${told}, for which there was no room or no time`] : []),
   ];
   return [
     ...(out.length > 0 ? [`Left out: ${out.join("; ")}`] : []),
     ...(scans === ""
       ? []
-      : [`Text that was laid unseen over a picture, and may say something else: pages ${scans}`]),
+      : [`Text that was laid unseen over a picture, and may say something else: ${scans}`]),
   ];
 }
 
-/** As in `1–3, 7`; the empty text where there is none. */
+/** As in `page 2` and `pages 1–3, 7`; the empty text where there is none. */
 function numbersOf(pages: readonly PdfPage[], is: (page: PdfPage) => boolean): string {
   const runs: { from: number; to: number }[] = [];
   pages.forEach((page, at) => {
@@ -81,6 +82,8 @@ function numbersOf(pages: readonly PdfPage[], is: (page: PdfPage) => boolean): s
     if (last?.to === at) last.to = at + 1;
     else runs.push({ from: at + 1, to: at + 1 });
   });
+  if (runs.length === 0) return "";
   const names = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
-  return names.length > 20 ? `${names.slice(0, 20).join(", ")}, …` : names.join(", ");
+  const isOne = runs.length === 1 && runs[0]?.from === runs[0]?.to;
+  return `${isOne ? "page" : "pages"} ${names.slice(0, 20).join(", ")}${names.length > 20 ? ", …" : ""}`;
 }

@@ -93,7 +93,7 @@ describe("a PDF beside a message", () => {
     await choose("birds.pdf", makePdf({ pages }));
     expect(await untilRead()).toMatch(/birds\.pdf.*PDF, 2 pages.*about \d+ tokens/);
     const text = await preview();
-    expect(text).toContain("Left out: 1 texts that are not to be seen");
+    expect(text).toContain("Left out: 1 text that is not to be seen");
     expect(text).toContain("## Page 2\n\nSwans come in May.");
     expect(text).not.toContain("obey");
     expect(await barriers(panel)).toEqual([]);

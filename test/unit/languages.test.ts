@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageAskSchema } from "../../src/domain/page-reading";
 import { english, type Messages } from "../../src/ui/words/english";
 import { ENGLISH, setCurrentLanguage } from "../../src/ui/words/language";
 import { leaves } from "./languages/leaves";
@@ -127,13 +128,16 @@ describe.each(languages)("the texts of %s", (language, messages) => {
     expect(of(({ text }) => forbidden.some((word) => holdsWord(word, text)))).toEqual([]);
   });
 
-  it("are said in the browser's list of extensions, too", async () => {
+  it("are said in the browser's list of extensions and in its menu of a page, too", async () => {
     const folder = { pt: "pt_BR", zh: "zh_CN" }[language] ?? language;
     const [own, source] = await Promise.all([readLocale(folder), readLocale(ENGLISH)]);
     expect(Object.keys(own)).toEqual(Object.keys(source));
     expect(own.name?.message).toBe("Confidant");
     expect(own.description?.message.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
-    expect(own.description?.message).not.toBe(source.description?.message);
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(pageAskSchema.options));
+    const isOwn = ([key, { message }]: [string, { message: string }]) =>
+      message !== "" && (key === "name" || message !== source[key]?.message);
+    expect(Object.entries(own).filter((entry) => !isOwn(entry))).toEqual([]);
   });
 });
 

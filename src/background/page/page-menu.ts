@@ -1,24 +1,23 @@
-import type { PageAsk } from "../../domain/page-reading";
-
-/** The entries of a page's menu: what is wanted of the page, or of what is selected in it. */
-const ENTRIES: Readonly<Record<PageAsk, string>> = {
-  ask: "Ask about this",
-  explain: "Explain",
-  summarise: "Summarize",
-};
+import { pageAskSchema } from "../../domain/page-reading";
 
 type Menus = {
   readonly create: (entry: chrome.contextMenus.CreateProperties) => unknown;
   readonly removeAll: () => Promise<void>;
 };
 
-/** Puts the entries into the menu of web pages; to be called when this release is installed. */
-export async function addMenu(menus: Menus = chrome.contextMenus): Promise<void> {
+type Texts = Pick<typeof chrome.i18n, "getMessage">;
+
+/** Puts the entries into web pages' menu, in the browser's language; to be called on install. */
+export async function addMenu(
+  menus: Menus = chrome.contextMenus,
+  texts: Texts = chrome.i18n,
+): Promise<void> {
   await menus.removeAll();
-  for (const [id, title] of Object.entries(ENTRIES)) {
+  // What is wanted of the page, or of what is selected in it; named the same in public/_locales.
+  for (const id of pageAskSchema.options) {
     menus.create({
       id,
-      title,
+      title: texts.getMessage(id),
       contexts: ["page", "selection"],
       documentUrlPatterns: ["http://*/*", "https://*/*", "file:///*"],
     });

@@ -58,9 +58,15 @@ describe("toPageFile", () => {
   });
 
   it("fits into a file whatever its script, and says what is left out", () => {
-    const text = textOf({ text: "鷺".repeat(399_999), hidden: 2, frames: 1 });
+    const text = textOf({ text: "鷺".repeat(399_999), hidden: 2, frames: 3 });
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(MAX_FILE_BYTES);
-    expect(text).toContain("2 texts that are not to be seen, 1 frames of other sites, the end");
+    expect(text).toContain("2 texts that are not to be seen, 3 frames of other sites, the end");
+  });
+
+  it("says one of a kind as one", () => {
+    expect(textOf({ hidden: 1, frames: 1 })).toContain(
+      "[Left out of this page: 1 text that is not to be seen, 1 frame of another site]",
+    );
   });
 
   it("does not end in half of a character", () => {

@@ -2,6 +2,7 @@ import type { Attached } from "../../domain/attachment";
 import { MAX_FILE_BYTES } from "../../domain/attachment";
 import { withoutHidden } from "../../domain/hidden-characters";
 import type { PageReading } from "../../domain/page-reading";
+import { unseenTexts } from "../../domain/unseen-texts";
 
 /** Characters of a name, as files have them. */
 const LONGEST_NAME = 120;
@@ -60,8 +61,10 @@ function hostOf(url: string): string {
 
 function leftOut({ hidden, frames, isCut }: PageReading, text: string): string {
   const parts = [
-    ...(hidden > 0 ? [`${hidden} texts that are not to be seen`] : []),
-    ...(frames > 0 ? [`${frames} frames of other sites`] : []),
+    ...(hidden > 0 ? [unseenTexts(hidden)] : []),
+    ...(frames > 0
+      ? [frames === 1 ? "1 frame of another site" : `${frames} frames of other sites`]
+      : []),
     ...(isCut || text.length > ROOM ? ["the end of the page, which is too long"] : []),
   ];
   return parts.length === 0 ? "" : `[Left out of this page: ${parts.join(", ")}]`;

@@ -85,9 +85,9 @@ The file is kept in this browser's profile. Small models do best: up to about 2 
       "images be attached",
     ],
     weak: ["image", "picture", "photo", "attach"],
-    answer: `Images and text files can be attached to a message: with the button beside the message field, by pasting, or by dropping them there. An image is made smaller before, and what the camera wrote into it (place, device) is left out.
+    answer: `Images, PDFs and text files can be attached to a message: with the button beside the message field, by pasting, or by dropping them there. An image is made smaller before, and what the camera wrote into it (place, device) is left out.
 
-Options, Models, says "images" beside models that are known to take them. Where a server tells nothing of that, images are sent as well, and it may refuse them. To a model that is known to take none, no image is sent: it stays with the message, and you are told before you send. A text file is sent as text.`,
+Options, Models, says "images" beside models that are known to take them. Where a server tells nothing of that, images are sent as well, and it may refuse them. To a model that is known to take none, no image is sent: it stays with the message, and you are told before you send. A text file is sent as text; so is a PDF, whose text is read on this machine.`,
     nextStep:
       "Next step: choose a model that takes images below the message field; with Ollama, `ollama pull gemma3` fetches one. Options, Models, adds providers.",
   },

@@ -68,9 +68,9 @@ Die Datei liegt im Profil dieses Browsers. Kleine Modelle eignen sich am besten:
       nextStep: "Nächster Schritt: Einstellungen, Modelle öffnen und sie dort hinzufügen.",
     },
     images: {
-      answer: `Bilder und Textdateien lassen sich an eine Nachricht anhängen: mit dem Knopf neben dem Nachrichtenfeld, durch Einfügen oder indem du sie dort ablegst. Ein Bild wird vorher verkleinert, und was die Kamera hineingeschrieben hat (Ort, Gerät), bleibt weg.
+      answer: `Bilder, PDFs und Textdateien lassen sich an eine Nachricht anhängen: mit dem Knopf neben dem Nachrichtenfeld, durch Einfügen oder indem du sie dort ablegst. Ein Bild wird vorher verkleinert, und was die Kamera hineingeschrieben hat (Ort, Gerät), bleibt weg.
 
-Unter Einstellungen, Modelle steht „Bilder“ neben Modellen, von denen bekannt ist, dass sie welche annehmen. Sagt ein Server nichts dazu, werden Bilder auch gesendet, und er weist sie vielleicht ab. Einem Modell, das bekanntlich keine annimmt, wird kein Bild gesendet: Es bleibt bei der Nachricht, und du erfährst es, bevor du sendest. Eine Textdatei wird als Text gesendet.`,
+Unter Einstellungen, Modelle steht „Bilder“ neben Modellen, von denen bekannt ist, dass sie welche annehmen. Sagt ein Server nichts dazu, werden Bilder auch gesendet, und er weist sie vielleicht ab. Einem Modell, das bekanntlich keine annimmt, wird kein Bild gesendet: Es bleibt bei der Nachricht, und du erfährst es, bevor du sendest. Eine Textdatei wird als Text gesendet; ein PDF auch, sein Text wird auf diesem Rechner gelesen.`,
       nextStep:
         "Nächster Schritt: unter dem Nachrichtenfeld ein Modell wählen, das Bilder annimmt; mit Ollama holt `ollama pull gemma3` eines. Unter Einstellungen, Modelle kommen Anbieter dazu.",
     },
@@ -176,7 +176,7 @@ Texte, Zweige, Daten, Modelle, was ein Modell dachte, angehängte Texte und die 
 „Alles exportieren“, auf derselben Seite, speichert alles, was sich von dem hier Gespeicherten öffnen lässt, in eine Datei, die nicht verschlüsselt ist.`,
     page: `Klicke auf den Knopf von Confidant in der Symbolleiste, während du auf der Seite bist, und wähle „Zu dieser Seite fragen“; oder nimm das Menü der Seite (Rechtsklick), um zur Seite oder zu deiner Auswahl zu fragen, sie erklären oder zusammenfassen zu lassen. Die Seitenleiste öffnet sich mit der Seite als Anhang: Das Auge zeigt, was gesendet wird, und nichts geht hinaus, bevor du deine Frage sendest.
 
-Eine Seite wird nur gelesen, wenn du so danach fragst, und so, wie du sie siehst: Was darin verborgen ist, bleibt weg. Sie wird mit dieser einen Nachricht gesagt und als nicht vertrauenswürdig gekennzeichnet.`,
+Eine Seite wird nur gelesen, wenn du so danach fragst, und so, wie du sie siehst: Was darin verborgen ist, bleibt weg. Sie wird mit dieser einen Nachricht gesagt und als nicht vertrauenswürdig gekennzeichnet. Mehrere Tabs lassen sich nacheinander hinzufügen, und auch ein PDF aus dem Web, das in einem Tab offen ist, wird gelesen.`,
     draft:
       "Was du tippst, bleibt verschlüsselt gespeichert, bis du es sendest: Die Seitenleiste oder den Browser zu schließen verliert es nicht. Bei einem temporären Gespräch liegt es nur im Arbeitsspeicher. Eine gesendete Nachricht bleibt auch, wenn die Antwort misslingt.",
     project:

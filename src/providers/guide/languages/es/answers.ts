@@ -69,9 +69,9 @@ El archivo se guarda en el perfil de este navegador. Van mejor los modelos peque
       nextStep: "Siguiente paso: abre Opciones › Modelos y añádelo allí.",
     },
     images: {
-      answer: `A un mensaje se le pueden adjuntar imágenes y archivos de texto: con el botón junto al campo de mensaje, pegándolos o soltándolos allí. Antes, la imagen se reduce, y lo que la cámara escribió en ella (lugar, dispositivo) se deja fuera.
+      answer: `A un mensaje se le pueden adjuntar imágenes, PDF y archivos de texto: con el botón junto al campo de mensaje, pegándolos o soltándolos allí. Antes, la imagen se reduce, y lo que la cámara escribió en ella (lugar, dispositivo) se deja fuera.
 
-Opciones › Modelos dice «imágenes» junto a los modelos que se sabe que las aceptan. Si un servidor no dice nada de eso, las imágenes también se envían, y puede rechazarlas. A un modelo que se sabe que no acepta ninguna no se le envía: la imagen se queda con el mensaje, y se te avisa antes de enviar. Un archivo de texto se envía como texto.`,
+Opciones › Modelos dice «imágenes» junto a los modelos que se sabe que las aceptan. Si un servidor no dice nada de eso, las imágenes también se envían, y puede rechazarlas. A un modelo que se sabe que no acepta ninguna no se le envía: la imagen se queda con el mensaje, y se te avisa antes de enviar. Un archivo de texto se envía como texto; un PDF también, y su texto se lee en este equipo.`,
       nextStep:
         "Siguiente paso: elige bajo el campo de mensaje un modelo que acepte imágenes; con Ollama, `ollama pull gemma3` descarga uno. Opciones › Modelos añade proveedores.",
     },
@@ -177,7 +177,7 @@ Se importan textos, ramas, fechas, modelos, lo que pensó un modelo, textos adju
 «Exportar todo», en la misma página, guarda todo lo que se abre de lo almacenado aquí en un archivo que no está cifrado.`,
     page: `Haz clic en el botón de Confidant en la barra de herramientas mientras estás en la página y elige «Preguntar sobre esta página»; o usa el menú de la propia página (clic derecho) para preguntar por la página o por lo que hayas seleccionado, o hacer que se explique o se resuma. El panel se abre con la página como adjunto: el ojo muestra lo que se enviará, y nada sale antes de que envíes tu pregunta.
 
-Una página se lee solo cuando lo pides así, y tal como la ves: lo que está oculto en ella se deja fuera. Se dice con ese único mensaje y marcada como no fiable.`,
+Una página se lee solo cuando lo pides así, y tal como la ves: lo que está oculto en ella se deja fuera. Se dice con ese único mensaje y marcada como no fiable. Se pueden añadir varias pestañas, una por una, y también se lee un PDF de la web abierto en una pestaña.`,
     draft:
       "Lo que escribes se guarda, cifrado, hasta que lo envías: cerrar el panel o el navegador no lo pierde. El de una conversación temporal se guarda solo en memoria. Un mensaje enviado se conserva aunque falle la respuesta.",
     project:

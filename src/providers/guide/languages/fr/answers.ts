@@ -65,9 +65,9 @@ Le fichier est gardé dans le profil de ce navigateur. Les petits modèles convi
       nextStep: "Étape suivante : ouvrir Options, Modèles et l’y ajouter.",
     },
     images: {
-      answer: `Des images et des fichiers texte peuvent être joints à un message : avec le bouton à côté du champ de message, en les collant ou en les y déposant. Une image est réduite avant, et ce que l’appareil photo y a inscrit (lieu, appareil) est laissé de côté.
+      answer: `Des images, des PDF et des fichiers texte peuvent être joints à un message : avec le bouton à côté du champ de message, en les collant ou en les y déposant. Une image est réduite avant, et ce que l’appareil photo y a inscrit (lieu, appareil) est laissé de côté.
 
-Options, Modèles indique « voit les images » à côté des modèles dont on sait qu’ils en acceptent. Si un serveur n’en dit rien, les images sont envoyées aussi, et il peut les refuser. À un modèle dont on sait qu’il n’en accepte pas, aucune image n’est envoyée : elle reste avec le message, et vous en êtes averti avant l’envoi. Un fichier texte est envoyé comme texte.`,
+Options, Modèles indique « voit les images » à côté des modèles dont on sait qu’ils en acceptent. Si un serveur n’en dit rien, les images sont envoyées aussi, et il peut les refuser. À un modèle dont on sait qu’il n’en accepte pas, aucune image n’est envoyée : elle reste avec le message, et vous en êtes averti avant l’envoi. Un fichier texte est envoyé comme texte ; un PDF aussi, son texte étant lu sur cet ordinateur.`,
       nextStep:
         "Étape suivante : choisir sous le champ de message un modèle qui accepte les images ; avec Ollama, `ollama pull gemma3` en télécharge un. Options, Modèles ajoute des fournisseurs.",
     },
@@ -173,7 +173,7 @@ Les textes, les branches, les dates, les modèles, ce qu’un modèle a pensé, 
 « Tout exporter », sur la même page, enregistre tout ce qui s’ouvre de ce qui est gardé ici dans un fichier qui n’est pas chiffré.`,
     page: `Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page et choisissez « Poser une question sur cette page » ; ou prenez le menu de la page (clic droit) pour poser une question, faire expliquer ou résumer la page ou ce que vous avez sélectionné. Le panneau s’ouvre avec la page en pièce jointe : l’œil montre ce qui sera envoyé, et rien ne part avant que vous n’envoyiez votre question.
 
-Une page n’est lue que si vous le demandez ainsi, et telle que vous la voyez : ce qui y est caché est laissé de côté. Elle est transmise avec ce seul message, et marquée comme non fiable.`,
+Une page n’est lue que si vous le demandez ainsi, et telle que vous la voyez : ce qui y est caché est laissé de côté. Elle est transmise avec ce seul message, et marquée comme non fiable. Plusieurs onglets peuvent être ajoutés, un à la fois, et un PDF du web affiché dans un onglet est lu aussi.`,
     draft:
       "Ce que vous tapez est gardé, chiffré, jusqu’à l’envoi : fermer le panneau ou le navigateur ne le perd pas. Celui d’une conversation temporaire n’est gardé qu’en mémoire vive. Un message envoyé est gardé même si la réponse échoue.",
     project:

@@ -66,9 +66,9 @@ O arquivo fica no perfil deste navegador. Modelos pequenos vão melhor: até cer
       nextStep: "Próximo passo: abra Opções › Modelos e adicione-o lá.",
     },
     images: {
-      answer: `Imagens e arquivos de texto podem ser anexados a uma mensagem: com o botão ao lado do campo de mensagem, colando ou soltando-os lá. Antes, a imagem é reduzida, e o que a câmera gravou nela (lugar, aparelho) fica de fora.
+      answer: `Imagens, PDFs e arquivos de texto podem ser anexados a uma mensagem: com o botão ao lado do campo de mensagem, colando ou soltando-os lá. Antes, a imagem é reduzida, e o que a câmera gravou nela (lugar, aparelho) fica de fora.
 
-Opções › Modelos diz “imagens” ao lado dos modelos que se sabe que as aceitam. Se um servidor não diz nada sobre isso, as imagens também são enviadas, e ele pode recusá-las. A um modelo que se sabe que não aceita nenhuma, nenhuma imagem é enviada: ela fica com a mensagem, e você é avisado antes de enviar. Um arquivo de texto é enviado como texto.`,
+Opções › Modelos diz “imagens” ao lado dos modelos que se sabe que as aceitam. Se um servidor não diz nada sobre isso, as imagens também são enviadas, e ele pode recusá-las. A um modelo que se sabe que não aceita nenhuma, nenhuma imagem é enviada: ela fica com a mensagem, e você é avisado antes de enviar. Um arquivo de texto é enviado como texto; um PDF também, e o texto dele é lido neste computador.`,
       nextStep:
         "Próximo passo: escolha abaixo do campo de mensagem um modelo que aceite imagens; com o Ollama, `ollama pull gemma3` baixa um. Opções › Modelos adiciona provedores.",
     },
@@ -174,7 +174,7 @@ São importados textos, ramos, datas, modelos, o que um modelo pensou, textos an
 “Exportar tudo”, na mesma página, salva tudo o que se abre do que está guardado aqui em um arquivo que não é criptografado.`,
     page: `Clique no botão do Confidant na barra de ferramentas enquanto está na página e escolha “Perguntar sobre esta página”; ou use o menu da própria página (clique direito) para perguntar sobre a página ou sobre o que você selecionou, ou para que seja explicado ou resumido. O painel abre com a página anexada: o olho mostra o que será enviado, e nada sai antes de você enviar a sua pergunta.
 
-Uma página é lida só quando você pede assim, e como você a vê: o que está escondido nela fica de fora. Ela é dita com essa única mensagem e marcada como não confiável.`,
+Uma página é lida só quando você pede assim, e como você a vê: o que está escondido nela fica de fora. Ela é dita com essa única mensagem e marcada como não confiável. Várias abas podem ser adicionadas, uma de cada vez, e um PDF da web aberto em uma aba também é lido.`,
     draft:
       "O que você digita fica guardado, criptografado, até ser enviado: fechar o painel ou o navegador não o perde. O de uma conversa temporária fica só na memória. Uma mensagem enviada fica guardada mesmo que a resposta falhe.",
     project:
