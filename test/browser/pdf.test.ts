@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXTENSION_DIR, PROJECT_ROOT } from "../../scripts/project-root.mjs";
 import { drawText, makePdf } from "../builders/make-pdf";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
@@ -30,6 +31,9 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What pdf.js runs a PDF's scripts in names itself so, minified or not. */
+const SANDBOX = /quickjs|pdfjsSandbox/i;
 
 const published = (name: string) => readFile(join("test/pdfs", `${name}.pdf`));
 
@@ -149,6 +153,17 @@ describe("a PDF beside a message", () => {
     expect(await preview()).toContain("Calm");
     expect(await panel.evaluate(() => "hasRun" in globalThis)).toBe(false);
     await remove();
+  });
+
+  it("could not be run by anything: what pdf.js has for that is not in the extension", async () => {
+    const sandbox = "node_modules/pdfjs-dist/legacy/build/pdf.sandbox.min.mjs";
+    expect(await readFile(join(PROJECT_ROOT, sandbox), "utf8")).toMatch(SANDBOX);
+    const files = await readdir(EXTENSION_DIR, { recursive: true });
+    expect(files).toContain("pdf-worker.js");
+    expect(files.filter((path) => /sandbox/i.test(path))).toEqual([]);
+    for (const path of files.filter((one) => /\.m?js$/.test(one))) {
+      expect(SANDBOX.test(await readFile(join(EXTENSION_DIR, path), "utf8")), path).toBe(false);
+    }
   });
 
   it("is cut where it is longer than a file may be, which is said", async () => {

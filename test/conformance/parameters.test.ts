@@ -128,6 +128,24 @@ describe("what a conversation has set for itself", () => {
     expect(bodyFor(model, { temperature: 1.5 }).body.temperature).toBe(1);
   });
 
+  it("goes to Anthropic without temperature and word choice while the model thinks", () => {
+    const model = { provider: "anthropic", thinks: true } as const;
+    const { text } = bodyFor({ ...model, name: "claude-opus-4-6" });
+    expect(sentParameters(text).map(({ name }) => name)).toEqual(["stop", "effort"]);
+    const { body } = bodyFor({ ...model, name: "claude-sonnet-4-5" });
+    expect(body).toMatchObject({ thinking: { type: "enabled" }, stop_sequences: ["END", "###"] });
+    expect(body).not.toHaveProperty("temperature");
+    expect(body).not.toHaveProperty("top_p");
+  });
+
+  it("goes to Anthropic with word choice where a model that thinks has no room for it", () => {
+    const model = { provider: "anthropic", name: "claude-sonnet-4-5", thinks: true } as const;
+    const { body } = bodyFor(model, { topP: 0.4, window: 2_000 });
+    expect(body).not.toHaveProperty("thinking");
+    expect(body).toMatchObject({ top_p: 0.4 });
+    expect(body).not.toHaveProperty("temperature");
+  });
+
   it("is a local request that the compute host takes", () => {
     const { body } = bodyFor({ provider: "gguf", url: "" });
     expect(localRequestSchema.parse(body)).toEqual(body);

@@ -51,10 +51,20 @@ beforeAll(async () => {
   firefox = await launch(join(folder, "first"));
 });
 
+/** Closes the browser; fails where it has asked for anything but Ollama and its makers since its launch. */
+async function end({ strays, close }: RunningFirefox): Promise<void> {
+  const asked = [...strays];
+  await close();
+  expect(asked).toEqual([]);
+}
+
 afterAll(async () => {
-  await firefox?.close();
-  await server?.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    if (firefox !== undefined) await end(firefox);
+  } finally {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 });
 
 /** The kinds of the pages that are open, the background and its frame among them. */
@@ -147,18 +157,17 @@ describe("in Firefox", () => {
   });
 
   it("has the conversation, behind the lock, after the browser's end", async () => {
-    await firefox.close();
+    await end(firefox);
     firefox = await launch(join(folder, "first"));
     panel = await firefox.openPage("sidepanel.html");
     await untilGate(panel, "locked");
     await typePassphrase(panel, PASSPHRASE);
     await untilSeen(panel, "main[data-ready]");
     expect((await readConversation(panel)).join(" ")).toContain(QUESTION);
-    expect(firefox.strays).toEqual([]);
   });
 
   it("has everything back in a new profile, by the backup and the passphrase", async () => {
-    await firefox.close();
+    await end(firefox);
     firefox = await launch(join(folder, "second"));
     const page = await firefox.untilPage("welcome.html");
     await page.bringToFront();

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { GECKO_ID } from "../../scripts/manifest/make-manifest";
@@ -15,8 +14,6 @@ const OLLAMA = "127.0.0.1:11434";
 const PATIENCE_MS = 30_000;
 
 export type RunningFirefox = {
-  readonly browser: Browser;
-  readonly profileDir: string;
   /** Hosts that it has asked for, beside Ollama's usual address and the browser's makers. */
   readonly strays: readonly string[];
   readonly openPage: (path: string) => Promise<Page>;
@@ -31,30 +28,27 @@ type Options = {
   readonly executablePath: string;
   /** Where requests to Ollama's usual address lead. */
   readonly ollamaPort: number;
-  /** Kept after `close`, for a second launch; without it a fresh one is made and removed. */
-  readonly profileDir?: string;
-  readonly prefs?: Readonly<Record<string, unknown>>;
+  /** Kept after `close`, for a second launch. */
+  readonly profileDir: string;
 };
 
 /** A headless Firefox in which the built extension is installed; end it with `close`. */
 export async function launchFirefox(options: Options): Promise<RunningFirefox> {
-  const profileDir = options.profileDir ?? (await mkdtemp(join(tmpdir(), "confidant-firefox-")));
+  const { executablePath, ollamaPort, profileDir } = options;
   await installInto(profileDir);
-  const detour = await startDetour(OLLAMA, options.ollamaPort);
+  const detour = await startDetour(OLLAMA, ollamaPort);
   const browser = await puppeteer.launch({
     browser: "firefox",
-    executablePath: options.executablePath,
+    executablePath,
     headless: true,
     userDataDir: profileDir,
     defaultViewport: null,
     protocolTimeout: 0,
     // Without it a test may open no page of an extension.
     args: ["--remote-allow-system-access"],
-    extraPrefsFirefox: { ...preferences(detour), ...options.prefs },
+    extraPrefsFirefox: preferences(detour),
   });
   return {
-    browser,
-    profileDir,
     strays: detour.strays,
     openPage: async (path) => {
       const page = await browser.newPage();
@@ -66,9 +60,6 @@ export async function launchFirefox(options: Options): Promise<RunningFirefox> {
     close: async () => {
       await browser.close();
       await detour.close();
-      if (options.profileDir === undefined) {
-        await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
-      }
     },
   };
 }

@@ -7,9 +7,8 @@ import {
   type ParameterName,
 } from "../../domain/chat-parameters";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
-import { formatPlain } from "../words/format";
 import { parameterWords } from "../words/parameter-words";
-import type { ParameterProblems } from "./read-parameters";
+import { type ParameterProblems, type TypedParameters, textsOf } from "./read-parameters";
 
 type Props = {
   readonly told: CallOutput<"parameter.read">;
@@ -20,7 +19,8 @@ const FIELD = "min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5";
 
 /** A field for each parameter that the model takes; what is set stands in it. */
 export function ParameterFields({ told, problems }: Props) {
-  const { parameters, has, temperature, mostTemperature } = told;
+  const { has, temperature, mostTemperature } = told;
+  const texts = textsOf(told);
   const { hints } = parameterWords;
   const shows = (name: ParameterName) => has.includes(name);
   const number = (name: "temperature" | "topP" | "seed" | "window", hint: string) =>
@@ -32,7 +32,7 @@ export function ParameterFields({ told, problems }: Props) {
             dir="ltr"
             inputMode={name === "temperature" || name === "topP" ? "decimal" : "numeric"}
             autoComplete="off"
-            defaultValue={parameters[name] === undefined ? "" : formatPlain(parameters[name])}
+            defaultValue={texts[name]}
             className={`${FIELD} w-32 text-end tabular-nums`}
           />
         )}
@@ -40,13 +40,13 @@ export function ParameterFields({ told, problems }: Props) {
     );
   return (
     <>
-      {told.model.provider !== "guide" && <NoteField note={parameters.note ?? ""} />}
+      {told.model.provider !== "guide" && <NoteField note={texts.note} />}
       {number("temperature", hints.temperature(mostTemperature, temperature))}
       {number("topP", hints.topP)}
       {number("seed", hints.seed)}
-      {shows("stop") && <StopField stop={parameters.stop ?? []} problem={problems.stop} />}
+      {shows("stop") && <StopField stop={texts.stop} problem={problems.stop} />}
       {number("window", hints.window)}
-      {shows("effort") && <EffortField told={told} />}
+      {shows("effort") && <EffortField efforts={told.efforts} effort={texts.effort} />}
     </>
   );
 }
@@ -74,7 +74,7 @@ function NoteField({ note }: { readonly note: string }) {
 }
 
 type StopProps = {
-  readonly stop: readonly string[];
+  readonly stop: string;
   readonly problem: ParameterProblems["stop"];
 };
 
@@ -87,7 +87,7 @@ function StopField({ stop, problem }: StopProps) {
           dir="auto"
           rows={2}
           autoComplete="off"
-          defaultValue={stop.join("\n")}
+          defaultValue={stop}
           className={`${FIELD} resize-y font-mono text-code`}
         />
       )}
@@ -95,12 +95,14 @@ function StopField({ stop, problem }: StopProps) {
   );
 }
 
-function EffortField({ told: { efforts, parameters } }: Pick<Props, "told">) {
+type EffortProps = Pick<Props["told"], "efforts"> & Pick<TypedParameters, "effort">;
+
+function EffortField({ efforts, effort: chosen }: EffortProps) {
   const { hints, usual, efforts: names } = parameterWords;
   return (
     <Field name="effort" hint={hints.effort} problem={undefined}>
       {(field) => (
-        <select {...field} defaultValue={parameters.effort ?? ""} className={FIELD}>
+        <select {...field} defaultValue={chosen} className={FIELD}>
           <option value="">{usual}</option>
           {efforts.map((effort) => (
             <option key={effort} value={effort}>

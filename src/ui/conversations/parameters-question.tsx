@@ -56,7 +56,7 @@ function Form({ told, busy, keep, onClose }: FormProps) {
   const isGuide = told.model.provider === "guide";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readParameters(typedIn(event.currentTarget, told), told.mostTemperature);
+    const read = readParameters(typedIn(event.currentTarget, told), told);
     setProblems(read.problems);
     const [wrong] = Object.keys(read.problems);
     if (wrong === undefined) return keep({ ...unshown(told), ...read.parameters });

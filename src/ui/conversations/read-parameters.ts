@@ -1,5 +1,6 @@
 import {
   type ChatParameters,
+  type Effort,
   effortSchema,
   LEAST_WINDOW,
   MAX_SEED,
@@ -9,6 +10,7 @@ import {
   type ParameterName,
 } from "../../domain/chat-parameters";
 import { readDecimal, readWhole } from "../options/contexts/read-number";
+import { formatPlain } from "../words/format";
 
 /** What stands in the fields. */
 export type TypedParameters = Readonly<Record<ParameterName | "note", string>>;
@@ -20,8 +22,44 @@ export type ParameterProblems = Partial<Record<ParameterName, Range | "stop">>;
 
 type Read = { readonly parameters: ChatParameters; readonly problems: ParameterProblems };
 
-/** What was typed as parameters, without what was left empty; and what of it is none. */
-export function readParameters(typed: TypedParameters, mostTemperature: number): Read {
+/** What is set, and what of it the model takes. */
+type Told = {
+  readonly parameters: ChatParameters;
+  readonly mostTemperature: number;
+  readonly efforts: readonly Effort[];
+};
+
+/** What stands in the fields at first; an effort that the model lacks is no choice there, and none is shown. */
+export function textsOf({ parameters, efforts }: Omit<Told, "mostTemperature">): TypedParameters {
+  const { note = "", temperature, topP, seed, stop = [], window, effort } = parameters;
+  const plain = (value: number | undefined) => (value === undefined ? "" : formatPlain(value));
+  return {
+    note,
+    temperature: plain(temperature),
+    topP: plain(topP),
+    seed: plain(seed),
+    stop: stop.join("\n"),
+    window: plain(window),
+    effort: effort !== undefined && efforts.includes(effort) ? effort : "",
+  };
+}
+
+/**
+ * What was typed as parameters, without what was left empty; and what of it is none. A field that stands
+ * as it stood keeps what is set: that may be more than this model takes, and is kept for another one.
+ */
+export function readParameters(typed: TypedParameters, told: Told): Read {
+  const texts = Object.entries(textsOf(told));
+  const untouched = new Set(
+    texts.filter(([name, text]) => Reflect.get(typed, name) === text).map(([name]) => name),
+  );
+  const emptied = Object.fromEntries([...untouched].map((name) => [name, ""]));
+  const read = readTyped({ ...typed, ...emptied }, told.mostTemperature);
+  const kept = Object.entries(told.parameters).filter(([name]) => untouched.has(name));
+  return { ...read, parameters: { ...read.parameters, ...Object.fromEntries(kept) } };
+}
+
+function readTyped(typed: TypedParameters, mostTemperature: number): Read {
   const ranges = rangesOf(mostTemperature);
   const problems: ParameterProblems = {};
   const number = (name: keyof typeof ranges) => {
