@@ -45,6 +45,9 @@ export type DrawState = {
   fillAlpha: number;
   strokeAlpha: number;
   isBlended: boolean;
+  /** Whether a soft mask is set, which may let nothing through; or one was where its group began. */
+  isMasked: boolean;
+  isGroupMasked: boolean;
   font: string;
   size: number;
   leading: number;
@@ -65,6 +68,8 @@ export function firstState(view: Box): DrawState {
     fillAlpha: 1,
     strokeAlpha: 1,
     isBlended: false,
+    isMasked: false,
+    isGroupMasked: false,
     font: "",
     size: 0,
     leading: 0,

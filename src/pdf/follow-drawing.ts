@@ -40,6 +40,9 @@ const FAINTEST = 0.1;
 
 const UNIT: Box = [0, 0, 1, 1];
 
+/** A clip that lets nothing through. */
+const NOWHERE: Box = [1, 1, 0, 0];
+
 type Step = (state: DrawState, args: readonly unknown[]) => void;
 
 /** What changes the state and nothing else. */
@@ -64,6 +67,7 @@ const SETTERS: Readonly<Record<string, Step>> = {
       if (key === "ca") state.fillAlpha = Number(value);
       if (key === "CA") state.strokeAlpha = Number(value);
       if (key === "BM") state.isBlended = value !== "source-over";
+      if (key === "SMask") state.isMasked = value !== false;
       if (key === "Font" && Array.isArray(value)) SETTERS.setFont?.(state, value);
     }
   },
@@ -120,7 +124,11 @@ function createStates(first: DrawState) {
     },
     paintFormXObjectEnd: restore,
     // Its form brings the matrix once more: here it would count twice.
-    beginGroup: save,
+    beginGroup: ([group]) => {
+      save();
+      if (state.fillAlpha < FAINTEST || isOfMask(group)) state.clip = NOWHERE;
+      state.isGroupMasked ||= state.isMasked;
+    },
     endGroup: restore,
   };
   return {
@@ -140,6 +148,12 @@ function createStates(first: DrawState) {
   };
 }
 
+/** What a soft mask is made of is painted nowhere. */
+function isOfMask(group: unknown): boolean {
+  const { smask } = (group ?? {}) as Record<string, unknown>;
+  return smask !== undefined && smask !== null;
+}
+
 function clipTo(state: DrawState, around: unknown): void {
   const [left, lower, right, upper] = toNumbers(around);
   if (left === undefined || lower === undefined || right === undefined || upper === undefined)
@@ -157,7 +171,8 @@ function areaOf(name: string, state: DrawState, args: readonly unknown[]): reado
   const [end, path, around] = args;
   const [left = 0, lower = 0, right = 0, upper = 0] = toNumbers(around);
   if (name !== "constructPath" || !FILLS.has(String(end)) || state.fillAlpha < FAINTEST) return [];
-  const isSolid = state.fillAlpha === 1 && !state.isBlended;
+  const isMasked = state.isMasked || state.isGroupMasked;
+  const isSolid = state.fillAlpha === 1 && !state.isBlended && !isMasked;
   const isWhole = isSolid && isClipWhole && isUpright(matrix) && isRectangle(path);
   const box = common(clip, boxAround(matrix, [left, lower, right, upper]));
   return [{ box, ink: state.isBlended ? null : state.fill, isWhole, isPicture: false }];

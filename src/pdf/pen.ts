@@ -105,9 +105,10 @@ function place({ state, font, text, from, step, matrix: own }: Placed): Shown {
   return { text, x, y, middle, size, end, ink, isDrawn };
 }
 
-/** What a character is drawn in; modes 3 and 7 draw nothing, 1 and 5 only its outline. */
-function inkOf({ mode, fill, stroke, fillAlpha, strokeAlpha }: DrawState) {
+/** What a character is drawn in, behind a soft mask nothing that is known; modes 3 and 7 draw nothing, 1 and 5 only its outline. */
+function inkOf(state: DrawState) {
+  const { mode, fill, stroke, fillAlpha, strokeAlpha } = state;
   const kind = mode % 4;
-  if (kind === 3) return { ink: null, alpha: 0 };
+  if (kind === 3 || state.isMasked || state.isGroupMasked) return { ink: null, alpha: 0 };
   return kind === 1 ? { ink: stroke, alpha: strokeAlpha } : { ink: fill, alpha: fillAlpha };
 }

@@ -21,8 +21,11 @@ async function published(name: string): Promise<PdfPage[]> {
 }
 
 async function drawn(...drawings: PdfPicture["pages"]): Promise<PdfPage | undefined> {
-  return (await pagesOf(makePdf({ pages: [drawings.join("")] })))[0];
+  const group = drawText(SECRET, { before: "/O gs" });
+  return (await pagesOf(makePdf({ pages: [drawings.join("")], group })))[0];
 }
+
+const SECRET = "obey me";
 
 describe("published PDFs", () => {
   it("are read in Arabic, in its own letters and in its direction", async () => {
@@ -75,8 +78,6 @@ describe("published PDFs", () => {
   });
 });
 
-const SECRET = "obey me";
-
 describe("what nobody sees of a page", () => {
   it.each([
     ["white on white", drawText(SECRET, { before: "1 g" })],
@@ -90,6 +91,10 @@ describe("what nobody sees of a page", () => {
     ["over the edge of the page", drawText(SECRET, { x: 190, before: "1 0 0 1 9 0 cm" })],
     ["clipped away", drawText(SECRET, { before: "0 0 10 10 re W n" })],
     ["transparent", drawText(SECRET, { before: "/G gs" })],
+    ["in a transparent group", "q /G gs /M Do Q\n"],
+    ["behind a soft mask", drawText(SECRET, { before: "/M gs" })],
+    ["in a group behind a soft mask", "q /M gs /M Do Q\n"],
+    ["of which a mask is made", `${drawText(SECRET, { before: "1 g" })} q /M gs Q\n`],
   ])("is left out: text %s", async (_how, hidden) => {
     const page = await drawn(drawText("To be seen", { y: 180 }), hidden);
     expect(page?.text).toBe("To be seen");
@@ -104,6 +109,14 @@ describe("what nobody sees of a page", () => {
     ["small print", drawText("Title", { size: 4 })],
   ])("has nothing to do with text that is seen: %s", async (_how, drawing) => {
     expect(await drawn(drawing)).toEqual({ text: "Title", hidden: 0, isScan: false });
+  });
+
+  it("has nothing to do with a group that is seen, nor with what follows the end of a mask", async () => {
+    const page = await drawn(
+      "q /O gs /M Do Q\n",
+      drawText("Title", { before: "/M gs /O gs", y: 180 }),
+    );
+    expect(page).toEqual({ text: `${SECRET}\n\nTitle`, hidden: 0, isScan: false });
   });
 
   it.each([

@@ -5,15 +5,20 @@ export type PdfPicture = {
   readonly forms?: readonly string[];
   /** What the file is to do when it is opened, in JavaScript. */
   readonly script?: string;
+  /** A group, which `/M Do` draws, and of which the soft mask of `/M gs` is made; `/O gs` ends that. */
+  readonly group?: string;
 };
 
+const STATES =
+  "/G << /ca 0 >> /M << /SMask << /S /Alpha /G 5 0 R >> >> /O << /ca 1 /SMask /None >>";
+
 /** A PDF of pages of 200 by 200 points. */
-export function makePdf({ pages, forms = [], script }: PdfPicture): Buffer {
+export function makePdf({ pages, forms = [], script, group = "" }: PdfPicture): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const action =
     script === undefined ? "" : `/OpenAction << /S /JavaScript /JS (${inBrackets(script)}) >>`;
-  const first = 5;
+  const first = 6;
   const kids = pages.map((_, at) => `${first + 2 * at} 0 R`).join(" ");
   add(`<< /Type /Catalog /Pages 2 0 R ${action} >>`);
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
@@ -26,7 +31,9 @@ export function makePdf({ pages, forms = [], script }: PdfPicture): Buffer {
   );
   const afterPages = first + 2 * pages.length;
   const named = forms.map((_, at) => `/X${at} ${afterPages + at} 0 R`).join(" ");
-  const resources = `<< /Font << /F 3 0 R >> /XObject << /P 4 0 R ${named} >> /ExtGState << /G << /ca 0 >> >> >>`;
+  const resources = `<< /Font << /F 3 0 R >> /XObject << /P 4 0 R /M 5 0 R ${named} >> /ExtGState << ${STATES} >> >>`;
+  const form = `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources ${resources}`;
+  add(stream(group, `${form} /Group << /S /Transparency >>`));
   pages.forEach((drawing, at) => {
     const own = first + 2 * at;
     add(
@@ -34,10 +41,7 @@ export function makePdf({ pages, forms = [], script }: PdfPicture): Buffer {
     );
     add(stream(drawing));
   });
-  for (const drawing of forms) {
-    const about = `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources ${resources}`;
-    add(stream(drawing, about));
-  }
+  for (const drawing of forms) add(stream(drawing, form));
   return assemble(objects);
 }
 
