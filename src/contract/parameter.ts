@@ -15,6 +15,7 @@ export const parameterCalls = {
       /** The context's. */
       temperature: z.number(),
       has: z.array(parameterNameSchema),
+      offWhileThinking: z.array(parameterNameSchema),
       mostTemperature: z.number(),
       efforts: z.array(effortSchema),
     }),

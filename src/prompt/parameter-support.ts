@@ -9,6 +9,8 @@ import { usesResponses } from "./uses-responses";
 /** What of a chat's parameters a model has, as its provider documents it or its server has refused. */
 type ParameterSupport = {
   readonly has: ReadonlySet<ParameterName>;
+  /** What of that a request leaves out in which the model is to think. */
+  readonly offWhileThinking: readonly ParameterName[];
   readonly mostTemperature: number;
   /** None where it has no such parameter. */
   readonly efforts: readonly Effort[];
@@ -30,8 +32,11 @@ export function supportOf(model: Model): ParameterSupport {
   const refused = new Set((model.habits ?? []).map((habit) => REFUSED[habit]));
   const efforts = refused.has("effort") ? [] : effortsOf(model);
   const names = [...namesOf(model), ...(efforts.length === 0 ? [] : ["effort" as const])];
+  const has = new Set(names.filter((name) => !refused.has(name)));
+  const isOff = model.thinks && model.provider === "anthropic";
   return {
-    has: new Set(names.filter((name) => !refused.has(name))),
+    has,
+    offWhileThinking: isOff ? SAMPLING.filter((name) => has.has(name)) : [],
     mostTemperature: model.provider === "anthropic" ? 1 : 2,
     efforts,
   };

@@ -4,6 +4,7 @@ import { habitSchema } from "../../src/domain/habit";
 import { localRequestSchema } from "../../src/domain/local-request";
 import type { Model } from "../../src/domain/model";
 import { DEFAULT_PROMPT_SETTINGS } from "../../src/domain/prompt-settings";
+import { supportOf } from "../../src/prompt/parameter-support";
 import { preparePrompt } from "../../src/prompt/prepare-prompt";
 import { habitOfWords } from "../../src/providers/wire/error-words";
 import { sentParameters } from "../../src/ui/inspector/sent-parameters";
@@ -137,6 +138,20 @@ describe("what a conversation has set for itself", () => {
     expect(body).not.toHaveProperty("temperature");
     expect(body).not.toHaveProperty("top_p");
   });
+
+  it.each(CASES)(
+    "misses in a request to %s, as it thinks, what the dialog names",
+    (_name, model) => {
+      const { topP: _, ...warm } = ALL;
+      const sent = (thinks: boolean) =>
+        [ALL, warm].flatMap((set) => sentParameters(bodyFor({ ...model, thinks }, set).text));
+      const told = sent(true).map(({ name }) => name);
+      const missing = sent(false).filter(({ name }) => !told.includes(name));
+      const { offWhileThinking } = supportOf({ ...BASE, ...model, thinks: true });
+      expect(new Set(missing.map(({ name }) => name))).toEqual(new Set(offWhileThinking));
+      expect(supportOf({ ...BASE, ...model }).offWhileThinking).toEqual([]);
+    },
+  );
 
   it("goes to Anthropic with word choice where a model that thinks has no room for it", () => {
     const model = { provider: "anthropic", name: "claude-sonnet-4-5", thinks: true } as const;

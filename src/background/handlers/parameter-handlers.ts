@@ -20,9 +20,16 @@ export async function parameterRead(
   const { context, parameters = {} } = place;
   const reached = await reachModel(app, currentModel(settings, context));
   const model = withHabits(reached, await app.store.counters.readHabits(modelKey(reached)));
-  const { has, mostTemperature, efforts } = supportOf(model);
-  const temperature = Math.min(context.temperature, mostTemperature);
-  return { parameters, model, temperature, has: [...has], mostTemperature, efforts: [...efforts] };
+  const { has, offWhileThinking, mostTemperature, efforts } = supportOf(model);
+  return {
+    parameters,
+    model,
+    temperature: Math.min(context.temperature, mostTemperature),
+    has: [...has],
+    offWhileThinking: [...offWhileThinking],
+    mostTemperature,
+    efforts: [...efforts],
+  };
 }
 
 /** Sets it, from the next message on. */

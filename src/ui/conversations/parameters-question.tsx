@@ -67,6 +67,7 @@ function Form({ told, busy, keep, onClose }: FormProps) {
       <p className="text-meta text-muted">{isGuide ? guide : lead}</p>
       <ParameterFields told={told} problems={problems} />
       <Lacking told={told} />
+      <OffWhileThinking told={told} />
       <div className="flex flex-wrap gap-2">
         <QuietButton type="submit" data-save="" disabled={busy}>
           {save}
@@ -94,6 +95,17 @@ function Lacking({ told: { model, has } }: { readonly told: Told }) {
   return (
     <p data-lacking="" className="text-meta text-muted">
       {parameterWords.lacking(modelName(model), names)}
+    </p>
+  );
+}
+
+/** What has a field and yet is not told in each request. */
+function OffWhileThinking({ told: { model, offWhileThinking } }: { readonly told: Told }) {
+  if (offWhileThinking.length === 0) return null;
+  const names = offWhileThinking.map((name) => parameterWords.names[name]);
+  return (
+    <p data-off-while-thinking="" className="text-meta text-muted">
+      {parameterWords.whileThinking(modelName(model), names)}
     </p>
   );
 }

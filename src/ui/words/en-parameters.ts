@@ -31,6 +31,8 @@ export const enParameters = {
   usual: "As the model decides",
   lacking: (model: string, names: readonly string[]) =>
     `${model} does not take: ${names.join(", ")}. What is set there is kept and not sent.`,
+  whileThinking: (model: string, names: readonly string[]) =>
+    `While ${model} thinks, it is not told: ${names.join(", ")}.`,
   guide: "The built-in guide takes no parameters. They are for the model that you choose.",
   wrong: (least: number, most: number) =>
     `A number from ${formatNumber(least)} to ${formatNumber(most)} is needed.`,

@@ -36,6 +36,7 @@ export const parameters = {
   usual: "كما يقرر النموذج",
   lacking: (model, names) =>
     `لا يدعم ${isolate(model)}: ${names.join("، ")}. ما ضُبط هناك يُحفظ ولا يُرسل.`,
+  whileThinking: (model, names) => `أثناء تفكير ${isolate(model)} لا يُرسل: ${names.join("، ")}.`,
   guide: "ليس للدليل المدمج معاملات. إنها للنموذج الذي تختاره.",
   wrong: (least, most) => `يلزم عدد من ${formatNumber(least)} إلى ${formatNumber(most)}.`,
   wrongStop: (lines, characters) =>

@@ -33,6 +33,8 @@ export const parameters = {
   usual: "Wie das Modell es entscheidet",
   lacking: (model, names) =>
     `${model} kennt nicht: ${names.join(", ")}. Was dort eingestellt ist, bleibt aufbewahrt und wird nicht gesendet.`,
+  whileThinking: (model, names) =>
+    `Während ${model} nachdenkt, wird nicht gesendet: ${names.join(", ")}.`,
   guide: "Die integrierte Hilfe kennt keine Parameter. Sie sind für das Modell, das gewählt wird.",
   wrong: (least, most) =>
     `Nötig ist eine Zahl von ${formatNumber(least)} bis ${formatNumber(most)}.`,

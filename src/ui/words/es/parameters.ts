@@ -33,6 +33,7 @@ export const parameters = {
   usual: "Como decida el modelo",
   lacking: (model, names) =>
     `${model} no admite: ${names.join(", ")}. Lo que está fijado ahí se conserva y no se envía.`,
+  whileThinking: (model, names) => `Mientras ${model} razona, no se envía: ${names.join(", ")}.`,
   guide: "La guía integrada no tiene parámetros. Son para el modelo que elijas.",
   wrong: (least, most) =>
     `Se necesita un número de ${formatNumber(least)} a ${formatNumber(most)}.`,

@@ -33,6 +33,8 @@ export const parameters = {
   usual: "Selon le modèle",
   lacking: (model, names) =>
     `${model} ne prend pas en charge : ${names.join(", ")}. Ce qui y est réglé est conservé et n’est pas envoyé.`,
+  whileThinking: (model, names) =>
+    `Pendant que ${model} réfléchit, ceci n’est pas envoyé : ${names.join(", ")}.`,
   guide: "Le guide intégré n’a pas de paramètres. Ils sont pour le modèle que vous choisissez.",
   wrong: (least, most) => `Il faut un nombre de ${formatNumber(least)} à ${formatNumber(most)}.`,
   wrongStop: (lines, characters) =>

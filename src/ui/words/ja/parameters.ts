@@ -33,6 +33,8 @@ export const parameters = {
   usual: "モデルに任せる",
   lacking: (model, names) =>
     `${model} は次の項目に対応していません：${names.join("、")}。設定した値は保存されますが、送信されません。`,
+  whileThinking: (model, names) =>
+    `${model} が思考している間、次の項目は送信されません：${names.join("、")}。`,
   guide: "内蔵ガイドにパラメーターはありません。選択したモデルに使われます。",
   wrong: (least, most) =>
     `${formatNumber(least)} から ${formatNumber(most)} までの数値が必要です。`,

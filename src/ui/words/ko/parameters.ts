@@ -33,6 +33,8 @@ export const parameters = {
   usual: "모델이 정함",
   lacking: (model, names) =>
     `${model}에서 지원하지 않는 항목: ${names.join(", ")}. 설정한 값은 보관되지만 전송되지 않습니다.`,
+  whileThinking: (model, names) =>
+    `${model} 모델이 사고하는 동안 전송되지 않는 항목: ${names.join(", ")}.`,
   guide: "내장 가이드에는 매개변수가 없습니다. 선택한 모델에 쓰입니다.",
   wrong: (least, most) =>
     `${formatNumber(least)}부터 ${formatNumber(most)}까지의 숫자가 필요합니다.`,

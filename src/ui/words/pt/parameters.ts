@@ -33,6 +33,8 @@ export const parameters = {
   usual: "Como o modelo decidir",
   lacking: (model, names) =>
     `${model} não aceita: ${names.join(", ")}. O que está definido ali é mantido e não é enviado.`,
+  whileThinking: (model, names) =>
+    `Enquanto ${model} raciocina, não é enviado: ${names.join(", ")}.`,
   guide: "O guia integrado não tem parâmetros. Eles são para o modelo que você escolher.",
   wrong: (least, most) => `É preciso um número de ${formatNumber(least)} a ${formatNumber(most)}.`,
   wrongStop: (lines, characters) =>

@@ -33,6 +33,8 @@ export const parameters = {
   usual: "Как решит модель",
   lacking: (model, names) =>
     `${model} не принимает: ${names.join(", ")}. То, что здесь задано, сохраняется, но не отправляется.`,
+  whileThinking: (model, names) =>
+    `Пока ${model} размышляет, не отправляется: ${names.join(", ")}.`,
   guide: "У встроенной справки нет параметров. Они для модели, которую вы выберете.",
   wrong: (least, most) => `Нужно число от ${formatNumber(least)} до ${formatNumber(most)}.`,
   wrongStop: (lines, characters) =>
