@@ -14,7 +14,8 @@ export function ParameterList({ body }: { readonly body: string }) {
         <div key={name} data-sent-parameter={name} className="contents">
           <dt className="text-muted">{parameterWords.names[name]}</dt>
           <dd className="text-end wrap-anywhere">
-            <bdi>{value}</bdi>
+            {/* As the request says it, in the digits of JSON. */}
+            <code dir="ltr">{value}</code>
           </dd>
         </div>
       ))}
