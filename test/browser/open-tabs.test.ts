@@ -38,6 +38,8 @@ let server: OllamaServer;
 let pages: Server;
 let extension: RunningExtension;
 let panel: Page;
+/** Whether the site passes on whoever asks for a PDF. */
+let passesOn = false;
 let requests: { readonly url: string; readonly cookie: string }[] = [];
 
 function answer({ url = "", headers }: IncomingMessage): { type: string; body: string | Buffer } {
@@ -51,8 +53,13 @@ beforeAll(async () => {
   server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
   pages = createServer((request, response) => {
     const { type, body } = answer(request);
-    response.setHeader("content-type", type);
-    response.setHeader("set-cookie", "reader=ada");
+    if (passesOn && request.url === "/birds.pdf") {
+      response.writeHead(302, { location: "/elsewhere.pdf" });
+    }
+    if (!response.headersSent) {
+      response.setHeader("content-type", type);
+      response.setHeader("set-cookie", "reader=ada");
+    }
     response.end(body);
   });
   await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
@@ -144,6 +151,18 @@ describe("a PDF in the tab beside the panel", () => {
     const turn = await say(panel, "When do herons nest?");
     await untilStatus(panel, turn, "complete");
     expect(lastChat()).toContain("Herons nest in March.");
+    await tab.close();
+  });
+
+  it("is not followed to where the site passes it on now: it might be a server of its choice", async () => {
+    const tab = await visit("http://lake.test/birds.pdf");
+    requests = [];
+    passesOn = true;
+    await ask(tab);
+    await panel.waitForSelector("form [role=alert]");
+    expect(requests.map(({ url }) => url)).toEqual(["/birds.pdf"]);
+    expect(await panel.$(CHIP)).toBeNull();
+    passesOn = false;
     await tab.close();
   });
 
