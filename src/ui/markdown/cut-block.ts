@@ -11,11 +11,12 @@ const SHORTEST = 250;
 
 /**
  * Characters of this text that stand in one piece: fewer where each of them is costly to draw. Of marks
- * that turn the direction around 1,500 in one piece took 64 ms.
+ * that turn the direction around 1,500 in one piece took 64 ms, of wide letters without a space between
+ * them 6,000 took 54.
  */
 export function longestOf(text: string): number {
   const times = timesAsCostly(text);
-  return times <= 4 ? LONGEST : Math.max(SHORTEST, Math.floor(LONGEST / times));
+  return times <= 2 ? LONGEST : Math.max(SHORTEST, Math.floor(LONGEST / times));
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */
