@@ -11,7 +11,7 @@ import { inTurns, median } from "../statistics";
 import type { Suite } from "../suite";
 
 const N = 30;
-const WAKE_N = 60;
+const WAKE_N = 120;
 const SETTLE_MS = 100;
 const BLOCKS = 20;
 const FACTS = 100;

@@ -11,7 +11,7 @@ import { median, percentile95 } from "../statistics";
 import type { Effort, Suite } from "../suite";
 
 const N = 40;
-const WAKE_N = 60;
+const WAKE_N = 120;
 const WARM_UP = 3;
 
 /** What tools cost a waking worker, and one call of a built-in tool on its way to the next request. */
