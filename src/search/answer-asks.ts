@@ -123,6 +123,7 @@ function tell({ index, change, state, vectors }: Opened, ask: SearchAsk): boolea
   if (ask.type === "fill") {
     index.fill(ask.docs);
     vectors.lookAgain();
+    if (ask.isWhole) index.filled();
     if (ask.isWhole && isFollowing) {
       vectors.tidy(index.docs);
       change({ isWhole: true }, "now");

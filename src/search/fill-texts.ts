@@ -4,10 +4,23 @@ import type { Statements } from "./statements";
 /** Texts that are filled in together; whoever searches waits for no more of them. */
 const MANY = 1_000;
 
+/**
+ * Segments of one size that are merged into one: few, so that a search looks at few; more while texts are
+ * filled in, each of which would be merged a second time soon.
+ */
+const MERGED = 4;
+const MERGED_WHILE_FILLED = 16;
+
 /** Gathers what is filled in: sorted together and in one transaction, many cost less than few at a time. */
 export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
   let waiting: SearchDoc[] = [];
   let counted: number | null = null;
+  let merged = MERGED;
+  const mergeFrom = (count: number) => {
+    if (merged === count) return;
+    merged = count;
+    ask.run("insert into texts(texts, rank) values ('automerge', ?)", [count]);
+  };
   const within = <T>(work: () => T): T => {
     settled();
     ask.run("begin", []);
@@ -26,8 +39,13 @@ export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc
     within,
     settled,
     add: (docs: readonly SearchDoc[]) => {
+      mergeFrom(MERGED_WHILE_FILLED);
       for (const doc of docs) waiting.push(doc);
       if (waiting.length >= MANY) settled();
+    },
+    end: () => {
+      settled();
+      mergeFrom(MERGED);
     },
     count: () => {
       counted ??= Number(ask.value("select count(*) from docs", []));

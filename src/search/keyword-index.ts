@@ -16,6 +16,8 @@ export type KeywordIndex = {
   readonly put: (docs: readonly SearchDoc[]) => boolean;
   /** Adds those that are neither there nor were removed: what was read while others wrote is older. */
   readonly fill: (docs: readonly SearchDoc[]) => void;
+  /** To be called once all were filled in. */
+  readonly filled: () => void;
   /** Takes texts out, words and all. */
   readonly remove: (ids: readonly string[]) => boolean;
   /** Takes out all that belongs to a conversation or a context. */
@@ -48,7 +50,7 @@ export type DocWatch = {
 const UNWATCHED: DocWatch = { onGone: () => {}, onKept: () => {}, onPut: () => {} };
 
 /** To be raised with whatever changes what is in a page: one that was stored before is made anew. */
-export const INDEX_FORM = 2;
+export const INDEX_FORM = 3;
 
 // A contentless table that is told the old words of what it forgets: `contentless_delete` would leave
 // them in the image. What words are is `toTokens`' matter: all signs beyond ASCII are parts of them here,
@@ -56,12 +58,15 @@ export const INDEX_FORM = 2;
 const SCHEMA = `
   create virtual table texts using fts5(
     body, content='', tokenize="ascii");
-  insert into texts(texts, rank) values ('secure-delete', 1), ('hashsize', 4194304);
+  insert into texts(texts, rank) values
+    ('secure-delete', 1), ('hashsize', 4194304), ('pgsz', 16000);
   create table owners(n integer primary key, id text unique, context text, tags text default '');
   create table docs(n integer primary key, kind text, id text unique, owner integer, at integer,
     speaker text, tags text, version integer, words text);
   create index docs_owner on docs(owner);
 `;
+// A quarter of the pages, and merging less often while it is filled, make it a fifth faster to build.
+const NEW = "pragma page_size = 16384;";
 const OPENED = `
   pragma secure_delete = on;
   create virtual table temp.words using fts5vocab(main, texts, row);
@@ -84,7 +89,7 @@ export function createKeywordIndex(
 ): KeywordIndex {
   const isNew = file.size() === 0;
   const db = openPieceDatabase(sqlite, file);
-  db.exec(isNew ? SCHEMA + OPENED : OPENED);
+  db.exec(isNew ? NEW + SCHEMA + OPENED : OPENED);
   const ask = createStatements(db);
   const gone = new Set<string>();
   const index: Index = { ask, owners: new Map(), beside: besideOf(ask) };
@@ -110,6 +115,7 @@ export function createKeywordIndex(
       return within(() => putDocs(index, { forget, watch }, docs));
     },
     fill: filling.add,
+    filled: filling.end,
     remove: removeAll,
     removeOwned: (owners) =>
       removeAll(owners.flatMap((owner) => [owner, ...idsOwnedBy(settled(), owner)])),
