@@ -60,6 +60,14 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "panel.cold.ms": TOLD,
   },
   paint: { "popup.open": { most: 100 }, "i18n.paint": { most: 15 } },
+  thread: {
+    "thread.400.ms": { most: 200 },
+    "thread.400.nodes": { most: 1_500 },
+    "thread.400.mb": { most: 60 },
+    "thread.stream.task": { most: 50 },
+    "thread.stream.frame": { most: 16 },
+    "type.p95": { most: 50 },
+  },
   page: {
     "page.hidden": { most: 2 },
     "page.read.ms": { most: 300 },

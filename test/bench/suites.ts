@@ -26,6 +26,7 @@ import { sendSuite } from "./suites/send";
 import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
 import { tailSuite } from "./suites/tail";
+import { threadSuite } from "./suites/thread";
 import { tokensSuite } from "./suites/tokens";
 import { toolsSuite } from "./suites/tools";
 import { turnSuite } from "./suites/turn";
@@ -50,6 +51,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["size", sizeSuite],
   ["panel", panelSuite],
   ["paint", paintSuite],
+  ["thread", threadSuite],
   ["page", pageSuite],
   ["vault", vaultSuite],
   ["modes", modesSuite],

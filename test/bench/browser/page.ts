@@ -10,7 +10,8 @@ export type BenchPage = {
   ) => Promise<R>;
   /** Puts a text where the focus is, as one edit. */
   readonly type: (text: string) => Promise<void>;
-  /** A real key press; resolves when it has been delivered. */
+  /** A real press of a key that writes a letter; resolves when it has been delivered, as the next two. */
+  readonly pressLetter: (letter: string) => Promise<void>;
   readonly pressEnter: () => Promise<void>;
   readonly pressEscape: () => Promise<void>;
   /** Bytes that its script holds, after what nothing refers to was taken away. */
@@ -60,6 +61,11 @@ export async function openBenchPage(
       });
     },
     type: (text) => send("Input.insertText", { text }),
+    pressLetter: async (letter) => {
+      const key = { key: letter, code: `Key${letter.toUpperCase()}` };
+      await send("Input.dispatchKeyEvent", { type: "keyDown", ...key, text: letter });
+      await send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+    },
     pressEnter: async () => {
       await send("Input.dispatchKeyEvent", { type: "keyDown", ...ENTER });
       await send("Input.dispatchKeyEvent", { type: "keyUp", ...ENTER });

@@ -14,6 +14,8 @@ export type TraceEvent = {
 
 /** What a page marks, so that its main thread can be told from all others. */
 export const MARK = "bench-traced";
+/** What it marks at each frame, where that is asked for. */
+const FRAME = "bench-frame";
 const TASK = "ThreadControllerImpl::RunTask";
 export const CATEGORIES = ["toplevel", "blink.user_timing"];
 
@@ -25,6 +27,24 @@ export function longestOf(events: readonly TraceEvent[]): number {
   return Math.max(...tasksOfMarked(events).map(workOf)) / 1_000;
 }
 
+/** What that thread has worked from each frame that it marked until the next: milliseconds, by frame. */
+export function workByFrame(events: readonly TraceEvent[]): number[] {
+  const frames = events
+    .filter(({ name }) => name === FRAME)
+    .map(({ ts }) => ts)
+    .toSorted((left, right) => left - right);
+  if (frames.length < 2) throw new Error("no frame was seen");
+  const work = new Array<number>(frames.length - 1).fill(0);
+  let at = 0;
+  for (const task of tasksOfMarked(events).toSorted((left, right) => left.ts - right.ts)) {
+    while (at < work.length && task.ts >= (frames[at + 1] ?? Infinity)) at += 1;
+    if (at < work.length && task.ts >= (frames[at] ?? Infinity)) {
+      work[at] = (work[at] ?? 0) + workOf(task) / 1_000;
+    }
+  }
+  return work;
+}
+
 /** The tasks of the thread that has set the mark; fails without any. */
 function tasksOfMarked(events: readonly TraceEvent[]): TraceEvent[] {
   const mark = events.find(({ name }) => name === MARK);
@@ -33,6 +53,17 @@ function tasksOfMarked(events: readonly TraceEvent[]): TraceEvent[] {
   );
   if (own.length === 0) throw new Error("no task of the page was seen");
   return own;
+}
+
+/** Marks every frame of a page from now on, until the page goes. */
+export function markFrames(page: BenchPage): Promise<void> {
+  return page.run((name) => {
+    const mark = () => {
+      performance.mark(name);
+      requestAnimationFrame(mark);
+    };
+    requestAnimationFrame(mark);
+  }, FRAME);
 }
 
 /**
@@ -61,7 +92,7 @@ export async function traceTasks(
   const events: TraceEvent[] = [];
   const stop = cdp.listen("Tracing.dataCollected", ({ value }) => {
     for (const event of value as TraceEvent[]) {
-      if (event.name === MARK || event.name === TASK) events.push(event);
+      if ([MARK, FRAME, TASK].includes(event.name)) events.push(event);
     }
   });
   const complete = new Promise<void>((resolve) => {
