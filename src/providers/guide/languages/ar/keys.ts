@@ -127,7 +127,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "إعداد مسبق, إعدادات مسبقة, الإعدادات المسبقة, أي شخصية, ما الشخصيات, شخصيتك, اختيار شخصية, تغيير الشخصية, يبقى هادئا, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "مستشار هادئ, مستشار عقلاني, مرشد داعم, مساعد مهني, معين على القرار, مستشار البحث, إعداد مسبق, إعدادات مسبقة, الإعدادات المسبقة, أي شخصية, ما الشخصيات, شخصيتك, اختيار شخصية, تغيير الشخصية, يبقى هادئا, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "شخصية، شخصيات جاهزة، قوالب، أسلوب، نبرة، معالج، مدرب، معلم، مستشار، لطيف، رقيق، هادئ، رسمي، يتكلم مثل، يتصرف",
     },
     import: {

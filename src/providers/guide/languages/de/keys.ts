@@ -128,7 +128,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "vorlage, welche persönlichkeit, deine persönlichkeit, persönlichkeit wählen, persönlichkeit ändern, bleibt ruhig, bleibt sich treu, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "ruhige beratung, sachlicher rat, stärkende begleitung, beruflicher assistent, entscheidungshilfe, suchberatung, vorlage, welche persönlichkeit, deine persönlichkeit, persönlichkeit wählen, persönlichkeit ändern, bleibt ruhig, bleibt sich treu, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "Persönlichkeit, Persönlichkeiten, fertige Figuren, Charaktere, Personen, Vorlagen, Stil, Ton, Therapeut, Coach, Lehrer, Berater, freundlich, sanft, ruhig, förmlich, sprechen wie, klingen wie, sich benehmen, verhalten",
     },
     import: {

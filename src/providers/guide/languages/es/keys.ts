@@ -129,7 +129,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "preajuste, qué personalidad, qué personalidades, tu personalidad, elegir una personalidad, cambiar la personalidad, mantiene la calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "consejo sereno, consejo racional, guía comprensiva, asistente profesional, apoyo para decidir, consejo de búsqueda, preajuste, qué personalidad, qué personalidades, tu personalidad, elegir una personalidad, cambiar la personalidad, mantiene la calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "personalidad, personajes listos, personas, plantillas, estilo, tono, terapeuta, coach, profesor, consejero, amable, suave, tranquilo, formal, hable como, hablar como, comportarse, sonar",
     },
     import: {

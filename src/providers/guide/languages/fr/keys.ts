@@ -128,7 +128,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "préréglage, quelle personnalité, quelles personnalités, ta personnalité, choisir une personnalité, changer la personnalité, reste calme, reste lui même, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "conseil serein, conseil rationnel, guide bienveillant, assistant professionnel, aide à la décision, conseil en recherche, préréglage, quelle personnalité, quelles personnalités, ta personnalité, choisir une personnalité, changer la personnalité, reste calme, reste lui même, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "personnalité, personnages tout faits, modèles prêts, style, ton, thérapeute, coach, professeur, conseiller, gentil, doux, calme, amical, formel, parler comme, se comporter, parle comme",
     },
     import: {

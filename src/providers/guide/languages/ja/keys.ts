@@ -111,7 +111,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "プリセット, どの性格, どんな性格, 性格を選, 性格を変, 落ち着いたまま, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "穏やかな相談相手, 合理的な助言者, 支えになる案内役, 仕事のアシスタント, 意思決定の支援役, 検索の助言者, プリセット, どの性格, どんな性格, 性格を選, 性格を変, 落ち着いたまま, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "性格、人物、キャラクター、人柄、既製、ひな形、文体、口調、話し方、療法士、セラピスト、カウンセラー、コーチ、先生、助言、優しい、穏やか、丁寧、振る舞い",
     },
     import: {

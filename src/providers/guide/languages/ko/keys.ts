@@ -122,7 +122,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "프리셋, 어떤 성격, 무슨 성격, 성격을 고르, 성격 선택, 성격을 바꾸, 차분하게, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "차분한 상담자, 이성적인 조언자, 든든한 안내자, 업무 어시스턴트, 결정 도우미, 검색 조언자, 프리셋, 어떤 성격, 무슨 성격, 성격을 고르, 성격 선택, 성격을 바꾸, 차분하게, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "성격, 준비된 인물, 캐릭터, 인물, 템플릿, 말투, 어조, 치료사, 상담사, 코치, 선생님, 조언자, 다정한, 부드러운, 차분한, 격식, 처럼 말하기, 행동",
     },
     import: {

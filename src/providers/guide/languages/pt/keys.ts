@@ -130,7 +130,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "predefinição, predefinições, qual personalidade, quais personalidades, sua personalidade, escolher uma personalidade, mudar a personalidade, mantém a calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "conselho sereno, conselho racional, guia acolhedor, assistência profissional, apoio à decisão, conselho de pesquisa, predefinição, predefinições, qual personalidade, quais personalidades, sua personalidade, escolher uma personalidade, mudar a personalidade, mantém a calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "personalidade, personagens prontos, personas, modelos prontos, estilo, tom, terapeuta, coach, professor, conselheiro, gentil, suave, calmo, formal, fale como, falar como, se comportar, soar",
     },
     import: {

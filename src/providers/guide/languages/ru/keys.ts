@@ -128,7 +128,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "шаблон, какой характер, какие характеры, твой характер, выбрать характер, изменить характер, остаётся спокойн, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "спокойный советчик, рациональный советчик, поддерживающий наставник, деловой ассистент, помощник в решениях, советчик по поиску, шаблон, какой характер, какие характеры, твой характер, выбрать характер, изменить характер, остаётся спокойн, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "характер, характеры, готовые персонажи, персонаж, личности, шаблоны, стиль, тон, терапевт, психолог, тренер, учитель, советник, добрый, мягкий, спокойный, официальный, говорил как, говорить как, вести себя, звучать",
     },
     import: {

@@ -106,7 +106,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "预设, 預設, 哪些性格, 什么性格, 你的性格, 选择性格, 更改性格, 保持冷静, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "冷静的倾听者, 理性顾问, 支持型引路人, 专业助手, 决策支持者, 搜索顾问, 预设, 預設, 哪些性格, 什么性格, 你的性格, 选择性格, 更改性格, 保持冷静, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "性格，现成的角色，人设，人物，模板，风格，语气，治疗师，心理咨询师，教练，老师，顾问，温柔，亲切，平静，正式，像……一样说话，表现",
     },
     import: {
