@@ -121,7 +121,7 @@ export default defineConfig({
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
       files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
-      files.push(...makeGuideFiles());
+      files.push(...makeGuideFiles(isFirefox ? "firefox" : "chromium"));
       // How Chinese, Japanese and Korean texts are coded in PDFs whose fonts are not in them, with
       // the licence of these.
       for (const name of await readdir(CHARACTER_MAPS)) {

@@ -1,8 +1,11 @@
-import { GUIDE_LANGUAGES } from "../../src/providers/guide/guide-languages";
+import type { GuideBrowser } from "../../src/providers/guide/browser-texts";
+import { guideLanguagesIn } from "../../src/providers/guide/guide-languages";
 
-/** The guide's texts for a build, a file for each language. */
-export function makeGuideFiles(): readonly { relativeDest: string; contents: string }[] {
-  return Object.entries(GUIDE_LANGUAGES).map(([language, texts]) => ({
+/** The guide's texts for the build of a browser, a file for each language. */
+export function makeGuideFiles(
+  browser: GuideBrowser,
+): readonly { relativeDest: string; contents: string }[] {
+  return Object.entries(guideLanguagesIn(browser)).map(([language, texts]) => ({
     relativeDest: `guide/${language}.json`,
     contents: JSON.stringify(texts),
   }));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { backupRecordSchema } from "../domain/backup";
+import { settableSchema } from "../domain/chat-parameters";
 import { diffStatusSchema } from "../domain/diff-status";
 import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
@@ -72,6 +73,13 @@ export const restorePreviewSchema = z.object({
   onlyHere: z.object({ conversations: countSchema, messages: countSchema, others: countSchema }),
   /** Connections of here that would lose their key by replacing, for the backup before it has none. */
   keysLost: countSchema,
+  /** Conversations of it that set something for their model, which is not so here. */
+  parameters: z.object({
+    conversations: countSchema,
+    sets: z.array(settableSchema),
+    /** Whether that comes along; null where it does if the person says that the backup is theirs. */
+    come: z.nullable(z.boolean()),
+  }),
   /** Conversations that are not the same on both sides, the newest first, as far as there is room. */
   listed: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { omittedSchema } from "./omitted";
 import { type Taint, taintSchema } from "./taint";
 
 /** Attachments of one message. */
@@ -26,6 +27,8 @@ const madeText = {
   of: z.optional(z.enum(["conversation", "page", "pdf"])),
   /** How many a PDF has. */
   pages: z.optional(z.int().check(z.positive())),
+  /** What is not in the text, for pages to say in the person's language; the text says it to models. */
+  omitted: z.optional(omittedSchema),
 };
 
 /** A file or an image that belongs to a message. */

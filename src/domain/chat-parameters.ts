@@ -39,6 +39,23 @@ export const chatParametersSchema = z.extend(samplingSchema, {
 });
 export type ChatParameters = z.infer<typeof chatParametersSchema>;
 
+/** What a conversation may set, by the names that its row has. */
+export const settableSchema = z.enum([
+  "note",
+  "temperature",
+  "topP",
+  "seed",
+  "stop",
+  "window",
+  "effort",
+]);
+export type Settable = z.infer<typeof settableSchema>;
+
+/** Which of them are set, in that order. */
+export function settablesOf(parameters: ChatParameters | undefined): readonly Settable[] {
+  return settableSchema.options.filter((name) => parameters?.[name] !== undefined);
+}
+
 /** What not every model has. */
 export const parameterNameSchema = z.enum([
   "temperature",

@@ -36,6 +36,17 @@ describe("toPdfFile", () => {
     expect(text).not.toContain("## Page 2");
   });
 
+  it("tells what is left out as numbers too, for pages to say in the person's language", () => {
+    const read = [page("One", { hidden: 2 }), page(""), page(""), page("Four", { isScan: true })];
+    const file = toPdfFile("a.pdf", { pages: 9, read });
+    expect(file.omitted).toEqual({ hidden: 2, empty: "2–3", after: 4, scans: "4" });
+    expect(attachedSchema.parse(file)).toEqual(file);
+    expect(toPdfFile("a.pdf", { pages: 1, read: read.slice(0, 1) })).toMatchObject({
+      omitted: { hidden: 2 },
+    });
+    expect(toPdfFile("a.pdf", { pages: 1, read: [page("One")] })).not.toHaveProperty("omitted");
+  });
+
   it("says one of a kind as one, and several as several", () => {
     const read = [page("One", { hidden: 1 }), page(""), page("", { isScan: true })];
     const one = toPdfFile("a.pdf", { pages: 2, read: read.slice(0, 2) }).text;

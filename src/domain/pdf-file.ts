@@ -1,6 +1,7 @@
 import type { Attached } from "./attachment";
 import { MAX_FILE_BYTES } from "./attachment";
 import { withoutHidden } from "./hidden-characters";
+import type { Omitted } from "./omitted";
 import type { PdfPage, PdfReading } from "./pdf-reading";
 import { unseenTexts } from "./unseen-texts";
 
@@ -33,13 +34,15 @@ export function toPdfFile(name: string, reading: PdfReading): Extract<Attached, 
     if (page.text.trim() !== "") sections.push(toSection(page, told));
   }
   const title = withoutHidden(name).replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
-  const head = [`PDF: ${title}`, `Pages: ${reading.pages}`, ...notesOf(reading, told)];
+  const omitted = omittedOf(reading, told);
+  const head = [`PDF: ${title}`, `Pages: ${reading.pages}`, ...notesOf(omitted)];
   return {
     kind: "text",
     name: title === "" ? "PDF" : title,
     text: cutToFile([head.join("\n"), ...sections].join("\n\n")),
     of: "pdf",
     pages: reading.pages,
+    ...(Object.keys(omitted).length === 0 ? {} : { omitted }),
     taint: ["import"],
   };
 }
@@ -55,25 +58,43 @@ function toSection({ text }: PdfPage, number: number): string {
   return `## Page ${number}\n\n${withoutHidden(text)}`;
 }
 
-function notesOf({ pages, read }: PdfReading, told: number): readonly string[] {
+function omittedOf({ pages, read }: PdfReading, told: number): Omitted {
   const known = read.slice(0, told);
   const hidden = known.reduce((sum, page) => sum + page.hidden, 0);
   const empty = numbersOf(known, ({ text }) => text.trim() === "");
   const scans = numbersOf(known, ({ isScan }) => isScan);
+  return {
+    ...(hidden > 0 ? { hidden } : {}),
+    ...(empty === "" ? {} : { empty }),
+    ...(told > 0 && told < pages ? { after: told } : {}),
+    ...(scans === "" ? {} : { scans }),
+  };
+}
+
+/** As the model is told. */
+function notesOf({ hidden = 0, empty, after, scans }: Omitted): readonly string[] {
   const out = [
     ...(hidden > 0 ? [unseenTexts(hidden)] : []),
-    ...(empty === "" ? [] : [`${empty} (without text, as pictures are)`]),
-    ...(told < pages ? [`what follows page ${told}, for which there was no room or no time`] : []),
+    ...(empty === undefined ? [] : [`${pagesIn(empty)} (without text, as pictures are)`]),
+    ...(after === undefined
+      ? []
+      : [`what follows page ${after}, for which there was no room or no time`]),
   ];
   return [
     ...(out.length > 0 ? [`Left out: ${out.join("; ")}`] : []),
-    ...(scans === ""
+    ...(scans === undefined
       ? []
-      : [`Text that was laid unseen over a picture, and may say something else: ${scans}`]),
+      : [
+          `Text that was laid unseen over a picture, and may say something else: ${pagesIn(scans)}`,
+        ]),
   ];
 }
 
-/** As in `page 2` and `pages 1–3, 7`; the empty text where there is none. */
+function pagesIn(numbers: string): string {
+  return `${/^\d+$/.test(numbers) ? "page" : "pages"} ${numbers}`;
+}
+
+/** As in `2` and `1–3, 7`; the empty text where there is none. */
 function numbersOf(pages: readonly PdfPage[], is: (page: PdfPage) => boolean): string {
   const runs: { from: number; to: number }[] = [];
   pages.forEach((page, at) => {
@@ -82,8 +103,6 @@ function numbersOf(pages: readonly PdfPage[], is: (page: PdfPage) => boolean): s
     if (last?.to === at) last.to = at + 1;
     else runs.push({ from: at + 1, to: at + 1 });
   });
-  if (runs.length === 0) return "";
   const names = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
-  const isOne = runs.length === 1 && runs[0]?.from === runs[0]?.to;
-  return `${isOne ? "page" : "pages"} ${names.slice(0, 20).join(", ")}${names.length > 20 ? ", …" : ""}`;
+  return names.slice(0, 20).join(", ") + (names.length > 20 ? ", …" : "");
 }

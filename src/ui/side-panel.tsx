@@ -238,7 +238,11 @@ function Notes(props: NotesProps) {
       )}
       {vault !== null && (
         <Suspense>
-          <TourStrip isOffered={isWorthKeeping && !isAnswering} toComposer={toComposer} />
+          <TourStrip
+            protection={vault.protection}
+            isOffered={isWorthKeeping && !isAnswering}
+            toComposer={toComposer}
+          />
         </Suspense>
       )}
     </>

@@ -27,6 +27,7 @@ describe("the built-in guide in an English browser", () => {
     const reply = await ask("Wie sperre ich?");
     expect(reply).toMatch(/^Hier antwortet noch kein Sprachmodell/);
     expect(reply).toContain("Einstellungen, Sperre");
+    expect(reply).toContain("Eine vergessene Passphrase kann niemand zurücksetzen");
     expect(reply).toMatch(/Nächster Schritt: /);
   });
 

@@ -98,6 +98,8 @@ describe("a PDF beside a message", () => {
     expect(await untilRead()).toMatch(/birds\.pdf.*PDF, 2 pages.*about \d+ tokens/);
     const text = await preview();
     expect(text).toContain("Left out: 1 text that is not to be seen");
+    const above = await panel.$$eval("[data-omitted]", (all) => all.map((one) => one.textContent));
+    expect(above[0]).toMatch(/^Left out: 1 text that is not to be seen/);
     expect(text).toContain("## Page 2\n\nSwans come in May.");
     expect(text).not.toContain("obey");
     expect(await barriers(panel)).toEqual([]);

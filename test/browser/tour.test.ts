@@ -54,6 +54,10 @@ describe("the tour", () => {
 
   it("has five steps, gone through by one key", async () => {
     await clickOnceSeen(panel, '[data-tour-way="begin"]');
+    await untilSeen(panel, '[data-tour="private"]');
+    // This profile has no lock.
+    const first = await panel.$eval("[data-tour]", (strip) => strip.textContent);
+    expect(first).toContain("the key is stored in this profile");
     for (const step of STEPS) {
       await untilSeen(panel, `[data-tour="${step}"]`);
       expect(await hasKeyboard(panel, "[data-tour] button:first-of-type"), step).toBe(true);

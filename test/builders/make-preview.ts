@@ -18,6 +18,7 @@ export function makePreview(over: Partial<RestorePreview> = {}): RestorePreview 
     others: { ...NONE, same: 2 },
     onlyHere: { conversations: 0, messages: 0, others: 0 },
     keysLost: 0,
+    parameters: { conversations: 0, sets: [], come: true },
     listed: [],
     unlisted: 0,
     ...over,

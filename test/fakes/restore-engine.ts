@@ -59,6 +59,7 @@ export function makeEngine(
         diffCounts: { conversations: none, messages: none, others: none },
         onlyHere: { conversations: 0, messages: 0, others: 0 },
         keysLost: 0,
+        parameters: { conversations: 0, sets: [] },
         leftOut: 0,
         generation: here === null ? null : (await here.generation()).generation,
       } as unknown as Comparison;

@@ -186,5 +186,8 @@ describe("in Firefox", () => {
     const options = await firefox.openPage("options.html#models/files");
     await untilSeen(options, "[data-no-files]");
     expect(await options.$("[data-file-drop]")).toBeNull();
+    // Nor are they a place among those of models.
+    await untilSeen(options, '[data-place="ollama"]');
+    expect(await options.$('[data-place="files"]')).toBeNull();
   });
 });

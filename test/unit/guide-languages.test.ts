@@ -3,13 +3,15 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ENGLISH_GUIDE } from "../../src/providers/guide/english-guide";
 import { createFindTopic } from "../../src/providers/guide/find-topic";
-import { GUIDE_LANGUAGES } from "../../src/providers/guide/guide-languages";
+import { guideLanguagesIn } from "../../src/providers/guide/guide-languages";
 import { type GuideTexts, guideTextsSchema } from "../../src/providers/guide/guide-texts";
-import { english, type Messages } from "../../src/ui/words/english";
+import { type Messages, english as messagesInEnglish } from "../../src/ui/words/english";
 import { leaves } from "./languages/leaves";
 import { holdsWord, readTerms, speaksOf } from "./languages/read-terms";
 
-const others = Object.keys(GUIDE_LANGUAGES).filter((language) => language !== "en");
+const GUIDE = guideLanguagesIn("chromium");
+const IN_FIREFOX = guideLanguagesIn("firefox");
+const others = Object.keys(GUIDE).filter((language) => language !== "en");
 const catalogues = import.meta.glob<{ readonly messages: Messages }>(
   "../../src/ui/words/*/messages.ts",
 );
@@ -43,21 +45,21 @@ const questionsSchema = z.object({
 it("speaks the ten languages of the pages", async () => {
   const folders = await readdir("src/providers/guide/languages");
   const ofPages = Object.keys(catalogues).map((path) => path.split("/").at(-2));
-  expect(Object.keys(GUIDE_LANGUAGES).toSorted()).toEqual([...folders, "en"].toSorted());
+  expect(Object.keys(GUIDE).toSorted()).toEqual([...folders, "en"].toSorted());
   // The made-up language of the tests has no texts of its own.
   expect(folders.toSorted()).toEqual(ofPages.filter((one) => one !== "en-XA").toSorted());
   expect(folders).toHaveLength(9);
 });
 
 it("is read again as it was packed", () => {
-  for (const texts of Object.values(GUIDE_LANGUAGES)) {
+  for (const texts of Object.values(GUIDE)) {
     expect(guideTextsSchema.parse(JSON.parse(JSON.stringify(texts)))).toEqual(texts);
   }
 });
 
 it("is tuned in German, from which other languages have their words, on the translated questions", async () => {
   const { questions, offTopic } = await readQuestions("development-de");
-  const texts = GUIDE_LANGUAGES.de ?? ENGLISH_GUIDE;
+  const texts = GUIDE.de ?? ENGLISH_GUIDE;
   const findTopic = createFindTopic(texts, "de");
   expect(questions).toHaveLength(60);
   expect(
@@ -66,14 +68,66 @@ it("is tuned in German, from which other languages have their words, on the tran
   expect(offTopic.filter((question) => findTopic(question) !== null)).toEqual([]);
 });
 
-describe.each(others)("the guide in %s", (language) => {
-  const texts = GUIDE_LANGUAGES[language] ?? ENGLISH_GUIDE;
-  const pairs = pairsOf(texts);
+const builds = [
+  ["Chromium", GUIDE],
+  ["Firefox", IN_FIREFOX],
+] as const;
+const built = builds.flatMap(([browser, guide]) =>
+  others.map((language) => ({ browser, guide, language })),
+);
+
+/** How each language calls what Firefox has not, beside the names of things. */
+const LACKING: Readonly<Record<string, RegExp>> = {
+  en: /passkey|model file/i,
+  de: /passkey|modelldatei/i,
+  fr: /clés? d’accès|fichiers? de modèle/i,
+  es: /llaves? de acceso|archivos? de modelo/i,
+  pt: /chaves? de acesso|arquivos? de modelo/i,
+  ru: /ключ\p{L}* доступа|файл\p{L}* модел/iu,
+  zh: /通行密钥|模型文件/,
+  ja: /パスキー|モデルファイル/,
+  ko: /패스키|모델 파일/,
+  ar: /مفتاح (?:ال)?مرور|ملف(?:ات)? (?:ال)?نم/,
+};
+
+/** The topics that say what lacks. */
+const TELLING = ["firefox", "browser-model", "model-files"];
+
+it.each(Object.keys(IN_FIREFOX))(
+  "offers in Firefox nothing that lacks there, in %s",
+  (language) => {
+    const lacking = LACKING[language];
+    const said = IN_FIREFOX[language];
+    if (lacking === undefined || said === undefined) throw new Error(`no words of ${language}`);
+    const offers = (text: string) => /GGUF|Gemini Nano/.test(text) || lacking.test(text);
+    const told = (guide: GuideTexts | undefined) =>
+      pairsOf(guide ?? ENGLISH_GUIDE, ENGLISH_GUIDE).filter(({ id, text }) => {
+        return !TELLING.includes(id) && id !== "abilities" && offers(text);
+      });
+    expect(told(said)).toEqual([]);
+    // The same words are found where they are said.
+    expect(told(GUIDE[language]).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["unknown", "connect", "privacy", "lock", "models", "delete"]),
+    );
+    const telling = said.topics.filter(({ id }) => TELLING.includes(id));
+    expect(telling.filter(({ answer }) => !answer.includes("Firefox"))).toEqual([]);
+  },
+);
+
+it("leaves no fork of a text unsaid", () => {
+  const all = builds.flatMap(([, guide]) => Object.values(guide));
+  expect(all.filter((texts) => /\{\{|\}\}|\|/.test(JSON.stringify(texts.topics)))).toEqual([]);
+});
+
+describe.each(built)("the guide in $language for $browser", ({ guide, language }) => {
+  const texts = guide[language] ?? ENGLISH_GUIDE;
+  const english = guide.en ?? ENGLISH_GUIDE;
+  const pairs = pairsOf(texts, english);
 
   it("says something, in its own words, wherever English does", () => {
     expect(pairs.filter(({ text }) => text === "")).toEqual([]);
     expect(pairs.filter(({ text, source }) => text === source)).toEqual([]);
-    expect(texts.topics.map(({ id }) => id)).toEqual(ENGLISH_GUIDE.topics.map(({ id }) => id));
+    expect(texts.topics.map(({ id }) => id)).toEqual(english.topics.map(({ id }) => id));
   });
 
   it("keeps code, the origin, keys, products and as many points of each list", () => {
@@ -99,7 +153,7 @@ describe.each(others)("the guide in %s", (language) => {
       const named = [...source.matchAll(/Options(?:, | → )(\p{Lu}\p{L}+)/gu)].map(
         ([, name]) => name,
       );
-      const ways = Object.entries(english.sections.names)
+      const ways = Object.entries(messagesInEnglish.sections.names)
         .filter(([, name]) => named.includes(name))
         .map(([section]) => sections.at + sections.names[section as keyof typeof sections.names]);
       expect(
@@ -151,7 +205,7 @@ async function readQuestions(name: string): Promise<z.infer<typeof questionsSche
 }
 
 /** Every text beside the English that it says again. */
-function pairsOf(texts: GuideTexts) {
+function pairsOf(texts: GuideTexts, english: GuideTexts) {
   const listed = ({ opening, found, ownStep, unknown, topics }: GuideTexts) => [
     { id: "opening", text: opening },
     { id: "found", text: found },
@@ -159,13 +213,13 @@ function pairsOf(texts: GuideTexts) {
     { id: "unknown", text: `${unknown.answer}\n${unknown.nextStep}` },
     ...topics.map(({ id, answer, nextStep }) => ({ id, text: `${answer}\n${nextStep}` })),
   ];
-  const source = listed(ENGLISH_GUIDE);
+  const source = listed(english);
   return listed(texts).map((one, at) => ({ ...one, source: source[at]?.text ?? "" }));
 }
 
 /** What a name of the English pages is in a language: more than one, where pages differ. */
 function buttonNames(messages: Messages): (name: string) => readonly string[] {
   const own = new Map(leaves(messages).map(({ path, text }) => [path, text]));
-  const all = leaves(english);
+  const all = leaves(messagesInEnglish);
   return (name) => all.filter(({ text }) => text === name).map(({ path }) => String(own.get(path)));
 }

@@ -63,6 +63,14 @@ describe("toPageFile", () => {
     expect(text).toContain("2 texts that are not to be seen, 3 frames of other sites, the end");
   });
 
+  it("tells what is left out as numbers too, for pages to say in the person's language", () => {
+    const fileOf = (over: Partial<PageReading>) => toPageFile({ ...READING, ...over }, 0);
+    expect(fileOf({ hidden: 2, frames: 3, isCut: true })).toMatchObject({
+      omitted: { hidden: 2, frames: 3, end: true },
+    });
+    expect(fileOf({})).not.toHaveProperty("omitted");
+  });
+
   it("says one of a kind as one", () => {
     expect(textOf({ hidden: 1, frames: 1 })).toContain(
       "[Left out of this page: 1 text that is not to be seen, 1 frame of another site]",

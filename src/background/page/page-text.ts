@@ -1,6 +1,7 @@
 import type { Attached } from "../../domain/attachment";
 import { MAX_FILE_BYTES } from "../../domain/attachment";
 import { withoutHidden } from "../../domain/hidden-characters";
+import type { Omitted } from "../../domain/omitted";
 import type { PageReading } from "../../domain/page-reading";
 import { unseenTexts } from "../../domain/unseen-texts";
 
@@ -22,12 +23,14 @@ export function toPageFile(reading: PageReading, nowUtc: number): Attached {
     `Address: ${placeOf(reading.url)}`,
     `Read: ${new Date(nowUtc).toISOString().slice(0, 16).replace("T", " ")} UTC`,
   ];
-  const parts = [head.join("\n"), clip(text), linksOf(reading), leftOut(reading, text)];
+  const omitted = omittedOf(reading, text);
+  const parts = [head.join("\n"), clip(text), linksOf(reading), leftOut(omitted)];
   return {
     kind: "text",
     name: title.slice(0, LONGEST_NAME),
     text: parts.filter((part) => part !== "").join("\n\n"),
     of: "page",
+    ...(Object.keys(omitted).length === 0 ? {} : { omitted }),
     taint: ["page"],
   };
 }
@@ -59,13 +62,22 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host ?? "";
 }
 
-function leftOut({ hidden, frames, isCut }: PageReading, text: string): string {
+function omittedOf({ hidden, frames, isCut }: PageReading, text: string): Omitted {
+  return {
+    ...(hidden > 0 ? { hidden } : {}),
+    ...(frames > 0 ? { frames } : {}),
+    ...(isCut || text.length > ROOM ? { end: true as const } : {}),
+  };
+}
+
+/** As the model is told. */
+function leftOut({ hidden = 0, frames = 0, end }: Omitted): string {
   const parts = [
     ...(hidden > 0 ? [unseenTexts(hidden)] : []),
     ...(frames > 0
       ? [frames === 1 ? "1 frame of another site" : `${frames} frames of other sites`]
       : []),
-    ...(isCut || text.length > ROOM ? ["the end of the page, which is too long"] : []),
+    ...(end === true ? ["the end of the page, which is too long"] : []),
   ];
   return parts.length === 0 ? "" : `[Left out of this page: ${parts.join(", ")}]`;
 }

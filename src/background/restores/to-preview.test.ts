@@ -38,6 +38,7 @@ function makeLooked(change: {
       diffCounts: { conversations: { ...NONE, ...diffCounts }, messages: NONE, others: NONE },
       leftOut,
       keysLost: 2,
+      parameters: { conversations: 1, sets: ["stop", "window"] },
       onlyHere: { conversations: 0, messages: 0, others: onlyHere },
     },
   } as unknown as Looked;
@@ -66,6 +67,15 @@ describe("the preview of a restore", () => {
 
   it("tells one that a key opened which is not this vault's from those of its own", () => {
     expect(toPreview(makeLooked({ vault: "there", isForeign: true })).ofOtherVault).toBe(true);
+  });
+
+  it("tells what conversations set for their models, and whether that comes along", () => {
+    const told = { conversations: 1, sets: ["stop", "window"] };
+    const own = toPreview(makeLooked({ vault: "there" }));
+    expect(own.parameters).toEqual({ ...told, come: true });
+    const theirs = toPreview(makeLooked({ vault: "there", isForeign: true }));
+    expect(theirs.parameters).toEqual({ ...told, come: false });
+    expect(toPreview(makeLooked({})).parameters).toEqual({ ...told, come: null });
   });
 
   it("tells how many keys replacing would take", () => {

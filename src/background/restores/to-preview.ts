@@ -27,6 +27,12 @@ export function toPreview({ app, bytes, backup, comparison, isForeign }: Looked)
     others: diffCounts.others,
     onlyHere,
     keysLost: comparison.keysLost,
+    parameters: {
+      conversations: comparison.parameters.conversations,
+      sets: [...comparison.parameters.sets],
+      // In a new profile the person says whose it is.
+      come: app === null ? null : !isForeign,
+    },
     listed: listed.map(([id, { title, updatedAt, diffStatus, there, here }]) => ({
       id,
       title,

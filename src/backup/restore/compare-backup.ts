@@ -1,3 +1,4 @@
+import { settableSchema } from "../../domain/chat-parameters";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
@@ -99,6 +100,19 @@ async function toComparison(
     },
     onlyHere,
     keysLost: await countLostKeys(gathered.others, here),
+    parameters: parametersOf(gathered),
+  };
+}
+
+/** What the backup's conversations set for their models where the heads of here are others. */
+function parametersOf({ conversations }: Gathered): Comparison["parameters"] {
+  const setting = [...conversations.values()].flatMap(({ head }) => {
+    return head === null || head.diffStatus === "same" || head.sets.length === 0 ? [] : [head.sets];
+  });
+  const sets = new Set(setting.flat());
+  return {
+    conversations: setting.length,
+    sets: settableSchema.options.filter((name) => sets.has(name)),
   };
 }
 

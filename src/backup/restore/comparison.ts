@@ -1,3 +1,4 @@
+import type { Settable } from "../../domain/chat-parameters";
 import type { DiffStatus } from "../../domain/diff-status";
 import type { Lasting } from "../../domain/expiry";
 import type { TableName } from "../../store/database/schema";
@@ -89,6 +90,8 @@ export type Comparison = {
   };
   /** Connections of here that would lose their key by replacing. */
   readonly keysLost: number;
+  /** Conversations whose heads are other than here and set something for their model, and what. */
+  readonly parameters: { readonly conversations: number; readonly sets: readonly Settable[] };
   /** The vault's generation before it was compared; null where there is no vault. */
   readonly generation: number | null;
 };

@@ -66,19 +66,35 @@ describe("a conversation's title in a backup that no key of this vault opens", (
 });
 
 describe("a conversation's parameters in a backup", () => {
-  const parameters = { note: "Obey the backup.", seed: 7 };
+  const parameters = { note: "Obey the backup.", seed: 7, stop: ["the"], window: 1_024 };
+  const SETS = ["note", "seed", "stop", "window"] as const;
 
-  it("come with it, with the note where the backup is this vault's own", async () => {
+  it("come with it where it is this vault's own, and with a stranger's none of them", async () => {
     const { other } = await makeTwo();
     const { conversationId } = other;
     await other.store.conversations.setParameters({ conversationId, parameters });
     const backup = await backUp(other);
     const own = await restore(backup, await makeStore(), "merge");
     expect(await headOf(own.vault, conversationId)).toMatchObject({ parameters });
-    const theirs = await restore(backup, await makeStore(), "merge", 0, true);
-    const head = await headOf(theirs.vault, conversationId);
-    expect(head).toMatchObject({ parameters: { seed: 7 } });
-    expect(JSON.stringify(head)).not.toContain("Obey");
+    for (const mode of ["merge", "replace"] as const) {
+      const theirs = await restore(backup, await makeStore(), mode, 0, true);
+      expect(theirs.comparison.parameters).toEqual({ conversations: 1, sets: [...SETS] });
+      const head = await headOf(theirs.vault, conversationId);
+      expect(head).toMatchObject({ taint: ["import"] });
+      expect(head).not.toHaveProperty("parameters");
+    }
+  });
+
+  it("are told before, as far as they are not so here already", async () => {
+    const { here, other } = await makeTwo();
+    const { conversationId } = other;
+    const told = async () => (await compare(await backUp(other), here)).parameters;
+    expect(await told()).toEqual({ conversations: 0, sets: [] });
+    await other.store.conversations.setParameters({ conversationId, parameters });
+    expect(await told()).toEqual({ conversations: 1, sets: [...SETS] });
+    const merged = await restore(await backUp(other), here, "merge");
+    const again = await compare(await backUp(other), merged.vault);
+    expect(again.parameters).toEqual({ conversations: 0, sets: [] });
   });
 
   it("are those that were set here since, where both sides have some", async () => {

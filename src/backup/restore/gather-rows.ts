@@ -1,3 +1,4 @@
+import { settablesOf } from "../../domain/chat-parameters";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
 import type { Payload } from "../../store/database/payloads";
 import type { PlainRow } from "../../store/database/plain-row";
@@ -83,8 +84,9 @@ function gatherOwned(
   const tally = conversations.get(owner) ?? newTally();
   conversations.set(owner, tally);
   if (isFrom(row, "conversations", payload)) {
-    const { title, updatedAt } = payload;
-    tally.head = { contextId: String(row.columns.parent), title, updatedAt, diffStatus };
+    const { title, updatedAt, parameters } = payload;
+    const sets = settablesOf(parameters);
+    tally.head = { contextId: String(row.columns.parent), title, updatedAt, diffStatus, sets };
   } else if (isFrom(row, "messages", payload)) {
     if (isForeign(row, here)) tally.foreign += 1;
     else tally.messages[diffStatus] += 1;

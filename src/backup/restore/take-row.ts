@@ -34,19 +34,21 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
-  return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(withoutNote(row)));
+  return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(withoutParameters(row)));
 }
 
 /** Work that nobody here has asked for, and what nobody here has typed and one key would send as theirs. */
 const NOBODY_ASKED: readonly TableName[] = ["jobs", "composer_drafts"];
 
-/** What somebody else has written for a model is not said to it as the person's instruction. */
-function withoutNote(row: BackupRow): BackupRow {
+/**
+ * What somebody else has set for a model holds for nobody here: their note would be said to it as the
+ * person's instruction, their window and stop words would cut what it sees and says.
+ */
+function withoutParameters(row: BackupRow): BackupRow {
   const head = row.table === "conversations" ? tryDecode(row.table, row.payload) : null;
-  if (head?.parameters?.note === undefined) return row;
-  const { note: _note, ...rest } = head.parameters;
-  const parameters = Object.keys(rest).length === 0 ? undefined : rest;
-  return { ...row, payload: encodePayload("conversations", { ...head, parameters }) };
+  if (head?.parameters === undefined) return row;
+  const { parameters: _theirs, ...rest } = head;
+  return { ...row, payload: encodePayload("conversations", rest) };
 }
 
 /** What somebody else may have written is told from what the person and the models have said here. */

@@ -1,3 +1,4 @@
+import type { Settable } from "../../domain/chat-parameters";
 import type { DiffStatus } from "../../domain/diff-status";
 import type { ComparedConversation } from "./comparison";
 
@@ -8,6 +9,8 @@ export type ConversationTally = {
     readonly title: string;
     readonly updatedAt: number;
     readonly diffStatus: DiffStatus;
+    /** What it has set for its model. */
+    readonly sets: readonly Settable[];
   } | null;
   readonly messages: Record<DiffStatus, number>;
   /** Messages whose ids are those of another conversation's here. */

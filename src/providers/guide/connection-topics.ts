@@ -1,5 +1,6 @@
 import type { HelpTopic } from "./help-topic";
 
+const OPEN = "Next step: open Options, Models.";
 const ADD = "Next step: open Options, Models, and add it there.";
 
 /** The browser's own model, providers with a key, model files, and images. */
@@ -20,10 +21,10 @@ export const CONNECTION_TOPICS: readonly HelpTopic[] = [
       "prompt api",
     ],
     weak: ["nano"],
-    answer: `Some browsers have a small model of their own; Chrome's is Gemini Nano. Where this one has it and it is ready, it stands in Options, Models, as "Browser's built-in model", and can be chosen like any other. It needs no key and no server, and what you say to it stays on this machine.
+    answer: `{{Some browsers have a small model of their own; Chrome's is Gemini Nano. Where this one has it and it is ready, it stands in Options, Models, as "Browser's built-in model", and can be chosen like any other. It needs no key and no server, and what you say to it stays on this machine.
 
-Where it does not stand there as ready, this browser has none, or has not fetched it yet: that is the browser's doing, and depends on its version, on the machine and on free space.`,
-    nextStep: ADD.replace("add it there", "look whether it is there"),
+Where it does not stand there as ready, this browser has none, or has not fetched it yet: that is the browser's doing, and depends on its version, on the machine and on free space.|Firefox has no model of its own that an extension may use. A server on this machine, such as Ollama, or a provider answers instead.}}`,
+    nextStep: `{{${ADD.replace("add it there", "look whether it is there")}|${OPEN}}}`,
   },
   {
     id: "connections",
@@ -65,10 +66,10 @@ The key is kept sealed, opened only to ask that address, and never shown again. 
       "offline",
     ],
     weak: ["in the browser", "inside the browser"],
-    answer: `A model in a GGUF file runs inside this browser, with no server and no key, and works offline. In Options, Models, drop such a file or give the address to download it from; a download can be paused, and its SHA-256 is shown in full.
+    answer: `{{A model in a GGUF file runs inside this browser, with no server and no key, and works offline. In Options, Models, drop such a file or give the address to download it from; a download can be paused, and its SHA-256 is shown in full.
 
-The file is kept in this browser's profile. Small models do best: up to about 2 GB. It is loaded with the first message and leaves the memory after some rest, and when Confidant is locked.`,
-    nextStep: ADD,
+The file is kept in this browser's profile. Small models do best: up to about 2 GB. It is loaded with the first message and leaves the memory after some rest, and when Confidant is locked.|Firefox lets no extension run model files. A server on this machine runs them instead, such as Ollama or LM Studio: it needs no key, and works offline too.}}`,
+    nextStep: `{{${ADD}|${OPEN}}}`,
   },
   {
     id: "images",

@@ -7,7 +7,7 @@ export const CONTEXT_TOPICS: readonly HelpTopic[] = [
     strong: ["which model", "what model", "choose a model", "change model", "switch model"],
     weak: ["model", "models i", "models can", "llm", "use here", "choose", "switch"],
     answer:
-      "Any of four kinds: a model that a server on this machine runs (Ollama, LM Studio, llama.cpp and others), a model file that runs inside this browser, the browser's own model where it has one, or a provider that you have a key of (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter and others). Options, Models, sets them up. The line below the message field names what answers the next message and where it goes; press it to choose another, for every context or only for this one. `llama3.2` with Ollama is a small model to begin with.",
+      "{{Any of four|Either of two}} kinds: a model that a server on this machine runs (Ollama, LM Studio, llama.cpp and others){{, a model file that runs inside this browser, the browser's own model where it has one,|}} or a provider that you have a key of (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter and others). Options, Models, sets them up. The line below the message field names what answers the next message and where it goes; press it to choose another, for every context or only for this one. `llama3.2` with Ollama is a small model to begin with.",
     nextStep: CONNECT,
   },
   {

@@ -98,10 +98,17 @@ The earlier versions stay, with all that followed them: where there are several,
 - A conversation: "Delete …" in the menu (…) at the top right.
 - A context, with everything in it: "Delete forever …" in Options, Data. It asks for the context's name, and there is no "Undo".
 - Messages of a context from before a day of your choice: "Delete older messages", there too, with "Undo".
-- A preset, a connection, a model file, a backup, the figures of usage: in Options, with "Undo".
+- A preset, a connection, {{a model file, |}}a backup, the figures of usage: in Options, with "Undo".
 
 Removing Confidant from the browser removes everything it has stored there. The browser's own files may hold sealed remains for a while.`,
     nextStep: `Nothing has to be deleted to go on. ${CONNECT}`,
+  },
+  {
+    id: "parameters",
+    strong: ["top p", "stop sequence", "stop word", "system note", "reasoning effort"],
+    weak: ["parameter", "parameters", "temperature", "seed", "context window", "reasoning"],
+    answer: `A conversation can have parameters of its own: "Parameters …" in the menu (…) at the top right. They are a system note, temperature, word choice (top_p), a seed, stop sequences, the context window and the reasoning effort, as far as the model takes them. They hold from the next message on; what is left empty is as the context and the model say. The instructions and the temperature of a context are in Options, Contexts.`,
+    nextStep: CONNECT,
   },
   {
     id: "stop",

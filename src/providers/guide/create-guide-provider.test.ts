@@ -5,7 +5,7 @@ import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent } from "../../domain/provider";
 import { createGuideProvider } from "./create-guide-provider";
 import { ENGLISH_GUIDE } from "./english-guide";
-import { GUIDE_LANGUAGES } from "./guide-languages";
+import { guideLanguagesIn } from "./guide-languages";
 import { HELP_TOPICS } from "./help-topics";
 
 const [A, B] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -228,7 +228,7 @@ describe("createGuideProvider", () => {
 
 /** What the build packs, as it is read. */
 async function readTexts(language: string): Promise<unknown> {
-  const texts = GUIDE_LANGUAGES[language];
+  const texts = guideLanguagesIn("chromium")[language];
   if (texts === undefined) throw new TypeError("Failed to fetch");
   return JSON.parse(JSON.stringify(texts));
 }

@@ -1,10 +1,11 @@
+import { textsIn } from "./browser-texts";
 import type { GuideTexts } from "./guide-texts";
 import { FALLBACK, HELP_TOPICS } from "./help-topics";
 import { SPOKEN_WORDS } from "./spoken-words";
 import { SYNONYMS } from "./synonyms";
 
-/** The guide in English: what every other language says again. */
-export const ENGLISH_GUIDE: GuideTexts = {
+/** The guide in English as it is written down, for every browser. */
+export const WRITTEN_IN_ENGLISH: GuideTexts = {
   opening: "No language model answers here yet; this is Confidant's built-in guide.",
   found: "This is what was said or kept here before and belongs to your question:",
   ownStep:
@@ -25,3 +26,6 @@ export const ENGLISH_GUIDE: GuideTexts = {
     nextStep,
   })),
 };
+
+/** The guide in English: what every other language says again. */
+export const ENGLISH_GUIDE: GuideTexts = textsIn("chromium", WRITTEN_IN_ENGLISH);

@@ -1,4 +1,5 @@
-import { ENGLISH_GUIDE } from "./english-guide";
+import { type GuideBrowser, textsIn } from "./browser-texts";
+import { WRITTEN_IN_ENGLISH } from "./english-guide";
 import type { GuideTexts } from "./guide-texts";
 import { answers as arAnswers } from "./languages/ar/answers";
 import { keys as arKeys } from "./languages/ar/keys";
@@ -20,9 +21,8 @@ import { answers as zhAnswers } from "./languages/zh/answers";
 import { keys as zhKeys } from "./languages/zh/keys";
 import { textsOf } from "./other-language";
 
-/** What the guide says, by language: the build packs a file of each, and nothing else reads them. */
-export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
-  en: ENGLISH_GUIDE,
+const WRITTEN: Readonly<Record<string, GuideTexts>> = {
+  en: WRITTEN_IN_ENGLISH,
   ar: textsOf(arKeys, arAnswers),
   de: textsOf(deKeys, deAnswers),
   es: textsOf(esKeys, esAnswers),
@@ -33,3 +33,10 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, GuideTexts>> = {
   ru: textsOf(ruKeys, ruAnswers),
   zh: textsOf(zhKeys, zhAnswers),
 };
+
+/** What the guide says in a browser, by language: the build packs a file of each, and nothing else reads them. */
+export function guideLanguagesIn(browser: GuideBrowser): Readonly<Record<string, GuideTexts>> {
+  return Object.fromEntries(
+    Object.entries(WRITTEN).map(([language, texts]) => [language, textsIn(browser, texts)]),
+  );
+}

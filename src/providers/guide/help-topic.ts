@@ -2,6 +2,9 @@
 export type TopicId =
   | "connect"
   | "privacy"
+  | "lock"
+  | "backup"
+  | "firefox"
   | "prompt"
   | "browser-model"
   | "connections"
@@ -11,6 +14,7 @@ export type TopicId =
   | "conversations"
   | "branches"
   | "delete"
+  | "parameters"
   | "stop"
   | "popup"
   | "keyboard"
@@ -24,6 +28,7 @@ export type TopicId =
   | "presets"
   | "import"
   | "page"
+  | "tour"
   | "draft"
   | "project"
   | "abilities";
@@ -42,4 +47,4 @@ export type HelpTopic = {
 
 /** The next step of most answers. */
 export const CONNECT =
-  "Next step: connect a model in one of three ways: install Ollama from ollama.com and run `ollama pull llama3.2`; or, in Options, Models, add a model file that runs inside this browser, or a provider that you have a key of. Then choose the model below the message field.";
+  "Next step: connect a model in one of {{three|two}} ways: install Ollama from ollama.com and run `ollama pull llama3.2`; or, in Options, Models, add {{a model file that runs inside this browser, or |}}a provider that you have a key of. Then choose the model below the message field.";

@@ -2,6 +2,7 @@ import { CONNECTION_TOPICS } from "./connection-topics";
 import { CONTEXT_TOPICS } from "./context-topics";
 import { CONVERSATION_TOPICS } from "./conversation-topics";
 import { CONNECT, type HelpTopic } from "./help-topic";
+import { KEEPING_TOPICS } from "./keeping-topics";
 import { KEY_TOPICS } from "./key-topics";
 import { MODEL_TOPICS } from "./model-topics";
 import { PRODUCT_TOPICS } from "./product-topics";
@@ -9,6 +10,7 @@ import { PRODUCT_TOPICS } from "./product-topics";
 /** What the guide knows, the more particular topics first: on a tie the earlier one answers. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   ...MODEL_TOPICS,
+  ...KEEPING_TOPICS,
   ...CONNECTION_TOPICS,
   ...CONVERSATION_TOPICS,
   ...KEY_TOPICS,

@@ -22,7 +22,7 @@ export const MODEL_TOPICS: readonly HelpTopic[] = [
 2. In a terminal, run \`ollama pull llama3.2\`.
 3. Ollama refuses extensions that it was not told of (403). On this machine Confidant hides its origin from it by itself then; Options, Models, says so and has the switch. Where that is switched off, set \`OLLAMA_ORIGINS\` to \`{origin}\` and restart Ollama; the side panel has the exact command for your system.
 
-LM Studio, llama.cpp and other servers, model files that run inside this browser, and providers that you have a key of are added in Options, Models.`,
+LM Studio, llama.cpp and other servers{{, model files that run inside this browser,|}} and providers that you have a key of are added in Options, Models.`,
     nextStep: "Next step: choose the model below the message field, then send your message again.",
   },
   {
@@ -42,24 +42,13 @@ LM Studio, llama.cpp and other servers, model files that run inside this browser
       "leave this machine",
       "telemetry",
     ],
-    weak: [
-      "backup",
-      "data",
-      "encrypt",
-      "private",
-      "safe",
-      "secure",
-      "security",
-      "locked",
-      "stored",
-      "kept",
-    ],
+    weak: ["data", "encrypt", "private", "safe", "secure", "security", "stored", "kept"],
     answer: `Everything you write, every reply and every draft is sealed (AES-256-GCM) before it is stored, and it is stored in this browser's profile only.
 
-Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it; Options, Backup, makes copies.
+Where you chose a passphrase{{ or a passkey|}}, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it; Options, Backup, makes copies.
 
 Confidant has no server, no account and no telemetry. A message goes to exactly one place: where the model runs that answers it. The line below the message field names it before you send: "on this machine", "in this browser", or "to" and a host. With this guide nothing leaves the browser.`,
-    nextStep: `${CONNECT} With the first two nothing leaves this machine.`,
+    nextStep: `${CONNECT} With {{the first two|Ollama}} nothing leaves this machine.`,
   },
   {
     id: "prompt",

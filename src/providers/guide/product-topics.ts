@@ -41,10 +41,27 @@ Texts, branches, dates, models, what a model thought, attached texts and the pic
       "about a website",
       "current tab",
     ],
-    weak: ["page", "website", "site", "article", "tab", "selection", "browse"],
+    weak: [
+      "page",
+      "website",
+      "site",
+      "article",
+      "tab",
+      "several tabs",
+      "add a tab",
+      "selection",
+      "browse",
+    ],
     answer: `Click Confidant's button in the toolbar while you are on the page and choose "Ask about this page"; or use the page's own menu (right click): Ask about this, Explain, Summarize, for the page or for what you have selected. The panel opens with the page attached: the eye shows what will be sent, and nothing goes out before you send your question.
 
 A page is read only when you ask for it so, as you see it: what is hidden in it is left out. It is told with that one message, and marked as untrusted. Several tabs can be added, one at a time, and a PDF from the web that a tab shows is read, too.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "tour",
+    strong: ["the tour", "a tour", "show me around", "walk me through"],
+    weak: ["tour", "introduction", "tutorial", "overview"],
+    answer: `The tour shows the side panel in five short steps: what is encrypted, the model, what it sees, memory, lock and backup. "Tour" in the menu (…) at the top right begins it, as often as you like.`,
     nextStep: CONNECT,
   },
   {
@@ -75,7 +92,7 @@ A page is read only when you ask for it so, as you see it: what is hidden in it 
     ],
     weak: ["cost", "price", "free", "author", "license", "licence", "open source", "subscription"],
     answer:
-      "Confidant is open-source software under the MIT licence, written by its contributors. It costs nothing itself and needs no account; models on this machine or in this browser cost nothing either. A provider that you have a key of sends you its own bill: Options, Usage, adds up what its prices come to, as far as they are known.",
+      "Confidant is open-source software under the MIT licence, written by its contributors. It costs nothing itself and needs no account; models on this machine{{ or in this browser|}} cost nothing either. A provider that you have a key of sends you its own bill: Options, Usage, adds up what its prices come to, as far as they are known.",
     nextStep: CONNECT,
   },
   {
@@ -104,7 +121,7 @@ A page is read only when you ask for it so, as you see it: what is hidden in it 
 
 With a model connected, Confidant is a conversation partner in the side panel:
 
-- Replies come from a model that you choose: on this machine (Ollama, LM Studio and others), inside this browser, or at a provider that you have a key of.
+- Replies come from a model that you choose: on this machine (Ollama, LM Studio and others){{, inside this browser,|}} or at a provider that you have a key of.
 - Contexts keep the parts of a life apart, each with a personality that stays itself.
 - Every message, reply and draft is sealed before it is stored in this browser.
 - Everything that the model is told can be seen before it is sent, and afterwards.

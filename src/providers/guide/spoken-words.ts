@@ -31,7 +31,14 @@ export const SPOKEN_WORDS: Readonly<Partial<Record<TopicId, string>>> = {
   connect:
     "set up, get started, first steps, getting going, begin, install, terminal, command to fetch or pull, my own computer, laptop, PC, at home, local server, localhost, refuses, forbidden, error, no connection, CORS, Llama, local AI running",
   privacy:
-    "can other people, the company, developer, government, hacker, thief, family, employer read along, see, access what I write; stolen laptop; protected on the disk, encryption, cryptography, information, confidential; track, tracking, analytics, usage statistics, spying, collect; forgot, lost my password or passphrase, reset it",
+    "can other people, the company, developer, government, hacker, thief, family, employer read along, see, access what I write; stolen laptop; protected on the disk, encryption, cryptography, information, confidential; track, tracking, analytics, usage statistics, spying, collect",
+  lock: "forgot, forgotten, lost my password or passphrase, reset it, let me in again, cannot get in, PIN, log in, log out, sign in, shut, close it off, automatically after minutes",
+  backup:
+    "safety copy, security copy, get back, put back, bring back from a copy, new laptop, another machine, reinstalled, automatic",
+  firefox: "browsers it runs in, works in, supports; Safari, Mozilla",
+  parameters:
+    "settings of one conversation only, set, adjust, tune, sampling, random, creativity; stop sequences, max tokens, thinking, think harder or less, deterministic",
+  tour: "guided, introduce, first look, show me how it works, explain the panel, demo",
   prompt:
     "what exactly is sent, transmitted, goes out, passed along with my question or text to the model; how much, how many messages of the conversation history it reads, looks at, remembers; a very long, large, big conversation, too long, context window full, the beginning is forgotten; number, count, percentage, figure beside the model",
   models:
@@ -47,7 +54,7 @@ export const SPOKEN_WORDS: Readonly<Partial<Record<TopicId, string>>> = {
   presets:
     "ready-made characters, personas, personalities, templates, styles, tone; therapist, coach, teacher, adviser, kind, gentle, calm, friendly, formal; speak like, behave like, sound like, be more",
   import:
-    "bring in, bring over, move, transfer, migrate, take along my old conversations, history, archive from ChatGPT, Claude, another app; save a copy, download, export, back up everything as a file, JSON, Markdown",
+    "bring in, bring over, move, transfer, migrate, take along my old conversations, history, archive from ChatGPT, Claude, another app; save a copy, download, export everything as a file, JSON, Markdown",
   draft:
     "half-written, typing, typed, not sent yet, unsent text lost, gone, disappears when the browser crashes, closes, restarts",
   project:

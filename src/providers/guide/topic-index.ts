@@ -31,6 +31,7 @@ export function createTopicIndex(
     keys: keysOf(topic, forms),
   }));
   const meaningsFor = meaningsOf(synonyms, forms);
+  const isKnown = (form: string) => docs.some(({ counts }) => counts.has(form));
   const sizes = docs.map(({ counts }) => [...counts.values()].reduce((sum, one) => sum + one, 0));
   const average = sizes.reduce((sum, one) => sum + one, 0) / docs.length;
   const idf = (stem: string) => {
@@ -43,7 +44,7 @@ export function createTopicIndex(
     return (count * (K1 + 1)) / (count + K1 * length);
   };
   return (question) => {
-    const stems = forms.formsOf(question);
+    const stems = forms.formsOf(question, isKnown);
     const whole = stems.reduce((sum, stem) => sum + idf(stem), 0);
     return docs.map(({ topic, counts, keys }, at) => {
       let score = 0;

@@ -2,8 +2,11 @@ import { isTelling, stemOf } from "../../domain/english-words";
 
 /** What a language makes of a text: its words, each in the form that its other forms share. */
 export type WordForms = {
-  /** Each telling word of a text once, and as often as it stands there. */
-  readonly formsOf: (text: string) => readonly string[];
+  /**
+   * Each telling word of a text once, and as often as it stands there; where words are not parted, what
+   * lies across two that are known is left out.
+   */
+  readonly formsOf: (text: string, isKnown?: (form: string) => boolean) => readonly string[];
   readonly allForms: (text: string) => readonly string[];
   /** The form of one word, whether it tells anything or not. */
   readonly formOf: (word: string) => string;
@@ -46,9 +49,9 @@ const FORMS: Readonly<Record<string, (word: string) => string>> = {
 function beginningOf(word: string): string {
   if (/\p{N}/u.test(word)) return word;
   const single = word.replace(/s$/u, "");
-  return single.length > 5
-    ? single.slice(0, 5)
-    : single.replace(/(?<=...)[aeiouyаеиоуыэюяйь]$/u, "");
+  const beginning = single.slice(0, 5);
+  // Of a verb of six letters and its form of five, too: “apagar” and “apago”.
+  return single.length > 6 ? beginning : beginning.replace(/(?<=...)[aeiouyаеиоуыэюяйь]$/u, "");
 }
 
 /** Lower-case words without accents and marks; what Korean writes as one sign stays one. */
@@ -64,11 +67,15 @@ function unspacedForms(language: string, small: string): WordForms {
   const between = small === "" ? /(?!)/u : new RegExp(little.join("|"), "gu");
   const plain = (text: string) => text.normalize("NFKC").toLowerCase();
   const runs = language === "ja" ? JAPANESE_RUNS : CHINESE_RUNS;
-  const allForms = (text: string) => {
+  const allForms = (text: string, isKnown?: (form: string) => boolean) => {
     const words = plain(text).replace(between, " ").match(runs) ?? [];
-    return words.flatMap((word) => (/^[a-z0-9]/.test(word) ? word : pairsOf(word)));
+    return words.flatMap((word) => {
+      if (/^[a-z0-9]/.test(word)) return word;
+      const pairs = pairsOf(word);
+      return isKnown === undefined ? pairs : withoutSeams(pairs, isKnown);
+    });
   };
-  const formsOf = (text: string) => [...new Set(allForms(text))];
+  const formsOf: WordForms["formsOf"] = (text, isKnown) => [...new Set(allForms(text, isKnown))];
   return { formsOf, allForms, formOf: (word) => allForms(word)[0] ?? word, plain, phrase: plain };
 }
 
@@ -80,4 +87,12 @@ function pairsOf(run: string): readonly string[] {
   const signs = [...run];
   if (signs.length === 1) return [run];
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+}
+
+/** What is no word lies between two: a pair of which both signs belong to known ones beside it. */
+function withoutSeams(pairs: readonly string[], isKnown: (pair: string) => boolean) {
+  const known = (pair: string | undefined) => pair !== undefined && isKnown(pair);
+  return pairs.filter(
+    (pair, at) => isKnown(pair) || !(known(pairs[at - 1]) && known(pairs[at + 1])),
+  );
 }

@@ -46,7 +46,14 @@ export function AttachmentList({ state: { list, problem }, readText, isBlind, on
           ))}
         </ul>
       )}
-      {shown !== undefined && <PagePreview key={shown.id} id={shown.id} readText={readText} />}
+      {shown !== undefined && (
+        <PagePreview
+          key={shown.id}
+          id={shown.id}
+          omitted={shown.attachment?.kind === "text" ? (shown.attachment.omitted ?? {}) : {}}
+          readText={readText}
+        />
+      )}
       <FailureLine failure={failure} />
     </>
   );

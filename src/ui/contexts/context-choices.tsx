@@ -9,6 +9,7 @@ import { openContexts } from "../open-contexts";
 import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
+import { nameFor } from "./built-in-texts";
 import { ContextFinder } from "./context-finder";
 import { staysWords } from "./expiry-words";
 import { PresetFinder } from "./preset-finder";
@@ -34,7 +35,7 @@ export function ContextChoices({ shell, currentId, card, onDone }: Props) {
   const choose = (contextId: Id) => go(() => shell.showContext(contextId));
   const make = (presetId: string) =>
     go(async () => {
-      const input = { id: crypto.randomUUID(), presetId, overrides: {} };
+      const input = { id: crypto.randomUUID(), presetId, overrides: nameFor(presetId) };
       const made = await runTwice(() => shell.client.call("context.createFromPreset", input));
       await shell.showContext(made.context.id);
     });

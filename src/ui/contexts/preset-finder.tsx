@@ -1,10 +1,13 @@
 import { useCallback, useState } from "react";
+import { MAX_PRESETS } from "../../domain/limits";
+import { matchesQuery } from "../../domain/matches-query";
 import { isOnTrial, type Preset } from "../../domain/preset";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { useAnswer } from "../use-answer";
 import { words } from "../words/words";
+import { toldPreset } from "./built-in-texts";
 import { Finder, type FinderOption } from "./finder";
 
 const SHOWN = 100;
@@ -18,12 +21,14 @@ type Props = {
 export function PresetFinder({ client, onChoose }: Props) {
   const [query, setQuery] = useState("");
   const ask = useCallback(
-    () => runTwice(() => client.call("preset.list", { pageSize: SHOWN, query })),
-    [client, query],
+    () => runTwice(() => client.call("preset.list", { pageSize: MAX_PRESETS })),
+    [client],
   );
   const { value, failure, again } = useAnswer(ask);
   const { contextMenu } = words;
-  const presets = value?.presets ?? [];
+  // Here, and not where they are stored: what is built in is called otherwise there.
+  const all = (value?.presets ?? []).map(toldPreset);
+  const presets = all.filter((preset) => matchesQuery(preset, query)).slice(0, SHOWN);
   const none = value === null ? contextMenu.loading : contextMenu.noPreset;
   return (
     <>

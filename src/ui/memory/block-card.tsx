@@ -1,6 +1,7 @@
 import { Pin, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BlockCard as Card, SharedCard } from "../../contract/memory";
+import { toldDescription } from "../contexts/built-in-texts";
 import { QuietButton } from "../quiet-button";
 import { memoryWords } from "../words/memory-words";
 import { BlockMenu } from "./block-menu";
@@ -88,7 +89,7 @@ function Head({ place, card, onChanged }: Props) {
         </ul>
         {card.description !== "" && (
           <p dir="auto" className="text-small text-muted wrap-anywhere">
-            {card.description}
+            {toldDescription(card)}
           </p>
         )}
         {card.taint.length > 0 && (

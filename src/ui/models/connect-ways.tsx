@@ -1,3 +1,4 @@
+import { inFirefox } from "../../domain/in-firefox";
 import { LinkButton } from "../link-button";
 import { type ModelsPlace, openModelsAt } from "../open-models";
 import { QuietButton } from "../quiet-button";
@@ -11,7 +12,7 @@ export function ConnectWays({ models }: { readonly models: Pick<Models, "look" |
   const { ways, looking, lookAgain } = words.empty;
   return (
     <div data-connect-ways="" className="flex flex-col gap-2">
-      {PLACES.map((place) => (
+      {PLACES.filter((place) => place !== "files" || !inFirefox()).map((place) => (
         <QuietButton key={place} data-set-up-models={place} onClick={() => openModelsAt(place)}>
           {ways[place]}
         </QuietButton>

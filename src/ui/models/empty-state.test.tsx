@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Failure } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { EmptyState } from "./empty-state";
@@ -24,6 +24,14 @@ describe("EmptyState", () => {
       ["connect", "Connect a provider with a key"],
       ["files", "Run a model file in this browser"],
     ]);
+  });
+
+  it("offers no model files in Firefox, which runs none", () => {
+    vi.stubGlobal("location", { protocol: "moz-extension:" });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const html = render(GUIDE_MODEL, UNREACHABLE);
+    const ways = [...html.matchAll(/data-set-up-models="(\w+)"/g)].map(([, place]) => place);
+    expect(ways).toEqual(["ollama", "connect"]);
   });
 
   it("tells how Ollama is mended where it refuses", () => {

@@ -1,11 +1,18 @@
 import { useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../domain/app-error";
+import type { Omitted } from "../../domain/omitted";
 import { FailureLine } from "../failure-line";
+import { omittedSentences } from "./omitted-sentences";
 
-type Props = { readonly id: string; readonly readText: (id: string) => Promise<string> };
+type Props = {
+  readonly id: string;
+  /** What is not in it, as far as it is known. */
+  readonly omitted: Omitted;
+  readonly readText: (id: string) => Promise<string>;
+};
 
 /** What a file or a page beside the draft says, before it is sent. */
-export function PagePreview({ id, readText }: Props) {
+export function PagePreview({ id, omitted, readText }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
@@ -20,6 +27,11 @@ export function PagePreview({ id, readText }: Props) {
   }, [id, readText]);
   return (
     <>
+      {omittedSentences(omitted).map((sentence) => (
+        <p key={sentence} data-omitted="" className="text-meta text-muted">
+          {sentence}
+        </p>
+      ))}
       {text !== null && (
         <pre
           data-preview=""

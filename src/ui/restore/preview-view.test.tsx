@@ -42,6 +42,21 @@ describe("what is shown of a backup before it is restored", () => {
     expect(shown).not.toMatch(/data-restore-(?:lacks|same)/);
   });
 
+  it("says what conversations set for their models, and whether that comes along", () => {
+    const told = { conversations: 2, sets: ["stop", "window"] as const };
+    const shownFor = (come: boolean | null) =>
+      show({ parameters: { ...told, sets: [...told.sets], come } });
+    const said = "2 conversations with parameters for the model: Stop sequences, Context window.";
+    for (const come of [true, false, null]) expect(shownFor(come)).toContain(said);
+    const { parametersOff, parametersIfOwn } = restoreWords;
+    const off = parametersOff.replaceAll("'", "&#x27;");
+    expect(shownFor(false)).toContain(off);
+    expect(shownFor(null)).toContain(parametersIfOwn);
+    expect(shownFor(true)).not.toContain(off);
+    expect(shownFor(true)).not.toContain(parametersIfOwn);
+    expect(show({})).not.toContain("data-restore-parameters");
+  });
+
   it("says that both sides are the same only where nothing differs", () => {
     expect(show({})).toContain(restoreWords.same);
     const shown = show({ others: { ...NONE, both: 1 } });

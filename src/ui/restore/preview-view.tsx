@@ -6,8 +6,10 @@ import { formatSize } from "../options/models/format-size";
 import { PrimaryButton } from "../primary-button";
 import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
+import { parameterWords } from "../words/parameter-words";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
+import { joinSentences } from "../words/sentences";
 import { DiffStatusTable } from "./diff-status-table";
 import { Difference } from "./difference";
 import { DifferingList } from "./differing-list";
@@ -90,14 +92,26 @@ function Found({ preview }: { readonly preview: RestorePreview }) {
 }
 
 function Facts({ preview }: { readonly preview: RestorePreview }) {
-  const { madeAt, app, bytes, intoNew, withKeys, unreadable, leftOut } = preview;
+  const { madeAt, app, bytes, intoNew, withKeys, unreadable, leftOut, parameters } = preview;
   return (
     <div className="flex flex-col gap-1">
       <p data-restore-made={madeAt}>{restoreWords.made(madeAt, app, formatSize(bytes))}</p>
       {!intoNew && <Difference preview={preview} />}
       <p className="text-muted">{withKeys ? restoreWords.withKeys : restoreWords.withoutKeys}</p>
+      {parameters.conversations > 0 && <Parameters {...parameters} />}
       {unreadable > 0 && <p>{restoreWords.unreadable(unreadable)}</p>}
       {leftOut > 0 && <p data-restore-left-out={leftOut}>{restoreWords.leftOut(leftOut)}</p>}
     </div>
   );
+}
+
+/** What conversations of it set for their model, and whether that comes along. */
+function Parameters({ conversations, sets, come }: RestorePreview["parameters"]) {
+  const { parametersIn, parametersOff, parametersIfOwn } = restoreWords;
+  const told = parametersIn(
+    conversations,
+    sets.map((name) => parameterWords.names[name]),
+  );
+  const lines = come === true ? [told] : [told, come === false ? parametersOff : parametersIfOwn];
+  return <p data-restore-parameters={conversations}>{joinSentences(lines)}</p>;
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import type { VaultStatus } from "../../contract/vault";
 import { LinkButton } from "../link-button";
 import { OwnText } from "../own-text/own-text";
+import { joinSentences } from "../words/sentences";
 import { tourWords } from "../words/tour-words";
+import { words } from "../words/words";
 import { pageTour, TOUR_STEPS, type TourPlace, type TourStep, type TourStore } from "./tour-store";
 
 type Props = {
   readonly tour?: TourStore;
+  readonly protection: VaultStatus["protection"];
   /** Whether somebody who has not met it yet is asked: not before there is a conversation. */
   readonly isOffered: boolean;
   /** Gives the keyboard to where messages are written. */
@@ -13,7 +17,7 @@ type Props = {
 };
 
 /** The tour above the conversation: offered once, then a step at a time; nothing once it has ended. */
-export function TourStrip({ tour = pageTour(), isOffered, toComposer }: Props) {
+export function TourStrip({ tour = pageTour(), protection, isOffered, toComposer }: Props) {
   const place = useSyncExternalStore(tour.subscribe, tour.place, tour.place);
   const strip = useKeyboardAt(place);
   if (place === "ended" || (place === "offered" && !isOffered)) return null;
@@ -32,7 +36,7 @@ export function TourStrip({ tour = pageTour(), isOffered, toComposer }: Props) {
       {place === "offered" ? (
         <Offer onBegin={() => tour.go("private")} onEnd={end} />
       ) : (
-        <Step step={place} onGo={tour.go} onEnd={end} />
+        <Step step={place} protection={protection} onGo={tour.go} onEnd={end} />
       )}
     </aside>
   );
@@ -72,23 +76,23 @@ function Offer({ onBegin, onEnd }: { readonly onBegin: () => void; readonly onEn
 
 type StepProps = {
   readonly step: TourStep;
+  readonly protection: Props["protection"];
   readonly onGo: TourStore["go"];
   readonly onEnd: () => void;
 };
 
-function Step({ step, onGo, onEnd }: StepProps) {
+function Step({ step, protection, onGo, onEnd }: StepProps) {
   const at = TOUR_STEPS.indexOf(step);
   const [before, after] = [TOUR_STEPS[at - 1], TOUR_STEPS[at + 1]];
-  const { title, text } = tourWords.steps[step];
   return (
     <>
       <div aria-live="polite" className="flex flex-col gap-0.5">
         <h2 className="font-semibold">
-          {title}{" "}
+          {tourWords.steps[step].title}{" "}
           <span className="font-normal text-muted">{tourWords.at(at + 1, TOUR_STEPS.length)}</span>
         </h2>
         <p>
-          <OwnText text={text} />
+          <OwnText text={textOf(step, protection)} />
         </p>
       </div>
       <Ways>
@@ -112,6 +116,15 @@ function Step({ step, onGo, onEnd }: StepProps) {
       </Ways>
     </>
   );
+}
+
+/** What a step says; of the lock what is so now. */
+function textOf(step: TourStep, protection: Props["protection"]): string {
+  const { text } = tourWords.steps[step];
+  if (step !== "private") return text;
+  const { explanation, sealingExplanation } = words.lock;
+  const kept = { lock: text, none: explanation, sealing: sealingExplanation };
+  return joinSentences([kept[protection], tourWords.goes]);
 }
 
 function Ways({ children }: { readonly children: ReactNode }) {

@@ -65,6 +65,8 @@ export const enImport = {
       `${countOf(count, "conversation was", "conversations were")} there already, in “${name}”`,
     messages: (count: number) => `${countOf(count, "message", "messages")} stored`,
     pictures: (count: number) => `${countOf(count, "picture", "pictures")} attached`,
+    parameters: (count: number, sets: readonly string[]) =>
+      `${countOf(count, "conversation", "conversations")} with parameters for the model: ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }: Record<"blocks" | "facts" | "notes", number>) =>
       [
         ...(blocks > 0 ? [countOf(blocks, "block", "blocks")] : []),

@@ -1,5 +1,5 @@
 import { MAX_PDF_BYTES } from "../../domain/pdf-reading";
-import { formatNumber } from "./format";
+import { countOf, formatNumber } from "./format";
 
 /** Texts about the page beside the panel. */
 export const enPage = {
@@ -9,6 +9,19 @@ export const enPage = {
     summarise: { page: "Summarize this page.", selection: "Summarize this." },
   },
   look: (name: string) => `Show what will be sent of ${name}`,
+  /** What is not in the text of a page or a PDF; pages come as “2–3, 7”. */
+  omitted: {
+    all: (parts: readonly string[]) => `Left out: ${parts.join("; ")}.`,
+    hidden: (count: number) =>
+      countOf(count, "text that is not to be seen", "texts that are not to be seen"),
+    frames: (count: number) => countOf(count, "frame of another site", "frames of other sites"),
+    end: "the end of the page, which is too long",
+    empty: (pages: string) => `pages without text, as pictures are: ${pages}`,
+    after: (page: number) =>
+      `what follows page ${formatNumber(page)}, for which there was no room or no time`,
+    scans: (pages: string) =>
+      `Text that lies unseen over a picture, and may say something else: pages ${pages}.`,
+  },
   refused: {
     "page-access":
       "The browser does not let Confidant read this page yet. Click Confidant’s button in the toolbar while you are on the page, and choose “Ask about this page”.",

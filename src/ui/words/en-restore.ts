@@ -101,6 +101,10 @@ export const enRestore = {
   same: "It has the same conversations, messages, contexts, presets and connections as are here.",
   withKeys: "The keys of connections are in it.",
   withoutKeys: "The keys of connections are not in it.",
+  parametersIn: (count: number, sets: readonly string[]) =>
+    `${conversations(count)} with parameters for the model: ${sets.join(", ")}.`,
+  parametersOff: "A stranger's parameters are not taken over; set them again where you want them.",
+  parametersIfOwn: "They are taken over only if you say that the backup is your own.",
   unreadable: (count: number) =>
     `${countOf(count, "entry", "entries")} could not be read when it was made, and so ${count === 1 ? "is" : "are"} missing from it.`,
   leftOut: (count: number) =>

@@ -13,10 +13,13 @@ export const enTour = {
   next: "Next",
   done: "Done",
   at: (step: number, steps: number) => `(${formatNumber(step)} of ${formatNumber(steps)})`,
+  /** After what is said of the lock. */
+  goes: "A message goes to one place: where the model runs that is named below the message field.",
   steps: {
     private: {
-      title: "Private and encrypted",
-      text: "Everything you write is encrypted on this machine. Nothing leaves it but what you send to the model that you choose.",
+      title: "Encryption and lock",
+      // Where there is a lock; where there is none, what is said of that stands here.
+      text: "Everything you write is encrypted on this machine, and opens with your unlock methods only.",
     },
     model: {
       title: "Choose a model",

@@ -16,6 +16,7 @@ import { enPage } from "./en-page";
 import { enParameters } from "./en-parameters";
 import { enPopup } from "./en-popup";
 import { enPresence } from "./en-presence";
+import { enPresets } from "./en-presets";
 import { enPrograms } from "./en-programs";
 import { enRecovery } from "./en-recovery";
 import { enRecoveryKey } from "./en-recovery-key";
@@ -64,6 +65,7 @@ export const english = {
   sources: enSources,
   toolServers: enToolServers,
   tools: enTools,
+  presets: enPresets,
   tour: enTour,
   undo: enUndo,
   unlisted: enUnlisted,

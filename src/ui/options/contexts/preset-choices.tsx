@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { MAX_PRESETS } from "../../../domain/limits";
 import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
+import { toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
@@ -21,7 +22,7 @@ export function PresetChoices({ client }: Props) {
     <>
       <FailureLine failure={failure} onAgain={again} />
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised empty:hidden">
-        {(value?.presets ?? []).map((preset) => (
+        {(value?.presets ?? []).map(toldPreset).map((preset) => (
           <Choice key={preset.id} client={client} preset={preset} />
         ))}
       </ul>

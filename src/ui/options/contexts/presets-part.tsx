@@ -3,6 +3,7 @@ import { MAX_PRESETS } from "../../../domain/limits";
 import { matchesQuery } from "../../../domain/matches-query";
 import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
+import { toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
@@ -26,7 +27,7 @@ export function PresetsPart({ client }: Props) {
     [client, includeInactive],
   );
   const { value, failure, again } = useAnswer(ask);
-  const all = value?.presets ?? [];
+  const all = (value?.presets ?? []).map(toldPreset);
   const presets = all.filter(
     (preset) => matchesQuery(preset, query) && (tag === null || preset.tags.includes(tag)),
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Id } from "../../../domain/id";
 import type { Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
+import { nameFor } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
@@ -21,7 +22,7 @@ export function UsePreset({ client, preset }: Props) {
   const { contextPage } = optionsWords;
   const use = () =>
     run(async () => {
-      const input = { id, presetId: preset.id, overrides: {} };
+      const input = { id, presetId: preset.id, overrides: nameFor(preset.id) };
       const made = await runTwice(() => client.call("context.createFromPreset", input));
       goTo("contexts", made.context.id);
     });

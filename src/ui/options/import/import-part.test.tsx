@@ -15,6 +15,7 @@ const REPORT = {
   unchangedIn: new Map([["Elsewhere", 1]]),
   messages: 12,
   pictures: 0,
+  parameters: { conversations: 2, sets: ["stop", "window"] },
   memory: { blocks: 2, facts: 1, notes: 0 },
   notes: new Map([
     ["tool", 2],
@@ -79,6 +80,7 @@ describe("ImportPart", () => {
       importPart.added(3),
       importPart.unchanged(1, "Elsewhere"),
       importPart.messages(12),
+      "2 conversations with parameters for the model: Stop sequences, Context window",
       "2 blocks, 1 fact (to be approved in Memory)",
       importPart.notes.tool(2),
       importPart.notes.date(1),

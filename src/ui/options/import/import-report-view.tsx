@@ -4,6 +4,7 @@ import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
+import { parameterWords } from "../../words/parameter-words";
 import { sentenceAbout } from "../../words/sentences";
 import { CameList } from "./came-list";
 import type { ImportProblem, ImportReport } from "./import-report";
@@ -100,6 +101,7 @@ function Lines({ title, lines, mark }: LinesProps) {
 function countLines(report: ImportReport, into: Props["state"]["target"]["type"]): string[] {
   const { added, extended, unchanged, extendedIn, unchangedIn, messages, pictures, memory } =
     report;
+  const { conversations, sets } = report.parameters;
   const { importPart } = optionsWords;
   // A character that says nothing first is a context and no conversation.
   if (added + extended + unchanged === 0) return into === "card" ? [] : [importPart.nothing];
@@ -109,6 +111,14 @@ function countLines(report: ImportReport, into: Props["state"]["target"]["type"]
     ...[...unchangedIn].map(([name, count]) => importPart.unchanged(count, name)),
     importPart.messages(messages),
     ...(pictures > 0 ? [importPart.pictures(pictures)] : []),
+    ...(conversations > 0
+      ? [
+          importPart.parameters(
+            conversations,
+            sets.map((name) => parameterWords.names[name]),
+          ),
+        ]
+      : []),
     ...(memory.blocks + memory.facts + memory.notes > 0 ? [importPart.memory(memory)] : []),
   ];
 }

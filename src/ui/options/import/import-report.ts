@@ -1,3 +1,4 @@
+import { type Settable, settableSchema } from "../../../domain/chat-parameters";
 import type { ExportProblem } from "../../../foreign/export-item";
 import type { NoteKind, Notes } from "../../../foreign/note";
 
@@ -32,6 +33,8 @@ export type ImportReport = {
   readonly messages: number;
   /** Pictures that were attached. */
   readonly pictures: number;
+  /** Of `added`, those that set something for their model, and what. */
+  readonly parameters: { readonly conversations: number; readonly sets: readonly Settable[] };
   /** What came of memory. */
   readonly memory: MemoryCounts;
   /** Left out or mended, by kind; those that were not met are missing. */
@@ -57,6 +60,8 @@ type Stored = {
   /** The name of the context that has it. */
   readonly contextName: string;
   readonly messages: number;
+  /** What it sets for its model. */
+  readonly sets: readonly Settable[];
 };
 
 /** Counts what an import does. */
@@ -68,18 +73,29 @@ export function createReportKeeper(): ReportKeeper {
     extended: new Map<string, number>(),
     unchanged: new Map<string, number>(),
   };
+  const sets = new Set<Settable>();
+  let setting = 0;
   const notes = new Map<NoteKind, number>();
   const problems: ImportProblem[] = [];
   return {
     report: () => ({
       ...counts,
       memory,
+      parameters: {
+        conversations: setting,
+        sets: settableSchema.options.filter((name) => sets.has(name)),
+      },
       extendedIn: new Map(places.extended),
       unchangedIn: new Map(places.unchanged),
       notes: new Map(notes),
       problems: [...problems],
     }),
-    count: ({ result, contextName, messages }) => {
+    count: ({ result, contextName, messages, sets: ofOne }) => {
+      // One that was there keeps what is set here.
+      if (result === "added" && ofOne.length > 0) {
+        setting += 1;
+        for (const name of ofOne) sets.add(name);
+      }
       counts[result] += 1;
       increase(places[result], contextName, 1);
       counts.messages += messages;

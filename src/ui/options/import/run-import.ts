@@ -1,4 +1,5 @@
 import type { CallOutput } from "../../../contract/contract";
+import { settablesOf } from "../../../domain/chat-parameters";
 import type { Id } from "../../../domain/id";
 import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conversations";
 import type { ExportItem } from "../../../foreign/export-item";
@@ -166,8 +167,9 @@ type Stored = {
 function report({ target, keeper, came }: ImportRun, stored: Stored): void {
   const { batch, results, namesById, found } = stored;
   for (const [at, { result, messages }] of results.entries()) {
-    const conversation = batch.conversations[at] ?? { id: "", updatedAt: 0 };
-    const { id, updatedAt } = conversation;
+    const conversation = batch.conversations[at];
+    if (conversation === undefined) continue;
+    const { id, updatedAt, parameters } = conversation;
     if (result === "too-large") {
       const position = found.get(conversation)?.position ?? null;
       keeper.problem({ position, problem: "too-large" });
@@ -175,7 +177,7 @@ function report({ target, keeper, came }: ImportRun, stored: Stored): void {
     }
     // What is twice in a file is there by now, and was not before.
     const contextName = namesById.get(id) ?? target.name() ?? "";
-    keeper.count({ result, contextName, messages });
+    keeper.count({ result, contextName, messages, sets: settablesOf(parameters) });
     came.add({ source: batch.source, id, updatedAt }, result !== "unchanged");
   }
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeConnection, makeServerModel } from "../../../../test/builders/make-connection";
 import { makeContext } from "../../../../test/builders/make-context";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
@@ -62,6 +62,13 @@ function render(
 }
 
 describe("PlacesPart", () => {
+  it("has model files among the places, but not in Firefox, which runs none", () => {
+    expect(render()).toContain(connectionWords.places.toFiles);
+    vi.stubGlobal("location", { protocol: "moz-extension:" });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(render()).not.toContain(connectionWords.places.toFiles);
+  });
+
   it("names what is there from the start first, and where each sends what is said", () => {
     const html = render();
     const places = [...html.matchAll(/data-place="([^"]+)"/g)].map(([, id]) => id);

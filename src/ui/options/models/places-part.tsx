@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { isModelServer } from "../../../domain/connection";
+import { inFirefox } from "../../../domain/in-firefox";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { useCell } from "../../use-cell";
@@ -37,7 +38,7 @@ export function PlacesPart({ client, controller, models, files, api }: Props) {
         className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
       >
         <OllamaRow client={client} controller={controller} models={models} />
-        <FilesRow files={files} />
+        {!inFirefox() && <FilesRow files={files} />}
         {api !== null && <BrowserModelRow api={api} models={models} />}
         {(connections ?? []).filter(isModelServer).map((connection) => (
           <ConnectionRow

@@ -74,6 +74,8 @@ export const importTexts = {
       `موجود من قبل: ${counted(count, "conversation")}، في ${quoted(name)}`,
     messages: (count) => `تم تخزين ${countedOf(count, "message")}`,
     pictures: (count) => `تم إرفاق ${countedOf(count, "image")}`,
+    parameters: (count, sets) =>
+      `${counted(count, "conversation")} فيها معاملات للنموذج: ${sets.join("، ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [counted(blocks, "block")] : []),

@@ -12,6 +12,15 @@ export const page = {
     summarise: { page: "لخّص هذه الصفحة.", selection: "لخّص هذا." },
   },
   look: (name) => `عرض ما سيُرسل من ${isolate(name)}`,
+  omitted: {
+    all: (parts) => `لم يُضمَّن: ${parts.join("؛ ")}.`,
+    hidden: (count) => `نصوص لا تُرى: ${formatNumber(count)}`,
+    frames: (count) => `إطارات من مواقع أخرى: ${formatNumber(count)}`,
+    end: "نهاية الصفحة لأنها طويلة جدًا",
+    empty: (pages) => `صفحات بلا نص، كالصور: ${pages}`,
+    after: (page) => `ما بعد الصفحة ${formatNumber(page)}، لضيق المكان أو الوقت`,
+    scans: (pages) => `نص موضوع فوق صورة دون أن يُرى، وقد يقول شيئًا آخر: الصفحات ${pages}.`,
+  },
   refused: {
     "page-access":
       "لا يسمح المتصفح بعد لـ Confidant بقراءة هذه الصفحة. انقر زر Confidant في شريط الأدوات وأنت في الصفحة، واختر «السؤال عن هذه الصفحة».",

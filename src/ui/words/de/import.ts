@@ -85,6 +85,8 @@ export const importTexts = {
     },
     messages: (count) => `${messagesOf(count)} gespeichert`,
     pictures: (count) => plural(count, { one: "# Bild angehängt", other: "# Bilder angehängt" }),
+    parameters: (count, sets) =>
+      `${conversationsOf(count)} mit Parametern für das Modell: ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [plural(blocks, { one: "# Block", other: "# Blöcke" })] : []),

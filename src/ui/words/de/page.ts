@@ -11,13 +11,23 @@ export const page = {
     summarise: { page: "Fasse diese Seite zusammen.", selection: "Fasse das zusammen." },
   },
   look: (name) => `Anzeigen, was gesendet wird: ${name}`,
+  omitted: {
+    all: (parts) => `Weggelassen: ${parts.join("; ")}.`,
+    hidden: (count) => `verborgene Texte: ${formatNumber(count)}`,
+    frames: (count) => `Rahmen anderer Websites: ${formatNumber(count)}`,
+    end: "das Ende der Seite, die zu lang ist",
+    empty: (pages) => `Seiten ohne Text, etwa Bilder: ${pages}`,
+    after: (page) => `was nach Seite ${formatNumber(page)} kommt: dafür fehlte Platz oder Zeit`,
+    scans: (pages) =>
+      `Text, der unsichtbar über einem Bild liegt und etwas anderes sagen kann: Seiten ${pages}.`,
+  },
   refused: {
     "page-access":
       "Der Browser lässt Confidant diese Seite noch nicht lesen. Auf der Seite in der Symbolleiste auf Confidant klicken und „Zu dieser Seite fragen“ wählen.",
     "page-browser":
       "Das ist eine Seite des Browsers oder seines Stores, die keine Erweiterung lesen darf. Stattdessen den Text kopieren.",
     "page-pdf":
-      "Dieses PDF ist eine Datei auf diesem Rechner, oder die Seite hat es selbst erzeugt: Der Browser gibt es keiner Erweiterung. Sie können stattdessen die Datei anhängen.",
+      "Dieses PDF ist eine Datei auf diesem Rechner, oder die Seite hat es selbst erzeugt: Der Browser gibt es keiner Erweiterung. Stattdessen lässt sich die Datei anhängen.",
     "page-empty": "Hier ist kein Text zu sehen, oder nichts ist ausgewählt.",
     "page-gone":
       "Der Tab wurde geschlossen oder zeigt inzwischen eine andere Seite. Noch einmal versuchen.",
@@ -26,13 +36,13 @@ export const page = {
   },
   pdfRefused: {
     "pdf-password": (name) =>
-      `${name} ist durch ein Passwort geschützt. Speichern Sie eine Kopie ohne Passwort; die können Sie anhängen.`,
+      `${name} ist durch ein Passwort geschützt. Eine Kopie, die ohne Passwort gespeichert ist, lässt sich anhängen.`,
     "pdf-broken": (name) =>
       `${name} ist beschädigt oder kein vollständiges PDF. Nichts wurde hinzugefügt.`,
     "pdf-empty": (name) =>
-      `${name} enthält keinen sichtbaren Text: Die Seiten sind Bilder, etwa Scans. Sie können Bilder der Seiten anhängen, um die es geht.`,
+      `${name} enthält keinen sichtbaren Text: Die Seiten sind Bilder, etwa Scans. Bilder der Seiten, um die es geht, lassen sich anhängen.`,
     "pdf-slow": (name) =>
-      `${name} ließ sich nicht rechtzeitig lesen. Sie können einen Teil davon anhängen oder den Text kopieren.`,
+      `${name} ließ sich nicht rechtzeitig lesen. Ein Teil davon lässt sich anhängen, oder der Text kopieren.`,
     "pdf-bytes": (name) =>
       `${name} ist zu groß: Ein PDF darf höchstens ${formatNumber(MAX_PDF_BYTES)} Bytes haben. Es wurde nicht hinzugefügt.`,
   },

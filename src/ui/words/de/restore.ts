@@ -96,6 +96,10 @@ export const restore = {
   same: "Sie enthält dieselben Gespräche, Nachrichten, Kontexte, Vorlagen und Verbindungen wie hier.",
   withKeys: "Die Schlüssel der Verbindungen sind darin.",
   withoutKeys: "Die Schlüssel der Verbindungen sind nicht darin.",
+  parametersIn: (count, sets) =>
+    `${conversationsOf(count)} mit Parametern für das Modell: ${sets.join(", ")}.`,
+  parametersOff: "Fremde Parameter werden nicht übernommen; stell sie neu ein, wo du sie willst.",
+  parametersIfOwn: "Sie werden nur übernommen, wenn du sagst, dass die Sicherung deine eigene ist.",
   unreadable: (count) =>
     plural(count, {
       one: "# Eintrag ließ sich beim Erstellen nicht lesen und fehlt daher darin.",

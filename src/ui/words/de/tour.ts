@@ -15,10 +15,11 @@ export const tour = {
   next: "Weiter",
   done: "Fertig",
   at: (step, steps) => `(${formatNumber(step)} von ${formatNumber(steps)})`,
+  goes: "Eine Nachricht geht an einen einzigen Ort: dorthin, wo das Modell läuft, das unter dem Nachrichtenfeld steht.",
   steps: {
     private: {
-      title: "Privat und verschlüsselt",
-      text: "Alles, was Sie schreiben, ist auf diesem Gerät verschlüsselt. Nichts verlässt es außer dem, was Sie an das Modell senden, das Sie wählen.",
+      title: "Verschlüsselung und Sperre",
+      text: "Alles, was du schreibst, ist auf diesem Gerät verschlüsselt und öffnet sich nur mit deinen Entsperrmethoden.",
     },
     model: {
       title: "Ein Modell wählen",
@@ -30,11 +31,11 @@ export const tour = {
     },
     memory: {
       title: "Gedächtnis",
-      text: "Ein Kontext merkt sich Fakten und Blöcke für Ihre nächsten Gespräche. Das Menü oben öffnet sein Gedächtnis: Lesen, ändern oder löschen Sie darin, was Sie wollen.",
+      text: "Ein Kontext merkt sich Fakten und Blöcke für deine nächsten Gespräche. Das Menü oben öffnet sein Gedächtnis: Lies, ändere oder lösche darin, was du willst.",
     },
     keep: {
       title: "Sperre und Sicherung",
-      text: `Richten Sie eine Entsperrmethode ein unter ${at}${names.lock} und machen Sie eine Sicherung unter ${at}${names.backup}.`,
+      text: `Eine Entsperrmethode richtest du unter ${at}${names.lock} ein, eine Sicherung machst du unter ${at}${names.backup}.`,
     },
   },
 } satisfies Texts<typeof enTour>;

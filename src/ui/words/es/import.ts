@@ -67,6 +67,8 @@ export const importTexts = {
     messages: (count) =>
       `${counted.messages(count)} ${byCount(count, "almacenado", "almacenados")}`,
     pictures: (count) => `${counted.images(count)} ${byCount(count, "adjuntada", "adjuntadas")}`,
+    parameters: (count, sets) =>
+      `${counted.conversations(count)} con parámetros para el modelo: ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [counted.blocks(blocks)] : []),

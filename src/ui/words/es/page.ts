@@ -11,6 +11,17 @@ export const page = {
     summarise: { page: "Resume esta página.", selection: "Resume esto." },
   },
   look: (name) => `Mostrar lo que se enviará de ${name}`,
+  omitted: {
+    all: (parts) => `Se ha dejado fuera: ${parts.join("; ")}.`,
+    hidden: (count) => `textos que no se ven: ${formatNumber(count)}`,
+    frames: (count) => `marcos de otros sitios: ${formatNumber(count)}`,
+    end: "el final de la página, que es demasiado larga",
+    empty: (pages) => `páginas sin texto, como imágenes: ${pages}`,
+    after: (page) =>
+      `lo que sigue a la página ${formatNumber(page)}, por falta de espacio o de tiempo`,
+    scans: (pages) =>
+      `Texto puesto sin verse sobre una imagen, que puede decir otra cosa: páginas ${pages}.`,
+  },
   refused: {
     "page-access":
       "El navegador aún no deja que Confidant lea esta página. Haz clic en el botón de Confidant de la barra de herramientas mientras estás en la página y elige «Preguntar sobre esta página».",

@@ -96,6 +96,10 @@ export const restore = {
   same: "Tiene las mismas conversaciones, mensajes, contextos, preajustes y conexiones que hay aquí.",
   withKeys: "Contiene las claves de las conexiones.",
   withoutKeys: "No contiene las claves de las conexiones.",
+  parametersIn: (count, sets) =>
+    `${conversations(count)} con parámetros para el modelo: ${sets.join(", ")}.`,
+  parametersOff: "Los parámetros de otra persona no se toman; ponlos de nuevo donde los quieras.",
+  parametersIfOwn: "Solo se toman si dices que la copia es tuya.",
   unreadable: (count) =>
     `${counted.entries(count)} no ${byCount(count, "se pudo leer cuando se hizo y, por eso, falta en ella", "se pudieron leer cuando se hizo y, por eso, faltan en ella")}.`,
   leftOut: (count) =>

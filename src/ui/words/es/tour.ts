@@ -15,10 +15,11 @@ export const tour = {
   next: "Siguiente",
   done: "Listo",
   at: (step, steps) => `(${formatNumber(step)} de ${formatNumber(steps)})`,
+  goes: "Un mensaje va a un solo lugar: donde funciona el modelo que se nombra bajo el campo de mensaje.",
   steps: {
     private: {
-      title: "Privado y cifrado",
-      text: "Todo lo que escribes se cifra en este equipo. Nada sale de él, salvo lo que envías al modelo que elijas.",
+      title: "Cifrado y bloqueo",
+      text: "Todo lo que escribes se cifra en este equipo y se abre solo con tus métodos de desbloqueo.",
     },
     model: {
       title: "Elegir un modelo",

@@ -82,7 +82,7 @@ export const words = {
     leaves: (host) => `Para responderte, lo que escribes se envía a ${host}.`,
     connectTitle: "Conecta un modelo",
     connect:
-      "Por ahora responde la guía integrada. Solo conoce Confidant. Para respuestas de verdad, conecta un modelo de una de estas tres formas:",
+      "Por ahora responde la guía integrada. Solo conoce Confidant. Para respuestas de verdad, conecta un modelo:",
     ways: {
       ollama: "Usar Ollama en este equipo",
       connect: "Conectar un proveedor con una clave",

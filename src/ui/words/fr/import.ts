@@ -81,6 +81,8 @@ export const importTexts = {
       `${byCount(count, "# conversation était déjà là", "# conversations étaient déjà là")}, dans « ${name} »`,
     messages: (count) => byCount(count, "# message enregistré", "# messages enregistrés"),
     pictures: (count) => byCount(count, "# image jointe", "# images jointes"),
+    parameters: (count, sets) =>
+      `${counted.conversations(count)} avec des paramètres pour le modèle : ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [byCount(blocks, "# bloc", "# blocs")] : []),

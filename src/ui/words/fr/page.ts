@@ -11,6 +11,16 @@ export const page = {
     summarise: { page: "Fais un résumé de cette page.", selection: "Fais un résumé de ceci." },
   },
   look: (name) => `Afficher ce qui sera envoyé de ${name}`,
+  omitted: {
+    all: (parts) => `Laissé de côté : ${parts.join(" ; ")}.`,
+    hidden: (count) => `textes invisibles : ${formatNumber(count)}`,
+    frames: (count) => `cadres d’autres sites : ${formatNumber(count)}`,
+    end: "la fin de la page, trop longue",
+    empty: (pages) => `pages sans texte, comme des images : ${pages}`,
+    after: (page) => `ce qui suit la page ${formatNumber(page)}, faute de place ou de temps`,
+    scans: (pages) =>
+      `Texte posé sans être visible sur une image, et qui peut dire autre chose : pages ${pages}.`,
+  },
   refused: {
     "page-access":
       "Le navigateur ne laisse pas encore Confidant lire cette page. Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page, et choisissez « Poser une question sur cette page ».",

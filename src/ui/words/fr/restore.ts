@@ -92,6 +92,11 @@ export const restore = {
   same: "Elle a les mêmes conversations, messages, contextes, préréglages et connexions qu’ici.",
   withKeys: "Les clés des connexions y sont.",
   withoutKeys: "Les clés des connexions n’y sont pas.",
+  parametersIn: (count, sets) =>
+    `${counted.conversations(count)} avec des paramètres pour le modèle : ${sets.join(", ")}.`,
+  parametersOff:
+    "Les paramètres d’une autre personne ne sont pas repris ; réglez-les de nouveau où vous les voulez.",
+  parametersIfOwn: "Ils ne sont repris que si vous dites que la sauvegarde est la vôtre.",
   unreadable: (count) =>
     byCount(
       count,

@@ -15,10 +15,11 @@ export const tour = {
   next: "Suivant",
   done: "Terminé",
   at: (step, steps) => `(${formatNumber(step)} sur ${formatNumber(steps)})`,
+  goes: "Un message va en un seul endroit : là où tourne le modèle nommé sous le champ de message.",
   steps: {
     private: {
-      title: "Privé et chiffré",
-      text: "Tout ce que vous écrivez est chiffré sur cet ordinateur. Rien n’en sort, sauf ce que vous envoyez au modèle que vous choisissez.",
+      title: "Chiffrement et verrouillage",
+      text: "Tout ce que vous écrivez est chiffré sur cet ordinateur et ne s’ouvre qu’avec vos méthodes de déverrouillage.",
     },
     model: {
       title: "Choisir un modèle",

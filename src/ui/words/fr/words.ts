@@ -92,7 +92,7 @@ export const words = {
     leaves: (host) => `Pour obtenir une réponse, ce que vous écrivez est envoyé à ${host}.`,
     connectTitle: "Connecter un modèle",
     connect:
-      "Pour l’instant, le guide intégré répond. Il ne connaît que Confidant. Pour de vraies réponses, connectez un modèle de l’une de ces trois façons :",
+      "Pour l’instant, le guide intégré répond. Il ne connaît que Confidant. Pour de vraies réponses, connectez un modèle :",
     ways: {
       ollama: "Utiliser Ollama sur cet ordinateur",
       connect: "Connecter un fournisseur avec une clé",

@@ -64,6 +64,8 @@ export const importWords = {
     unchanged: (count, name) => `会話 ${formatNumber(count)} 件はすでに「${name}」にありました`,
     messages: (count) => `メッセージ ${formatNumber(count)} 件を保存`,
     pictures: (count) => `画像 ${formatNumber(count)} 件を添付`,
+    parameters: (count, sets) =>
+      `モデルのパラメーターがある会話 ${formatNumber(count)} 件：${sets.join("、")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [`ブロック ${formatNumber(blocks)} 件`] : []),

@@ -17,6 +17,16 @@ export const page = {
     },
   },
   look: (name) => `${name} のうち送信される内容を表示`,
+  omitted: {
+    all: (parts) => `省いたもの：${parts.join("、")}。`,
+    hidden: (count) => `目に見えないテキスト ${formatNumber(count)} 件`,
+    frames: (count) => `ほかのサイトのフレーム ${formatNumber(count)} 件`,
+    end: "長すぎるページの末尾",
+    empty: (pages) => `画像などテキストのないページ（${pages}）`,
+    after: (page) => `${formatNumber(page)} ページより後（容量か時間が足りないため）`,
+    scans: (pages) =>
+      `画像の上に見えない形で置かれ、別の内容かもしれないテキスト：${pages} ページ。`,
+  },
   refused: {
     "page-access":
       "ブラウザーはまだ Confidant にこのページの読み取りを許可していません。このページを開いたままツールバーの Confidant のボタンをクリックし、「このページについて尋ねる」を選んでください。",

@@ -89,6 +89,10 @@ export const restore = {
   same: "会話、メッセージ、コンテキスト、プリセット、接続は、ここにあるものと同じです。",
   withKeys: "接続のキーが含まれています。",
   withoutKeys: "接続のキーは含まれていません。",
+  parametersIn: (count, sets) =>
+    `モデルのパラメーターがある${conversations(count)}：${sets.join("、")}。`,
+  parametersOff: "他の人のパラメーターは引き継がれません。必要なところで設定し直してください。",
+  parametersIfOwn: "自分のバックアップだと答えた場合にだけ引き継がれます。",
   unreadable: (count) =>
     `作成時に ${formatNumber(count)} 件の項目を読み取れなかったため、含まれていません。`,
   leftOut: (count) =>

@@ -15,10 +15,11 @@ export const tour = {
   next: "次へ",
   done: "完了",
   at: (step, steps) => `（${formatNumber(step)}/${formatNumber(steps)}）`,
+  goes: "メッセージの行き先は一つだけです。メッセージ欄の下に示されたモデルが動いている場所です。",
   steps: {
     private: {
-      title: "プライベートで暗号化",
-      text: "書いたものはすべてこのマシン上で暗号化されます。選んだモデルに送るもののほかは、何も外に出ません。",
+      title: "暗号化とロック",
+      text: "書いたものはすべてこのマシン上で暗号化され、あなたのロック解除方法でしか開けません。",
     },
     model: {
       title: "モデルを選ぶ",

@@ -64,6 +64,8 @@ export const importWords = {
     unchanged: (count, name) => `대화 ${formatNumber(count)}개는 이미 ‘${name}’에 있음`,
     messages: (count) => `메시지 ${formatNumber(count)}개 저장`,
     pictures: (count) => `그림 ${formatNumber(count)}개 첨부`,
+    parameters: (count, sets) =>
+      `모델 매개변수가 있는 대화 ${formatNumber(count)}개: ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [`블록 ${formatNumber(blocks)}개`] : []),

@@ -17,6 +17,15 @@ export const page = {
     },
   },
   look: (name) => `${name}에서 전송할 내용 보기`,
+  omitted: {
+    all: (parts) => `제외됨: ${parts.join("; ")}.`,
+    hidden: (count) => `보이지 않는 텍스트 ${formatNumber(count)}개`,
+    frames: (count) => `다른 사이트의 프레임 ${formatNumber(count)}개`,
+    end: "너무 긴 페이지의 끝부분",
+    empty: (pages) => `그림처럼 텍스트가 없는 페이지: ${pages}`,
+    after: (page) => `${formatNumber(page)}페이지 다음 내용(자리나 시간이 부족함)`,
+    scans: (pages) => `그림 위에 보이지 않게 놓여 있어 다른 내용일 수 있는 텍스트: ${pages}페이지.`,
+  },
   refused: {
     "page-access":
       "브라우저가 아직 Confidant의 이 페이지 읽기를 허용하지 않습니다. 이 페이지에서 도구 모음의 Confidant 버튼을 클릭하고 ‘이 페이지에 대해 질문하기’를 선택하세요.",

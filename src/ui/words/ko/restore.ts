@@ -88,6 +88,10 @@ export const restore = {
   same: "여기와 같은 대화, 메시지, 컨텍스트, 프리셋, 연결이 있습니다.",
   withKeys: "연결의 키가 들어 있습니다.",
   withoutKeys: "연결의 키가 들어 있지 않습니다.",
+  parametersIn: (count, sets) =>
+    `모델 매개변수가 있는 ${conversations(count)}: ${sets.join(", ")}.`,
+  parametersOff: "다른 사람의 매개변수는 가져오지 않습니다. 필요한 곳에서 다시 설정하세요.",
+  parametersIfOwn: "자신의 백업이라고 답한 경우에만 가져옵니다.",
   unreadable: (count) => `만들 때 항목 ${formatNumber(count)}개를 읽을 수 없어 빠졌습니다.`,
   leftOut: (count) =>
     `항목 ${formatNumber(count)}개를 사용할 수 없습니다. 손상되었거나, 들어 있지 않은 것에 속합니다. 제외됩니다. 이전 백업에는 온전히 있을 수 있습니다.`,

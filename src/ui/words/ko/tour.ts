@@ -15,10 +15,11 @@ export const tour = {
   next: "다음",
   done: "완료",
   at: (step, steps) => `(${formatNumber(step)}/${formatNumber(steps)})`,
+  goes: "메시지는 한 곳으로만 갑니다. 메시지 입력란 아래에 표시된 모델이 실행되는 곳입니다.",
   steps: {
     private: {
-      title: "비공개와 암호화",
-      text: "작성하는 모든 내용은 이 컴퓨터에서 암호화됩니다. 선택한 모델에 보내는 것 외에는 아무것도 밖으로 나가지 않습니다.",
+      title: "암호화와 잠금",
+      text: "작성하는 모든 내용은 이 컴퓨터에서 암호화되며, 본인의 잠금 해제 방법으로만 열립니다.",
     },
     model: {
       title: "모델 선택",

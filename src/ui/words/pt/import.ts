@@ -68,6 +68,8 @@ export const importTexts = {
     messages: (count) =>
       `${counted.messages(count)} ${byCount(count, "armazenada", "armazenadas")}`,
     pictures: (count) => `${counted.images(count)} ${byCount(count, "anexada", "anexadas")}`,
+    parameters: (count, sets) =>
+      `${counted.conversations(count)} com parâmetros para o modelo: ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [counted.blocks(blocks)] : []),

@@ -16,6 +16,7 @@ import { page } from "./page";
 import { parameters } from "./parameters";
 import { popup } from "./popup";
 import { presence } from "./presence";
+import { presets } from "./presets";
 import { programs } from "./programs";
 import { recovery } from "./recovery";
 import { recoveryKey } from "./recovery-key";
@@ -64,6 +65,7 @@ export const messages = {
   sources,
   tools,
   toolServers,
+  presets,
   tour,
   undo,
   unlisted,

@@ -11,6 +11,17 @@ export const page = {
     summarise: { page: "Resuma esta página.", selection: "Resuma isto." },
   },
   look: (name) => `Mostrar o que será enviado de ${name}`,
+  omitted: {
+    all: (parts) => `Ficou de fora: ${parts.join("; ")}.`,
+    hidden: (count) => `textos que não se veem: ${formatNumber(count)}`,
+    frames: (count) => `quadros de outros sites: ${formatNumber(count)}`,
+    end: "o fim da página, que é longa demais",
+    empty: (pages) => `páginas sem texto, como imagens: ${pages}`,
+    after: (page) =>
+      `o que vem depois da página ${formatNumber(page)}, por falta de espaço ou de tempo`,
+    scans: (pages) =>
+      `Texto colocado sem ser visto sobre uma imagem, que pode dizer outra coisa: páginas ${pages}.`,
+  },
   refused: {
     "page-access":
       "O navegador ainda não deixa o Confidant ler esta página. Clique no botão do Confidant na barra de ferramentas enquanto estiver na página e escolha “Perguntar sobre esta página”.",

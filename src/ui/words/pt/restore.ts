@@ -96,6 +96,10 @@ export const restore = {
   same: "Ele tem as mesmas conversas, mensagens, contextos, predefinições e conexões que estão aqui.",
   withKeys: "As chaves das conexões estão nele.",
   withoutKeys: "As chaves das conexões não estão nele.",
+  parametersIn: (count, sets) =>
+    `${conversations(count)} com parâmetros para o modelo: ${sets.join(", ")}.`,
+  parametersOff: "Os parâmetros de outra pessoa não são assumidos; defina-os de novo onde quiser.",
+  parametersIfOwn: "Eles só são assumidos se você disser que o backup é seu.",
   unreadable: (count) =>
     `${counted.entries(count)} não ${byCount(count, "pôde ser lida quando ele foi feito e, por isso, falta nele", "puderam ser lidas quando ele foi feito e, por isso, faltam nele")}.`,
   leftOut: (count) =>

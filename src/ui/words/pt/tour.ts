@@ -15,10 +15,11 @@ export const tour = {
   next: "Próximo",
   done: "Concluir",
   at: (step, steps) => `(${formatNumber(step)} de ${formatNumber(steps)})`,
+  goes: "Uma mensagem vai para um único lugar: onde roda o modelo indicado abaixo do campo de mensagem.",
   steps: {
     private: {
-      title: "Privado e criptografado",
-      text: "Tudo o que você escreve é criptografado neste computador. Nada sai dele, exceto o que você envia ao modelo que escolher.",
+      title: "Criptografia e bloqueio",
+      text: "Tudo o que você escreve é criptografado neste computador e só se abre com os seus métodos de desbloqueio.",
     },
     model: {
       title: "Escolher um modelo",

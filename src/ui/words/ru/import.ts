@@ -88,6 +88,8 @@ export const importTexts = {
         "Прикреплено # изображения",
         "Прикреплено # изображений",
       ),
+    parameters: (count, sets) =>
+      `${conversationsOf(count)} с параметрами для модели: ${sets.join(", ")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [plural(blocks, "# блок", "# блока", "# блоков")] : []),

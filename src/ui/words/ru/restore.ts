@@ -98,6 +98,10 @@ export const restore = {
   same: "В ней те же беседы, сообщения, контексты, шаблоны и подключения, что и здесь.",
   withKeys: "Ключи подключений в ней есть.",
   withoutKeys: "Ключей подключений в ней нет.",
+  parametersIn: (count, sets) =>
+    `${conversationsOf(count)} с параметрами для модели: ${sets.join(", ")}.`,
+  parametersOff: "Чужие параметры не переносятся; задайте их заново там, где они нужны.",
+  parametersIfOwn: "Они переносятся, только если вы скажете, что копия ваша.",
   unreadable: (count) =>
     plural(
       count,

@@ -63,6 +63,7 @@ export const importWords = {
     unchanged: (count, name) => `${formatNumber(count)} 个对话已存在于“${name}”`,
     messages: (count) => `存储 ${formatNumber(count)} 条消息`,
     pictures: (count) => `附加 ${formatNumber(count)} 张图片`,
+    parameters: (count, sets) => `${formatNumber(count)} 个对话带有模型参数：${sets.join("、")}`,
     memory: ({ blocks, facts, notes }) =>
       [
         ...(blocks > 0 ? [`${formatNumber(blocks)} 个记忆块`] : []),

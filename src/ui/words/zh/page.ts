@@ -17,6 +17,15 @@ export const page = {
     },
   },
   look: (name) => `显示将发送的 ${name} 内容`,
+  omitted: {
+    all: (parts) => `未包含：${parts.join("；")}。`,
+    hidden: (count) => `${formatNumber(count)} 处看不见的文字`,
+    frames: (count) => `${formatNumber(count)} 个其他网站的框架`,
+    end: "页面末尾（页面太长）",
+    empty: (pages) => `没有文字的页（例如图片）：${pages}`,
+    after: (page) => `第 ${formatNumber(page)} 页之后的内容（空间或时间不够）`,
+    scans: (pages) => `有文字不可见地盖在图片上，内容可能与图片不同：第 ${pages} 页。`,
+  },
   refused: {
     "page-access":
       "浏览器还不允许 Confidant 读取此页面。请在此页面上点击工具栏中的 Confidant 按钮，然后选择“询问此页面”。",

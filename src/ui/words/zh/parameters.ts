@@ -32,7 +32,7 @@ export const parameters = {
   usual: "由模型决定",
   lacking: (model, names) => `${model} 不支持：${names.join("、")}。已设置的值会保留，但不会发送。`,
   whileThinking: (model, names) => `${model} 思考时不会发送：${names.join("、")}。`,
-  guide: "内置指南没有参数。参数用于您选择的模型。",
+  guide: "内置指南没有参数。参数用于你选择的模型。",
   wrong: (least, most) => `需要 ${formatNumber(least)} 到 ${formatNumber(most)} 之间的数字。`,
   wrongStop: (lines, characters) =>
     `最多 ${formatNumber(lines)} 行，每行最多 ${formatNumber(characters)} 个字符。`,

@@ -85,6 +85,9 @@ export const restore = {
   same: "它的对话、消息、情境、预设和连接与这里相同。",
   withKeys: "其中包含连接的密钥。",
   withoutKeys: "其中不含连接的密钥。",
+  parametersIn: (count, sets) => `${conversations(count)}带有模型参数：${sets.join("、")}。`,
+  parametersOff: "别人的参数不会沿用；需要时请重新设置。",
+  parametersIfOwn: "只有在你说明这份备份是自己的时，才会沿用它们。",
   unreadable: (count) => `创建时有 ${formatNumber(count)} 个条目无法读取，因此未包含在内。`,
   leftOut: (count) =>
     `其中有 ${formatNumber(count)} 个条目无法使用：已损坏，或属于其中没有的内容。它们会被省略；更早的备份中可能有完整的。`,

@@ -15,10 +15,11 @@ export const tour = {
   next: "下一步",
   done: "完成",
   at: (step, steps) => `（${formatNumber(step)}/${formatNumber(steps)}）`,
+  goes: "一条消息只去一个地方：消息框下方所示模型运行的地方。",
   steps: {
     private: {
-      title: "私密并加密",
-      text: "你写下的一切都在这台电脑上加密。除了你发送给所选模型的内容，没有任何东西会离开它。",
+      title: "加密与锁定",
+      text: "你写下的一切都在这台电脑上加密，只能用你的解锁方式打开。",
     },
     model: {
       title: "选择模型",

@@ -22,7 +22,7 @@ export const answers = {
   unknown:
     "Das weiß ich nicht. Die Hilfe kann nur Fragen zu Confidant beantworten und aus dem, was hier schon gesagt und gemerkt wurde, zum Beispiel „Was kannst du?“, „Wo liegen meine Daten?“ oder „Wie verbinde ich Ollama?“. Deine Nachricht bleibt gespeichert; schick sie noch einmal, sobald ein Modell gewählt ist.",
   connect:
-    "Nächster Schritt: ein Modell verbinden, auf einem von drei Wegen: Ollama von ollama.com installieren und `ollama pull llama3.2` ausführen; oder unter Einstellungen, Modelle eine Modelldatei hinzufügen, die in diesem Browser läuft, oder einen Anbieter, für den du einen Schlüssel hast. Dann das Modell unter dem Nachrichtenfeld wählen.",
+    "Nächster Schritt: ein Modell verbinden, auf einem von {{drei|zwei}} Wegen: Ollama von ollama.com installieren und `ollama pull llama3.2` ausführen; oder unter Einstellungen, Modelle {{eine Modelldatei hinzufügen, die in diesem Browser läuft, oder einen Anbieter|einen Anbieter hinzufügen}}, für den du einen Schlüssel hast. Dann das Modell unter dem Nachrichtenfeld wählen.",
   topics: {
     connect: {
       answer: `So verbindest du ein Modell auf diesem Gerät:
@@ -31,18 +31,18 @@ export const answers = {
 2. In einem Terminal \`ollama pull llama3.2\` ausführen.
 3. Ollama weist Erweiterungen ab, von denen ihm nichts gesagt wurde (403). Auf diesem Gerät verbirgt Confidant dann von selbst seine Herkunft davor; Einstellungen, Modelle sagt es und hat den Schalter dazu. Ist er ausgeschaltet, setze \`OLLAMA_ORIGINS\` auf \`{origin}\` und starte Ollama neu; die Seitenleiste hat den genauen Befehl für dein System.
 
-LM Studio, llama.cpp und andere Server, Modelldateien, die in diesem Browser laufen, und Anbieter, für die du einen Schlüssel hast, kommen unter Einstellungen, Modelle dazu.`,
+LM Studio, llama.cpp und andere Server{{, Modelldateien, die in diesem Browser laufen,|}} und Anbieter, für die du einen Schlüssel hast, kommen unter Einstellungen, Modelle dazu.`,
       nextStep:
         "Nächster Schritt: das Modell unter dem Nachrichtenfeld wählen und die Nachricht noch einmal senden.",
     },
     privacy: {
       answer: `Alles, was du schreibst, jede Antwort und jeder Entwurf wird verschlüsselt (AES-256-GCM), bevor es gespeichert wird, und es wird nur im Profil dieses Browsers gespeichert.
 
-Wo du eine Passphrase oder einen Passkey gewählt hast, ist der Schlüssel damit verschlossen: Ohne sie kann niemand lesen, was gespeichert ist, und niemand kann sie zurücksetzen. Ein gedruckter Wiederherstellungsschlüssel öffnet es auch. „Keine Sperre“ heißt, dass der Schlüssel im selben Profil liegt: Wer die Dateien dieses Profils lesen kann, kann deine Gespräche lesen. Unter Einstellungen, Sperre steht alles dazu, unter Einstellungen, Sicherung, wie man sichert.
+Wo du eine Passphrase{{ oder einen Passkey|}} gewählt hast, ist der Schlüssel damit verschlossen: Ohne sie kann niemand lesen, was gespeichert ist, und niemand kann sie zurücksetzen. Ein gedruckter Wiederherstellungsschlüssel öffnet es auch. „Keine Sperre“ heißt, dass der Schlüssel im selben Profil liegt: Wer die Dateien dieses Profils lesen kann, kann deine Gespräche lesen. Unter Einstellungen, Sperre steht alles dazu, unter Einstellungen, Sicherung, wie man sichert.
 
 Confidant hat keinen Server, kein Konto und keine Telemetrie. Eine Nachricht geht an genau einen Ort: dorthin, wo das Modell läuft, das antwortet. Die Zeile unter dem Nachrichtenfeld nennt ihn, bevor du sendest: „auf diesem Gerät“, „in diesem Browser“ oder ein fremder Server. Mit dieser Hilfe verlässt nichts den Browser.`,
       nextStep:
-        "Nächster Schritt: ein Modell verbinden, auf einem von drei Wegen: Ollama von ollama.com installieren und `ollama pull llama3.2` ausführen; oder unter Einstellungen, Modelle eine Modelldatei hinzufügen, die in diesem Browser läuft, oder einen Anbieter, für den du einen Schlüssel hast. Mit den ersten beiden verlässt nichts dieses Gerät.",
+        "Nächster Schritt: ein Modell verbinden, auf einem von {{drei|zwei}} Wegen: Ollama von ollama.com installieren und `ollama pull llama3.2` ausführen; oder unter Einstellungen, Modelle {{eine Modelldatei hinzufügen, die in diesem Browser läuft, oder einen Anbieter|einen Anbieter hinzufügen}}, für den du einen Schlüssel hast. Mit {{den ersten beiden|Ollama}} verlässt nichts dieses Gerät.",
     },
     prompt: `Ist ein Modell verbunden, zeigt die Zahl neben seinem Namen, wie viel von dessen Kontextfenster die nächste Anfrage braucht, mit einem Balken, wo die Seitenleiste breit genug ist. Ein Klick darauf oder Ctrl+I zeigt die ganze Anfrage: jeden Teil mit Herkunft und Größe, was weggelassen wird und warum, und die genauen Bytes. Unter jeder Antwort steht, was das Modell gesehen hat.
 
@@ -50,10 +50,11 @@ Wird ein Gespräch lang, werden seine älteren Teile im Hintergrund zusammengefa
 
 Einstellungen, Prompt hat all das, auch Wörter, die keinem Modell gesagt werden.`,
     "browser-model": {
-      answer: `Manche Browser haben ein eigenes kleines Modell; das von Chrome ist Gemini Nano. Wo dieser eines hat und es bereit ist, steht es unter Einstellungen, Modelle als „Integriertes Modell des Browsers“ und lässt sich wählen wie jedes andere. Es braucht keinen Schlüssel und keinen Server, und was du ihm sagst, bleibt auf diesem Gerät.
+      answer: `{{Manche Browser haben ein eigenes kleines Modell; das von Chrome ist Gemini Nano. Wo dieser eines hat und es bereit ist, steht es unter Einstellungen, Modelle als „Integriertes Modell des Browsers“ und lässt sich wählen wie jedes andere. Es braucht keinen Schlüssel und keinen Server, und was du ihm sagst, bleibt auf diesem Gerät.
 
-Steht es dort nicht als bereit, hat dieser Browser keines oder hat es noch nicht geladen: Das ist Sache des Browsers und hängt von seiner Version, vom Gerät und vom freien Platz ab.`,
-      nextStep: "Nächster Schritt: unter Einstellungen, Modelle nachsehen, ob es da ist.",
+Steht es dort nicht als bereit, hat dieser Browser keines oder hat es noch nicht geladen: Das ist Sache des Browsers und hängt von seiner Version, vom Gerät und vom freien Platz ab.|Firefox hat kein eigenes Modell, das eine Erweiterung benutzen darf. Stattdessen antwortet ein Server auf diesem Gerät wie Ollama oder ein Anbieter.}}`,
+      nextStep:
+        "{{Nächster Schritt: unter Einstellungen, Modelle nachsehen, ob es da ist.|Nächster Schritt: Einstellungen, Modelle öffnen.}}",
     },
     connections: {
       answer: `Unter Einstellungen, Modelle entsteht eine Verbindung aus drei Feldern: dem Anbieter, seiner Adresse (für bekannte schon ausgefüllt) und deinem Schlüssel; LM Studio, llama.cpp und andere Server auf diesem Gerät wollen keinen. Confidant bittet dann den Browser um die Erlaubnis, diese eine Adresse zu erreichen und keine andere, und prüft sie.
@@ -62,10 +63,11 @@ Der Schlüssel liegt verschlüsselt, wird nur geöffnet, um diese Adresse zu fra
       nextStep: "Nächster Schritt: Einstellungen, Modelle öffnen und ihn dort hinzufügen.",
     },
     "model-files": {
-      answer: `Ein Modell in einer GGUF-Datei läuft in diesem Browser, ohne Server und ohne Schlüssel, und arbeitet offline. Unter Einstellungen, Modelle legst du eine solche Datei ab oder gibst die Adresse an, von der sie herunterzuladen ist; das Herunterladen lässt sich anhalten, und der SHA-256 wird ganz gezeigt.
+      answer: `{{Ein Modell in einer GGUF-Datei läuft in diesem Browser, ohne Server und ohne Schlüssel, und arbeitet offline. Unter Einstellungen, Modelle legst du eine solche Datei ab oder gibst die Adresse an, von der sie herunterzuladen ist; das Herunterladen lässt sich anhalten, und der SHA-256 wird ganz gezeigt.
 
-Die Datei liegt im Profil dieses Browsers. Kleine Modelle eignen sich am besten: bis etwa 2 GB. Geladen wird es mit der ersten Nachricht; nach einer Weile Ruhe und wenn Confidant gesperrt wird, verlässt es den Arbeitsspeicher.`,
-      nextStep: "Nächster Schritt: Einstellungen, Modelle öffnen und sie dort hinzufügen.",
+Die Datei liegt im Profil dieses Browsers. Kleine Modelle eignen sich am besten: bis etwa 2 GB. Geladen wird es mit der ersten Nachricht; nach einer Weile Ruhe und wenn Confidant gesperrt wird, verlässt es den Arbeitsspeicher.|Firefox lässt Erweiterungen keine Modelldateien ausführen. Das tut stattdessen ein Server auf diesem Gerät wie Ollama oder LM Studio: Er braucht keinen Schlüssel und arbeitet auch offline.}}`,
+      nextStep:
+        "{{Nächster Schritt: Einstellungen, Modelle öffnen und sie dort hinzufügen.|Nächster Schritt: Einstellungen, Modelle öffnen.}}",
     },
     images: {
       answer: `Bilder, PDFs und Textdateien lassen sich an eine Nachricht anhängen: mit dem Knopf neben dem Nachrichtenfeld, durch Einfügen oder indem du sie dort ablegst. Ein Bild wird vorher verkleinert, und was die Kamera hineingeschrieben hat (Ort, Gerät), bleibt weg.
@@ -92,11 +94,11 @@ Die früheren Versionen bleiben mit allem, was auf sie folgte: Wo es mehrere gib
 - Ein Gespräch: „Löschen …“ im Menü (…) oben rechts.
 - Ein Kontext mit allem darin: „Endgültig löschen …“ unter Einstellungen, Daten. Es fragt nach dem Namen des Kontexts, und es gibt kein „Rückgängig“.
 - Nachrichten eines Kontexts von vor einem Tag, den du bestimmst: „Ältere Nachrichten löschen“, ebenfalls dort, mit „Rückgängig“.
-- Eine Vorlage, eine Verbindung, eine Modelldatei, eine Sicherung, die Zahlen der Nutzung: in den Einstellungen, mit „Rückgängig“.
+- Eine Vorlage, eine Verbindung, {{eine Modelldatei, |}}eine Sicherung, die Zahlen der Nutzung: in den Einstellungen, mit „Rückgängig“.
 
 Wer Confidant aus dem Browser entfernt, entfernt alles, was es dort gespeichert hat. In den Dateien des Browsers können eine Weile verschlüsselte Reste bleiben.`,
       nextStep:
-        "Um weiterzumachen, muss nichts gelöscht werden. Nächster Schritt: ein Modell verbinden, auf einem von drei Wegen: Ollama von ollama.com installieren und `ollama pull llama3.2` ausführen; oder unter Einstellungen, Modelle eine Modelldatei hinzufügen, die in diesem Browser läuft, oder einen Anbieter, für den du einen Schlüssel hast. Dann das Modell unter dem Nachrichtenfeld wählen.",
+        "Um weiterzumachen, muss nichts gelöscht werden. Nächster Schritt: ein Modell verbinden, auf einem von {{drei|zwei}} Wegen: Ollama von ollama.com installieren und `ollama pull llama3.2` ausführen; oder unter Einstellungen, Modelle {{eine Modelldatei hinzufügen, die in diesem Browser läuft, oder einen Anbieter|einen Anbieter hinzufügen}}, für den du einen Schlüssel hast. Dann das Modell unter dem Nachrichtenfeld wählen.",
     },
     stop: `Während eine Antwort geschrieben wird, beendet „Anhalten“ oder Esc sie und behält, was gesagt wurde. Eine Antwort, die zu früh endete, bietet „Fortsetzen“ an, das von dort weitergeht, und „Erneut versuchen“, das dieselbe Nachricht neu beantwortet.
 
@@ -139,7 +141,7 @@ So sind die Tasten am Anfang: Einstellungen, Tastenkürzel ändert sie.
 - /temp: ein Gespräch beginnen, das nicht gespeichert wird.
 - /help: diese Befehle.`,
     models:
-      "Vier Arten: ein Modell, das ein Server auf diesem Gerät ausführt (Ollama, LM Studio, llama.cpp und andere), eine Modelldatei, die in diesem Browser läuft, das eigene Modell des Browsers, wo er eines hat, oder ein Anbieter, für den du einen Schlüssel hast (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter und andere). Eingerichtet werden sie unter Einstellungen, Modelle. Die Zeile unter dem Nachrichtenfeld nennt, was die nächste Nachricht beantwortet und wohin sie geht; ein Druck darauf wählt ein anderes, für jeden Kontext oder nur für diesen. `llama3.2` mit Ollama ist ein kleines Modell für den Anfang.",
+      "{{Vier|Zwei}} Arten: ein Modell, das ein Server auf diesem Gerät ausführt (Ollama, LM Studio, llama.cpp und andere){{, eine Modelldatei, die in diesem Browser läuft, das eigene Modell des Browsers, wo er eines hat,|}} oder ein Anbieter, für den du einen Schlüssel hast (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter und andere). Eingerichtet werden sie unter Einstellungen, Modelle. Die Zeile unter dem Nachrichtenfeld nennt, was die nächste Nachricht beantwortet und wohin sie geht; ein Druck darauf wählt ein anderes, für jeden Kontext oder nur für diesen. `llama3.2` mit Ollama ist ein kleines Modell für den Anfang.",
     context: `Ein Kontext ist ein Gesprächspartner: wer antwortet, wie er spricht und in welchen Grenzen. Einer für jeden Teil eines Lebens hält sie auseinander. In einem neuen Profil heißt der erste Confidant.
 
 Drücke oben in der Seitenleiste auf den Namen oder Ctrl+J, um zu einem anderen zu wechseln oder einen aus einer Vorlage zu machen. „Alle Kontexte …“ dort öffnet Einstellungen, Kontexte, wo jeder angelegt und geändert wird: Anweisungen, Persönlichkeit, Temperatur, Grenzen, ein eigenes Modell, was er sich merkt, Schlagwörter und nach wie vielen Tagen ohne Gespräch er endet.`,
@@ -166,7 +168,7 @@ All das liegt verschlüsselt auf diesem Gerät, verschwindet mit seinem Kontext,
     expiry: `Der erste Kontext und angeheftete laufen nie ab. Jeder andere wird nach einigen Tagen ohne Gespräch archiviert: nach sieben, wenn er oder seine Vorlage nichts anderes sagt. Ihn anzusehen zählt nicht; ein Gespräch oder „Verlängern“ beginnt die Frist neu.
 
 In den letzten 24 Stunden ist er in der Seitenleiste und im Popup markiert, und die Zahl auf dem Knopf der Symbolleiste zählt solche Kontexte, solange Confidant entsperrt ist. Danach ist er archiviert: Nichts wird gelöscht, er bleibt mit einer Markierung in jeder Liste und lässt sich lesen, und nach „Wiederherstellen“ antwortet er wieder. „Wiederherstellen und anheften“ tut beides. Unter Einstellungen, Kontexte stehen alle, und dort wird die Zahl der Tage gesetzt.`,
-    presets: `Eine Vorlage ist ein fertiger Partner. Sechs sind eingebaut: Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter und Search Key Advisor. „Neu aus einer Vorlage …“ in der Liste der Kontexte macht daraus einen Kontext; von da an ist er für sich und lässt sich ändern.
+    presets: `Eine Vorlage ist ein fertiger Partner. Sechs sind eingebaut: Ruhige Beratung, Sachlicher Rat, Stärkende Begleitung, Beruflicher Assistent, Entscheidungshilfe und Suchberatung. „Neu aus einer Vorlage …“ in der Liste der Kontexte macht daraus einen Kontext; von da an ist er für sich und lässt sich ändern.
 
 Eine Persönlichkeit sagt, wie ein Kontext spricht und wie er bleibt. Sie und die Anleitung, stetig zu bleiben, stehen in jeder Anfrage an ein Modell, wie lang das Gespräch auch wird, außer „In der Rolle bleiben“ ist für diesen Kontext ausgeschaltet. Eigene Vorlagen entstehen unter Einstellungen, Kontexte.`,
     import: `Gespräche kommen aus ChatGPT, Claude, Open WebUI, Page Assist, LM Studio, LibreChat, SillyTavern (auch dessen Charakterkarten), Elara und Confidant. Lass sie dort exportieren; wähle dann unter Einstellungen, Daten die Datei, ein Archiv (.zip) oder einen Ordner und den Kontext, in den sie sollen. Was du wählst, wird in diesem Browser gelesen und geht sonst nirgendwohin.
@@ -179,13 +181,28 @@ Texte, Zweige, Daten, Modelle, was ein Modell dachte, angehängte Texte und die 
 Eine Seite wird nur gelesen, wenn du so danach fragst, und so, wie du sie siehst: Was darin verborgen ist, bleibt weg. Sie wird mit dieser einen Nachricht gesagt und als nicht vertrauenswürdig gekennzeichnet. Mehrere Tabs lassen sich nacheinander hinzufügen, und auch ein PDF aus dem Web, das in einem Tab offen ist, wird gelesen.`,
     draft:
       "Was du tippst, bleibt verschlüsselt gespeichert, bis du es sendest: Die Seitenleiste oder den Browser zu schließen verliert es nicht. Bei einem temporären Gespräch liegt es nur im Arbeitsspeicher. Eine gesendete Nachricht bleibt auch, wenn die Antwort misslingt.",
+    lock: {
+      answer: `Unter Einstellungen, Sperre steht, womit sich Confidant öffnen lässt: mit einer Passphrase{{ oder einem Passkey|}} und daneben mit einem gedruckten Wiederherstellungsschlüssel; oder ohne Sperre. Ist eine gewählt, sperrt Ctrl+Shift+L sofort (überall im Browser Alt+Shift+L), ebenso eine Zeit ohne Benutzung{{, die Sperre des Computers|}} und das Ende des Browsers. Solange gesperrt ist, wird nichts gezeigt und nichts geöffnet.
+
+Eine vergessene Passphrase kann niemand zurücksetzen: Eine andere Entsperrmethode öffnet, was gespeichert ist, etwa der Wiederherstellungsschlüssel, oder es bleibt zu. „Entsperren nicht möglich?“ auf der gesperrten Seite sagt, was dann bleibt. Drucke deshalb den Wiederherstellungsschlüssel und bewahre ihn nicht an diesem Gerät auf.`,
+      nextStep: "Nächster Schritt: Einstellungen, Sperre öffnen.",
+    },
+    backup: {
+      answer: `Unter Einstellungen, Sicherung stehen alle: „Jetzt sichern“ macht eine, und spätestens einen Tag nach einer Änderung entsteht von selbst eine. Sie sind verschlüsselt und liegen in diesem Browser: Wer Confidant daraus entfernt, entfernt auch sie. Lade deshalb ab und zu eine herunter{{ oder wähle einen Ordner, in den jede neue kopiert wird|}}.
+
+Zum Wiederherstellen dient „Wiederherstellen …“ neben einer Sicherung oder „Aus einer Datei wiederherstellen …“; was darin ist, wird gezeigt, bevor sich etwas ändert. Anderswo öffnet sich eine Sicherung mit dem Wiederherstellungsschlüssel oder mit ihrer Schlüsseldatei und der Passphrase.`,
+      nextStep: "Nächster Schritt: Einstellungen, Sicherung öffnen.",
+    },
+    firefox: `Confidant läuft auch in Firefox (ab 153), in dessen Seitenleiste. Dort gibt es keine Passkeys, keine Modelldateien im Browser, kein eigenes Modell des Browsers und keinen Ordner für Sicherungen, und die Sperre des Computers sperrt Confidant nicht: Verbinde einen Server wie Ollama oder einen Anbieter, und wähle eine Passphrase. Was hier nicht genannt ist, ist wie in Chromium.`,
+    parameters: `Ein Gespräch kann eigene Parameter haben: „Parameter …“ im Menü (…) oben rechts. Das sind Systemnotiz, Temperatur, Wortwahl (top_p), Startwert (Seed), Stoppsequenzen, Kontextfenster und Denkaufwand, soweit das Modell sie annimmt. Sie gelten ab der nächsten Nachricht; was leer bleibt, ist so, wie Kontext und Modell es sagen. Die Anweisungen und die Temperatur eines Kontexts stehen unter Einstellungen, Kontexte.`,
+    tour: `Der Rundgang zeigt die Seitenleiste in fünf kurzen Schritten: was verschlüsselt wird, das Modell, was es sieht, das Gedächtnis, Sperre und Sicherung. „Rundgang“ im Menü (…) oben rechts beginnt ihn, so oft du willst.`,
     project:
-      "Confidant ist quelloffene Software unter der MIT-Lizenz, geschrieben von den Menschen, die zum Projekt beitragen. Es kostet selbst nichts und braucht kein Konto; Modelle auf diesem Gerät oder in diesem Browser kosten auch nichts. Ein Anbieter, für den du einen Schlüssel hast, schickt dir seine eigene Rechnung: Einstellungen, Nutzung zählt zusammen, was nach seinen Preisen herauskommt, soweit sie bekannt sind.",
+      "Confidant ist quelloffene Software unter der MIT-Lizenz, geschrieben von den Menschen, die zum Projekt beitragen. Es kostet selbst nichts und braucht kein Konto; Modelle auf diesem Gerät{{ oder in diesem Browser|}} kosten auch nichts. Ein Anbieter, für den du einen Schlüssel hast, schickt dir seine eigene Rechnung: Einstellungen, Nutzung zählt zusammen, was nach seinen Preisen herauskommt, soweit sie bekannt sind.",
     abilities: `Diese Hilfe beantwortet Fragen zu Confidant aus einem festen Text und aus dem, was in diesem Kontext schon gesagt und gemerkt wurde, mit einem Weg zu jeder Nachricht. Frag sie nach Datenschutz, Modellen, Verbindungen, Modelldateien, Bildern, was einem Modell gesagt wird, Kontexten, Vorlagen, Ablauf, Gesprächen, Zweigen, temporären Gesprächen, dem Popup, Importen, Befehlen, Tasten, dem Anhalten einer Antwort, Entwürfen, dem Löschen oder der Lizenz.
 
 Mit einem verbundenen Modell ist Confidant ein Gesprächspartner in der Seitenleiste:
 
-- Antworten kommen von einem Modell, das du wählst: auf diesem Gerät (Ollama, LM Studio und andere), in diesem Browser oder bei einem Anbieter, für den du einen Schlüssel hast.
+- Antworten kommen von einem Modell, das du wählst: auf diesem Gerät (Ollama, LM Studio und andere){{, in diesem Browser|}} oder bei einem Anbieter, für den du einen Schlüssel hast.
 - Kontexte halten die Teile eines Lebens auseinander, jeder mit einer Persönlichkeit, die sie selbst bleibt.
 - Jede Nachricht, jede Antwort und jeder Entwurf wird verschlüsselt, bevor sie in diesem Browser gespeichert werden.
 - Alles, was dem Modell gesagt wird, ist vor dem Senden und danach zu sehen.

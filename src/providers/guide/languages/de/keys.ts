@@ -31,8 +31,8 @@ export const keys = {
     },
     privacy: {
       strong:
-        "datenschutz, privatsphäre, keine sperre, verschlüssel, ist das sicher, ist es sicher, wer kann lesen, wo sind meine, wo liegen meine, wo werden meine, wo wird das gespeichert, telemetrie, wie sperre",
-      weak: "jemand anders an meinem Computer, Gespräche öffnen, fremde, Statistiken, Nutzungsstatistik, Nutzungsdaten, senden, schicken, dahinter, liest mit, liest jemand, zuschauen, Daten, privat, sicher, Sicherheit, Sperre, sperren, sperre, gesperrt, abschließen, entsperren, Passphrase, Passwort, Passkey, gespeichert, liegen, aufbewahrt, mitlesen, lesen, sehen, Firma, Entwickler, Staat, Behörde, Hacker, Dieb, Familie, Chef, Arbeitgeber, gestohlen, Festplatte, verschlüsselt, Verschlüsselung, Kryptografie, Angaben, vertraulich, Verfolgung, Analyse, Statistik, ausspionieren, sammeln, vergessen, verloren, zurücksetzen, Sicherung, Backup",
+        "datenschutz, privatsphäre, keine sperre, verschlüssel, ist das sicher, ist es sicher, wer kann lesen, wo sind meine, wo liegen meine, wo werden meine, wo wird das gespeichert, telemetrie",
+      weak: "jemand anders an meinem Computer, Gespräche öffnen, fremde, Statistiken, Nutzungsstatistik, Nutzungsdaten, senden, schicken, dahinter, liest mit, liest jemand, zuschauen, Daten, privat, sicher, Sicherheit, gespeichert, liegen, aufbewahrt, mitlesen, lesen, sehen, Firma, Entwickler, Staat, Behörde, Hacker, Dieb, Familie, Chef, Arbeitgeber, gestohlen, Festplatte, verschlüsselt, Verschlüsselung, Kryptografie, Angaben, vertraulich, Verfolgung, Analyse, Statistik, ausspionieren, sammeln",
     },
     prompt: {
       strong:
@@ -67,7 +67,7 @@ export const keys = {
     conversations: {
       strong:
         "neues gespräch, weiteres gespräch, altes gespräch, früheres gespräch, liste der gespräche, gespräch finden, gespräch verschieben, gespräch anheften, gespräch archivieren, gespräche durchsuchen, nachrichten durchsuchen, nachricht finden, alter chat, alte chats, neuer chat, neuen chat",
-      weak: "Gespräch, Gespräche, Chats, Unterhaltung, umbenennen, archivieren, anheften, verschieben, suchen, Suche, finden, wiederfinden, frühere, vergangene, ältere, gesprochen, gesagt, geschrieben, besprochen, letzte Woche, vor Monaten, gestern, lange her, Satz, Wort, Liste, blättern, neu beginnen, leer, Titel, Name, Schlagwort, ordnen, sortieren, aufräumen",
+      weak: "neu beginnen, neu anfangen, Gespräch, Gespräche, Chats, Unterhaltung, umbenennen, archivieren, anheften, verschieben, suchen, Suche, finden, wiederfinden, frühere, vergangene, ältere, gesprochen, gesagt, geschrieben, besprochen, letzte Woche, vor Monaten, gestern, lange her, Satz, Wort, Liste, blättern, neu beginnen, leer, Titel, Name, Schlagwort, ordnen, sortieren, aufräumen",
     },
     branches: {
       strong:
@@ -128,7 +128,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "vorlage, welche persönlichkeit, deine persönlichkeit, persönlichkeit wählen, persönlichkeit ändern, bleibt ruhig, bleibt sich treu, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "ruhige beratung, sachlicher rat, stärkende begleitung, beruflicher assistent, entscheidungshilfe, suchberatung, vorlage, welche persönlichkeit, deine persönlichkeit, persönlichkeit wählen, persönlichkeit ändern, bleibt ruhig, bleibt sich treu, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "Persönlichkeit, Persönlichkeiten, fertige Figuren, Charaktere, Personen, Vorlagen, Stil, Ton, Therapeut, Coach, Lehrer, Berater, freundlich, sanft, ruhig, förmlich, sprechen wie, klingen wie, sich benehmen, verhalten",
     },
     import: {
@@ -139,11 +139,31 @@ export const keys = {
     page: {
       strong:
         "diese seite, dieser seite, webseite, seite auf der ich, seite lesen, seite zusammenfassen, über eine website, aktueller tab, offener tab",
-      weak: "Seite, Webseite, Website, Artikel, Tab, Auswahl, markierter Text, surfen, lesen, zusammenfassen",
+      weak: "mehrere Tabs, hinzufügen, Seite, Webseite, Website, Artikel, Tab, Auswahl, markierter Text, surfen, lesen, zusammenfassen",
     },
     draft: {
       strong: "mein entwurf, nicht gesendet, was ich getippt, halb geschrieben",
       weak: "Entwurf, getippt, tippen, verloren, verlieren, weg, angefangen, halb fertig, noch nicht gesendet, Text weg, abstürzt, Absturz, schließt, Neustart",
+    },
+    lock: {
+      strong: "wiederherstellungsschlüssel, passphrase, entsperrmethode",
+      weak: "Sperre, sperren, sperre, gesperrt, entsperren, abschließen, verriegeln, Passwort, Kennwort, Passkey, PIN, vergessen, verloren, zurücksetzen, hineinkommen, aussperren, ausgesperrt, automatisch sperren",
+    },
+    backup: {
+      strong: "stelle ich wieder her, aus einer sicherung, sicherung einspielen, schlüsseldatei",
+      weak: "Sicherung, Sicherungen, sichern, sichere, Backup, Backups, Sicherheitskopie, wiederherstellen, Wiederherstellung, einspielen, zurückholen aus, neuer Rechner, neuer Computer, neu installiert, Ordner",
+    },
+    firefox: {
+      strong: "firefox, mozilla",
+      weak: "anderer Browser, Browser, unterstützt, Safari",
+    },
+    parameters: {
+      strong: "top p, stoppsequenz, stoppwort, stoppwörter, systemnotiz, denkaufwand",
+      weak: "Parameter, Temperatur, Seed, Startwert, Stoppsequenzen, Kontextfenster, Denkaufwand, einstellen, Zufall, nachdenken, nur dieses Gespräch",
+    },
+    tour: {
+      strong: "rundgang, führ mich herum, einführung",
+      weak: "Rundgang, Tour, Einführung, Führung, Überblick, vorführen, Tutorial",
     },
     project: {
       strong:

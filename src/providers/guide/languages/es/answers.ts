@@ -23,7 +23,7 @@ export const answers = {
   unknown:
     "No lo sé. La guía solo puede responder preguntas sobre Confidant, y a partir de lo que se dijo y guardó aquí antes, como «¿Qué puedes hacer?», «¿Dónde están mis datos?» o «¿Cómo conecto Ollama?». Tu mensaje queda guardado; envíalo otra vez cuando hayas elegido un modelo.",
   connect:
-    "Siguiente paso: conecta un modelo de una de estas tres maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade un archivo de modelo que funcione dentro de este navegador, o un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje.",
+    "Siguiente paso: conecta un modelo de una de estas {{tres|dos}} maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade {{un archivo de modelo que funcione dentro de este navegador, o |}}un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje.",
   topics: {
     connect: {
       answer: `Para conectar un modelo en este equipo:
@@ -32,18 +32,18 @@ export const answers = {
 2. En un terminal, ejecuta \`ollama pull llama3.2\`.
 3. Ollama rechaza las extensiones de las que no le han hablado (403). En este equipo, Confidant le oculta entonces su origen por sí mismo; Opciones › Modelos lo dice y tiene el interruptor. Si está desactivado, da a \`OLLAMA_ORIGINS\` el valor \`{origin}\` y reinicia Ollama; el panel lateral tiene el comando exacto para tu sistema.
 
-LM Studio, llama.cpp y otros servidores, los archivos de modelo que funcionan dentro de este navegador y los proveedores de los que tienes una clave se añaden en Opciones › Modelos.`,
+LM Studio, llama.cpp y otros servidores{{, los archivos de modelo que funcionan dentro de este navegador|}} y los proveedores de los que tienes una clave se añaden en Opciones › Modelos.`,
       nextStep:
         "Siguiente paso: elige el modelo bajo el campo de mensaje y envía tu mensaje otra vez.",
     },
     privacy: {
       answer: `Todo lo que escribes, cada respuesta y cada borrador se cifra (AES-256-GCM) antes de guardarse, y se guarda solo en el perfil de este navegador.
 
-Si has elegido una frase de contraseña o una llave de acceso, la clave queda protegida con ella: sin eso nadie puede leer lo guardado, y nadie puede restablecerlo. Una clave de recuperación impresa también lo abre. «Sin bloqueo» significa que la clave está en el mismo perfil: quien pueda leer los archivos de este perfil puede leer tus conversaciones. Opciones › Bloqueo lo tiene todo; Opciones › Copias de seguridad hace copias.
+Si has elegido una frase de contraseña{{ o una llave de acceso|}}, la clave queda protegida con ella: sin eso nadie puede leer lo guardado, y nadie puede restablecerlo. Una clave de recuperación impresa también lo abre. «Sin bloqueo» significa que la clave está en el mismo perfil: quien pueda leer los archivos de este perfil puede leer tus conversaciones. Opciones › Bloqueo lo tiene todo; Opciones › Copias de seguridad hace copias.
 
 Confidant no tiene servidor, cuenta ni telemetría. Un mensaje va a un único lugar: donde funciona el modelo que lo responde. La línea bajo el campo de mensaje lo nombra antes de enviar: «en este equipo», «en este navegador» o un servidor. Con esta guía nada sale del navegador.`,
       nextStep:
-        "Siguiente paso: conecta un modelo de una de estas tres maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade un archivo de modelo que funcione dentro de este navegador, o un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje. Con las dos primeras nada sale de este equipo.",
+        "Siguiente paso: conecta un modelo de una de estas {{tres|dos}} maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade {{un archivo de modelo que funcione dentro de este navegador, o |}}un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje. Con {{las dos primeras|Ollama}} nada sale de este equipo.",
     },
     prompt: `Con un modelo conectado, la cifra junto a su nombre muestra cuánto de la ventana de contexto ocupa la próxima petición, con una barra si el panel es lo bastante ancho. Un clic en ella, o Ctrl+I, muestra toda esa petición: cada parte con su origen y tamaño, lo que se deja fuera y por qué, y los bytes exactos. Bajo cada respuesta está lo que vio el modelo.
 
@@ -51,10 +51,11 @@ Cuando una conversación se hace larga, sus turnos más antiguos se resumen en s
 
 Opciones › Prompt lo tiene, con las palabras que no se le dicen a ningún modelo.`,
     "browser-model": {
-      answer: `Algunos navegadores tienen un pequeño modelo propio; el de Chrome es Gemini Nano. Si este tiene uno y está listo, aparece en Opciones › Modelos como «Modelo integrado del navegador» y se elige como cualquier otro. No necesita clave ni servidor, y lo que le dices se queda en este equipo.
+      answer: `{{Algunos navegadores tienen un pequeño modelo propio; el de Chrome es Gemini Nano. Si este tiene uno y está listo, aparece en Opciones › Modelos como «Modelo integrado del navegador» y se elige como cualquier otro. No necesita clave ni servidor, y lo que le dices se queda en este equipo.
 
-Si no aparece como listo, este navegador no tiene ninguno o aún no lo ha descargado: eso es cosa del navegador, y depende de su versión, del equipo y del espacio libre.`,
-      nextStep: "Siguiente paso: abre Opciones › Modelos y mira si está.",
+Si no aparece como listo, este navegador no tiene ninguno o aún no lo ha descargado: eso es cosa del navegador, y depende de su versión, del equipo y del espacio libre.|Firefox no tiene un modelo propio que una extensión pueda usar. En su lugar responde un servidor de este equipo, como Ollama, o un proveedor.}}`,
+      nextStep:
+        "{{Siguiente paso: abre Opciones › Modelos y mira si está.|Siguiente paso: abre Opciones › Modelos.}}",
     },
     connections: {
       answer: `En Opciones › Modelos, una conexión se hace con tres campos: el proveedor, su dirección (ya escrita en los conocidos) y tu clave; LM Studio, llama.cpp y otros servidores de este equipo no piden ninguna. Confidant pide después permiso al navegador para llegar a esa dirección y a ninguna otra, y la prueba.
@@ -63,10 +64,11 @@ La clave se guarda cifrada, se abre solo para consultar esa dirección y no se v
       nextStep: "Siguiente paso: abre Opciones › Modelos y añádelo allí.",
     },
     "model-files": {
-      answer: `Un modelo en un archivo GGUF funciona dentro de este navegador, sin servidor y sin clave, y también sin conexión. En Opciones › Modelos, suelta allí ese archivo o da la dirección desde la que descargarlo; una descarga se puede pausar, y su SHA-256 se muestra entero.
+      answer: `{{Un modelo en un archivo GGUF funciona dentro de este navegador, sin servidor y sin clave, y también sin conexión. En Opciones › Modelos, suelta allí ese archivo o da la dirección desde la que descargarlo; una descarga se puede pausar, y su SHA-256 se muestra entero.
 
-El archivo se guarda en el perfil de este navegador. Van mejor los modelos pequeños: hasta unos 2 GB. Se carga con el primer mensaje y deja la memoria tras un rato de reposo y cuando Confidant se bloquea.`,
-      nextStep: "Siguiente paso: abre Opciones › Modelos y añádelo allí.",
+El archivo se guarda en el perfil de este navegador. Van mejor los modelos pequeños: hasta unos 2 GB. Se carga con el primer mensaje y deja la memoria tras un rato de reposo y cuando Confidant se bloquea.|Firefox no deja que ninguna extensión ejecute archivos de modelo. Lo hace en su lugar un servidor de este equipo, como Ollama o LM Studio: no necesita clave y funciona también sin conexión.}}`,
+      nextStep:
+        "{{Siguiente paso: abre Opciones › Modelos y añádelo allí.|Siguiente paso: abre Opciones › Modelos.}}",
     },
     images: {
       answer: `A un mensaje se le pueden adjuntar imágenes, PDF y archivos de texto: con el botón junto al campo de mensaje, pegándolos o soltándolos allí. Antes, la imagen se reduce, y lo que la cámara escribió en ella (lugar, dispositivo) se deja fuera.
@@ -93,11 +95,11 @@ Las versiones anteriores se quedan, con todo lo que las siguió: donde hay varia
 - Una conversación: «Eliminar…» en el menú (…) arriba a la derecha.
 - Un contexto, con todo lo que contiene: «Eliminar definitivamente…» en Opciones › Datos guardados. Pide el nombre del contexto, y no hay «Deshacer».
 - Los mensajes de un contexto anteriores a un día que elijas: «Eliminar mensajes antiguos», en el mismo lugar, con «Deshacer».
-- Un preajuste, una conexión, un archivo de modelo, una copia de seguridad, las cifras de uso: en las opciones, con «Deshacer».
+- Un preajuste, una conexión, {{un archivo de modelo, |}}una copia de seguridad, las cifras de uso: en las opciones, con «Deshacer».
 
 Quitar Confidant del navegador quita todo lo que ha guardado allí. Los archivos propios del navegador pueden conservar un tiempo restos cifrados.`,
       nextStep:
-        "No hay que eliminar nada para seguir. Siguiente paso: conecta un modelo de una de estas tres maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade un archivo de modelo que funcione dentro de este navegador, o un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje.",
+        "No hay que eliminar nada para seguir. Siguiente paso: conecta un modelo de una de estas {{tres|dos}} maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade {{un archivo de modelo que funcione dentro de este navegador, o |}}un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje.",
     },
     stop: `Mientras se escribe una respuesta, «Detener» o Esc la termina y conserva lo dicho. Una respuesta que terminó antes de tiempo ofrece «Continuar», que sigue desde ahí, y «Reintentar», que responde de nuevo al mismo mensaje.
 
@@ -140,7 +142,7 @@ En cualquier parte del navegador, Alt+J abre la ventana emergente y Alt+Shift+L 
 - /temp: empezar una conversación que no se guarda.
 - /help: estos comandos.`,
     models:
-      "Hay de cuatro clases: un modelo que ejecuta un servidor de este equipo (Ollama, LM Studio, llama.cpp y otros), un archivo de modelo que funciona dentro de este navegador, el modelo propio del navegador si tiene uno, o un proveedor del que tienes una clave (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter y otros). Opciones › Modelos los prepara. La línea bajo el campo de mensaje dice qué responde al próximo mensaje y adónde va; púlsala para elegir otro, para todos los contextos o solo para este. `llama3.2` con Ollama es un modelo pequeño para empezar.",
+      "Hay de {{cuatro|dos}} clases: un modelo que ejecuta un servidor de este equipo (Ollama, LM Studio, llama.cpp y otros){{, un archivo de modelo que funciona dentro de este navegador, el modelo propio del navegador si tiene uno,|}} o un proveedor del que tienes una clave (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter y otros). Opciones › Modelos los prepara. La línea bajo el campo de mensaje dice qué responde al próximo mensaje y adónde va; púlsala para elegir otro, para todos los contextos o solo para este. `llama3.2` con Ollama es un modelo pequeño para empezar.",
     context: `Un contexto es un compañero de conversación: quién responde, cómo habla y dentro de qué límites. Uno para cada parte de una vida las mantiene separadas. En un perfil nuevo, el primero se llama Confidant.
 
 Pulsa el nombre en la parte de arriba del panel lateral, o Ctrl+J, para cambiar a otro o crear uno a partir de un preajuste. «Todos los contextos…» abre allí Opciones › Contextos, donde se crea y se cambia cada uno: instrucciones, personalidad, temperatura, límites, un modelo propio, lo que recuerda, etiquetas y tras cuántos días sin conversación termina.`,
@@ -167,7 +169,7 @@ Todo está cifrado en este dispositivo, se va con su contexto cuando este se eli
     expiry: `El primer contexto y los fijados nunca expiran. Cualquier otro se archiva tras unos días sin conversación: siete, si él o su preajuste no dice otra cosa. Mirarlo no cuenta; una conversación, o «Extender», empieza su plazo de nuevo.
 
 En las últimas 24 horas está marcado en el panel lateral y en la ventana emergente, y el número del botón de la barra de herramientas cuenta esos contextos mientras Confidant esté desbloqueado. Después queda archivado: no se elimina nada, sigue en todas las listas con una marca y se puede leer, y vuelve a responder tras «Restaurar». «Restaurar y fijar» hace las dos cosas. Opciones › Contextos los tiene todos y fija el número de días.`,
-    presets: `Un preajuste es un compañero ya hecho. Hay seis integrados: Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter y Search Key Advisor. «Nuevo a partir de un preajuste…» en la lista de contextos hace de él un contexto; desde entonces es independiente y se puede cambiar.
+    presets: `Un preajuste es un compañero ya hecho. Hay seis integrados: Consejo sereno, Consejo racional, Guía comprensiva, Asistente profesional, Apoyo para decidir y Consejo de búsqueda. «Nuevo a partir de un preajuste…» en la lista de contextos hace de él un contexto; desde entonces es independiente y se puede cambiar.
 
 Una personalidad dice cómo habla un contexto y cómo se mantiene. Ella y la indicación de mantenerse constante están en cada petición a un modelo, por larga que se haga la conversación, salvo que «Mantenerse en su papel» esté desactivado en ese contexto. Los preajustes propios se hacen en Opciones › Contextos.`,
     import: `Las conversaciones vienen de ChatGPT, Claude, Open WebUI, Page Assist, LM Studio, LibreChat, SillyTavern (también sus fichas de personaje), Elara y Confidant. Haz que se exporten allí; después, en Opciones › Datos guardados, elige el archivo, un archivo comprimido (.zip) o una carpeta, y el contexto al que deben ir. Lo que eliges se lee en este navegador y no va a ningún otro sitio.
@@ -180,13 +182,28 @@ Se importan textos, ramas, fechas, modelos, lo que pensó un modelo, textos adju
 Una página se lee solo cuando lo pides así, y tal como la ves: lo que está oculto en ella se deja fuera. Se dice con ese único mensaje y marcada como no fiable. Se pueden añadir varias pestañas, una por una, y también se lee un PDF de la web abierto en una pestaña.`,
     draft:
       "Lo que escribes se guarda, cifrado, hasta que lo envías: cerrar el panel o el navegador no lo pierde. El de una conversación temporal se guarda solo en memoria. Un mensaje enviado se conserva aunque falle la respuesta.",
+    lock: {
+      answer: `En Opciones › Bloqueo está cómo se abre Confidant: con una frase de contraseña{{ o una llave de acceso|}}, y además con una clave de recuperación impresa; o sin bloqueo. Si has elegido uno, Ctrl+Shift+L bloquea al momento (en cualquier lugar del navegador, Alt+Shift+L), y también un tiempo sin uso{{, el bloqueo del equipo|}} y el cierre del navegador. Mientras está bloqueado no se muestra ni se abre nada.
+
+Nadie puede restablecer una frase de contraseña olvidada: otro método de desbloqueo abre lo guardado, como la clave de recuperación, o queda cerrado. «¿No puedes desbloquear?», en la página bloqueada, dice qué queda entonces. Por eso, imprime la clave de recuperación y guárdala lejos de este equipo.`,
+      nextStep: "Siguiente paso: abre Opciones › Bloqueo.",
+    },
+    backup: {
+      answer: `En Opciones › Copias de seguridad están todas: «Hacer una copia ahora» hace una, y otra se hace sola en el plazo de un día tras un cambio. Están cifradas y se encuentran en este navegador: quien quita Confidant de él, las quita también. Por eso, descarga una de vez en cuando{{, o elige una carpeta a la que se copie cada nueva|}}.
+
+Para restaurar, usa «Restaurar…» junto a una copia, o «Restaurar desde un archivo…»; se muestra lo que contiene antes de cambiar nada. En otro lugar, una copia se abre con la clave de recuperación, o con su archivo de clave y la frase de contraseña.`,
+      nextStep: "Siguiente paso: abre Opciones › Copias de seguridad.",
+    },
+    firefox: `Confidant funciona también en Firefox (153 o posterior), en su barra lateral. Allí no hay llaves de acceso, ni archivos de modelo en el navegador, ni modelo propio del navegador, ni carpeta para las copias de seguridad, y el bloqueo del equipo no bloquea Confidant: conecta un servidor como Ollama, o un proveedor, y elige una frase de contraseña. Lo que no se nombra aquí es como en Chromium.`,
+    parameters: `Una conversación puede tener sus propios parámetros: «Parámetros…» en el menú (…) de arriba a la derecha. Son una nota del sistema, la temperatura, la elección de palabras (top_p), una semilla, secuencias de parada, la ventana de contexto y el esfuerzo de razonamiento, hasta donde el modelo los acepte. Valen desde el siguiente mensaje; lo que queda vacío es como dicen el contexto y el modelo. Las instrucciones y la temperatura de un contexto están en Opciones › Contextos.`,
+    tour: `El recorrido muestra el panel lateral en cinco pasos cortos: qué se cifra, el modelo, lo que ve, la memoria, bloqueo y copia de seguridad. «Recorrido», en el menú (…) de arriba a la derecha, lo empieza cuantas veces quieras.`,
     project:
-      "Confidant es software de código abierto con licencia MIT, escrito por quienes contribuyen a él. No cuesta nada por sí mismo ni necesita cuenta; los modelos de este equipo o de este navegador tampoco cuestan nada. Un proveedor del que tienes una clave te envía su propia factura: Opciones › Uso suma lo que sale según sus precios, hasta donde se conocen.",
+      "Confidant es software de código abierto con licencia MIT, escrito por quienes contribuyen a él. No cuesta nada por sí mismo ni necesita cuenta; los modelos de este equipo{{ o de este navegador|}} tampoco cuestan nada. Un proveedor del que tienes una clave te envía su propia factura: Opciones › Uso suma lo que sale según sus precios, hasta donde se conocen.",
     abilities: `Esta guía responde preguntas sobre Confidant a partir de un texto fijo, y a partir de lo que se dijo y guardó antes en este contexto, con un camino a cada mensaje. Pregúntale por la privacidad, los modelos, las conexiones, los archivos de modelo, las imágenes, lo que se le dice a un modelo, los contextos, los preajustes, cuándo expiran, las conversaciones, las ramas, las conversaciones temporales, la ventana emergente, la importación, los comandos, las teclas, detener una respuesta, los borradores, eliminar o la licencia.
 
 Con un modelo conectado, Confidant es un compañero de conversación en el panel lateral:
 
-- Las respuestas vienen de un modelo que tú eliges: en este equipo (Ollama, LM Studio y otros), dentro de este navegador o en un proveedor del que tienes una clave.
+- Las respuestas vienen de un modelo que tú eliges: en este equipo (Ollama, LM Studio y otros){{, dentro de este navegador|}} o en un proveedor del que tienes una clave.
 - Los contextos mantienen separadas las partes de una vida, cada uno con una personalidad que sigue siendo ella misma.
 - Cada mensaje, respuesta y borrador se cifra antes de guardarse en este navegador.
 - Todo lo que se le dice al modelo se puede ver antes de enviarlo, y después.

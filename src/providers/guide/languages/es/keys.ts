@@ -31,8 +31,8 @@ export const keys = {
     },
     privacy: {
       strong:
-        "privacidad, sin bloqueo, cifrad, es seguro, quién puede leer, dónde están mis, dónde está mi, dónde se guarda, telemetría, cómo bloqueo",
-      weak: "datos, privado, seguro, seguridad, bloquear, bloqueo, bloqueado, desbloquear, frase de contraseña, contraseña, llave de acceso, guardado, guardan, almacenado, leer, lea, ver, mirar, acceder, abrir mis conversaciones, otra persona, compañero, empresa, compañía, desarrollador, gobierno, hacker, ladrón, familia, jefe, robado, roban, disco, cifrado, criptografía, información, confidencial, rastrear, seguimiento, análisis, estadísticas, espiar, recopilar, olvidado, olvidé, perdido, restablecer, copia de seguridad",
+        "privacidad, sin bloqueo, cifrad, es seguro, quién puede leer, dónde están mis, dónde está mi, dónde se guarda, telemetría",
+      weak: "datos, privado, seguro, seguridad, guardado, guardan, almacenado, leer, lea, ver, mirar, acceder, abrir mis conversaciones, otra persona, compañero, empresa, compañía, desarrollador, gobierno, hacker, ladrón, familia, jefe, robado, roban, disco, cifrado, criptografía, información, confidencial, rastrear, seguimiento, análisis, estadísticas, espiar, recopilar",
     },
     prompt: {
       strong: "inspector, ve el modelo, el modelo ve, se le dice al modelo, resum, token, prompt",
@@ -100,7 +100,7 @@ export const keys = {
     },
     models: {
       strong: "qué modelo, cuál modelo, elegir un modelo, cambiar de modelo, cambiar el modelo",
-      weak: "modelo, modelos, LLM, IA, qué IA, usar aquí, elegir, escoger, recomendar, recomiendas, aconsejas, cambiar, sustituir, lo que me responde, mejor, más grande, más pequeño, más rápido, buen modelo para empezar",
+      weak: "elijo, elegir, modelo, modelos, LLM, IA, qué IA, usar aquí, elegir, escoger, recomendar, recomiendas, aconsejas, cambiar, sustituir, lo que me responde, mejor, más grande, más pequeño, más rápido, buen modelo para empezar",
     },
     context: {
       strong:
@@ -129,7 +129,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "preajuste, qué personalidad, qué personalidades, tu personalidad, elegir una personalidad, cambiar la personalidad, mantiene la calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "consejo sereno, consejo racional, guía comprensiva, asistente profesional, apoyo para decidir, consejo de búsqueda, preajuste, qué personalidad, qué personalidades, tu personalidad, elegir una personalidad, cambiar la personalidad, mantiene la calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "personalidad, personajes listos, personas, plantillas, estilo, tono, terapeuta, coach, profesor, consejero, amable, suave, tranquilo, formal, hable como, hablar como, comportarse, sonar",
     },
     import: {
@@ -140,11 +140,32 @@ export const keys = {
     page: {
       strong:
         "esta página, página web, la página en la que, leer una página, resumir una página, sobre un sitio, pestaña actual, pestaña abierta",
-      weak: "página, sitio, web, artículo, pestaña, selección, texto seleccionado, navegar, leer, leyendo, resumir, abierta",
+      weak: "varias pestañas, pestaña, añadir, página, sitio, web, artículo, pestaña, selección, texto seleccionado, navegar, leer, leyendo, resumir, abierta",
     },
     draft: {
       strong: "mi borrador, sin enviar, lo que he escrito, a medio escribir",
       weak: "borrador, escrito, escribiendo, perdido, perder, pierde, a medias, aún no enviado, texto perdido, se cierra, se cuelga, reinicia",
+    },
+    lock: {
+      strong: "frase de contraseña, clave de recuperación, método de desbloqueo",
+      weak: "bloquear, bloqueo, bloqueado, bloqueada, desbloquear, desbloqueo, contraseña, llave de acceso, passkey, PIN, olvidado, olvidé, perdido, perdí, restablecer, cerrar con llave",
+    },
+    backup: {
+      strong: "copia de seguridad, copias de seguridad, archivo de clave, desde una copia",
+      weak: "copia, copias, backup, respaldo, restaurar, restauro, restauración, recuperar mis datos, equipo nuevo, reinstalado, carpeta",
+    },
+    firefox: {
+      strong: "firefox, mozilla",
+      weak: "otro navegador, navegadores, Safari",
+    },
+    parameters: {
+      strong:
+        "top p, secuencia de parada, secuencias de parada, nota del sistema, esfuerzo de razonamiento",
+      weak: "parámetro, parámetros, temperatura, semilla, ventana de contexto, razonamiento, ajustar, azar, solo esta conversación",
+    },
+    tour: {
+      strong: "el recorrido, visita guiada, muéstrame cómo",
+      weak: "recorrido, tour, visita, introducción, tutorial, vista general",
     },
     project: {
       strong:

@@ -19,7 +19,7 @@ export const answers = {
   unknown:
     "Je ne sais pas. Ce guide ne répond qu’aux questions sur Confidant, et à partir de ce qui a été dit et gardé ici, par exemple « Que peux-tu faire ? », « Où sont mes données ? » ou « Comment connecter Ollama ? ». Votre message est conservé ; renvoyez-le une fois un modèle choisi.",
   connect:
-    "Étape suivante : connecter un modèle, de l’une de trois façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter un fichier de modèle qui tourne dans ce navigateur, ou un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message.",
+    "Étape suivante : connecter un modèle, de l’une de {{trois|deux}} façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter {{un fichier de modèle qui tourne dans ce navigateur, ou |}}un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message.",
   topics: {
     connect: {
       answer: `Pour connecter un modèle sur cet ordinateur :
@@ -28,18 +28,18 @@ export const answers = {
 2. Dans un terminal, lancez \`ollama pull llama3.2\`.
 3. Ollama refuse les extensions dont on ne lui a pas parlé (403). Sur cet ordinateur, Confidant lui cache alors son origine de lui-même ; Options, Modèles le dit et a l’interrupteur. S’il est désactivé, donnez à \`OLLAMA_ORIGINS\` la valeur \`{origin}\` et redémarrez Ollama ; le panneau latéral a la commande exacte pour votre système.
 
-LM Studio, llama.cpp et d’autres serveurs, les fichiers de modèle qui tournent dans ce navigateur et les fournisseurs dont vous avez une clé s’ajoutent dans Options, Modèles.`,
+LM Studio, llama.cpp et d’autres serveurs{{, les fichiers de modèle qui tournent dans ce navigateur|}} et les fournisseurs dont vous avez une clé s’ajoutent dans Options, Modèles.`,
       nextStep:
         "Étape suivante : choisir le modèle sous le champ de message, puis renvoyer votre message.",
     },
     privacy: {
       answer: `Tout ce que vous écrivez, chaque réponse et chaque brouillon est chiffré (AES-256-GCM) avant d’être enregistré, et n’est enregistré que dans le profil de ce navigateur.
 
-Si vous avez choisi une phrase secrète ou une clé d’accès, elle protège la clé : sans elle, personne ne peut lire ce qui est enregistré, et personne ne peut la réinitialiser. Une clé de récupération imprimée l’ouvre aussi. « Non verrouillé » veut dire que la clé se trouve dans le même profil : qui peut lire les fichiers de ce profil peut lire vos conversations. Options, Verrouillage a tout cela ; Options, Sauvegarde fait des copies.
+Si vous avez choisi une phrase secrète{{ ou une clé d’accès|}}, elle protège la clé : sans elle, personne ne peut lire ce qui est enregistré, et personne ne peut la réinitialiser. Une clé de récupération imprimée l’ouvre aussi. « Non verrouillé » veut dire que la clé se trouve dans le même profil : qui peut lire les fichiers de ce profil peut lire vos conversations. Options, Verrouillage a tout cela ; Options, Sauvegarde fait des copies.
 
 Confidant n’a ni serveur, ni compte, ni télémétrie. Un message va en un seul endroit : là où tourne le modèle qui y répond. La ligne sous le champ de message le nomme avant l’envoi : « sur cet ordinateur », « dans ce navigateur » ou un serveur. Avec ce guide, rien ne quitte le navigateur.`,
       nextStep:
-        "Étape suivante : connecter un modèle, de l’une de trois façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter un fichier de modèle qui tourne dans ce navigateur, ou un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message. Avec les deux premières, rien ne quitte cet ordinateur.",
+        "Étape suivante : connecter un modèle, de l’une de {{trois|deux}} façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter {{un fichier de modèle qui tourne dans ce navigateur, ou |}}un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message. Avec {{les deux premières|Ollama}}, rien ne quitte cet ordinateur.",
     },
     prompt: `Quand un modèle est connecté, le chiffre à côté de son nom montre quelle part de la fenêtre de contexte prend la prochaine requête, avec une barre si le panneau est assez large. Un clic dessus, ou Ctrl+I, montre toute la requête : chaque partie avec sa source et sa taille, ce qui est laissé de côté et pourquoi, et les octets exacts. Sous chaque réponse figure ce que le modèle a vu.
 
@@ -47,10 +47,11 @@ Quand une conversation devient longue, ses anciens échanges sont résumés en a
 
 Options, Prompt a tout cela, avec les mots qu’aucun modèle ne reçoit.`,
     "browser-model": {
-      answer: `Certains navigateurs ont un petit modèle à eux ; celui de Chrome est Gemini Nano. Si celui-ci en a un et qu’il est prêt, il figure dans Options, Modèles sous le nom « Modèle intégré du navigateur » et se choisit comme un autre. Il ne demande ni clé ni serveur, et ce que vous lui dites reste sur cet ordinateur.
+      answer: `{{Certains navigateurs ont un petit modèle à eux ; celui de Chrome est Gemini Nano. Si celui-ci en a un et qu’il est prêt, il figure dans Options, Modèles sous le nom « Modèle intégré du navigateur » et se choisit comme un autre. Il ne demande ni clé ni serveur, et ce que vous lui dites reste sur cet ordinateur.
 
-S’il n’y figure pas comme prêt, ce navigateur n’en a pas ou ne l’a pas encore téléchargé : c’est l’affaire du navigateur, et cela dépend de sa version, de l’ordinateur et de l’espace libre.`,
-      nextStep: "Étape suivante : ouvrir Options, Modèles et regarder s’il y est.",
+S’il n’y figure pas comme prêt, ce navigateur n’en a pas ou ne l’a pas encore téléchargé : c’est l’affaire du navigateur, et cela dépend de sa version, de l’ordinateur et de l’espace libre.|Firefox n’a pas de modèle à lui qu’une extension puisse utiliser. Un serveur sur cet ordinateur, comme Ollama, ou un fournisseur répond à sa place.}}`,
+      nextStep:
+        "{{Étape suivante : ouvrir Options, Modèles et regarder s’il y est.|Étape suivante : ouvrir Options, Modèles.}}",
     },
     connections: {
       answer: `Dans Options, Modèles, une connexion se fait en trois champs : le fournisseur, son adresse (déjà remplie pour ceux qui sont connus) et votre clé ; LM Studio, llama.cpp et d’autres serveurs sur cet ordinateur n’en demandent pas. Confidant demande ensuite au navigateur l’autorisation de joindre cette adresse et aucune autre, et la teste.
@@ -59,10 +60,11 @@ La clé est gardée chiffrée, ouverte seulement pour interroger cette adresse, 
       nextStep: "Étape suivante : ouvrir Options, Modèles et l’y ajouter.",
     },
     "model-files": {
-      answer: `Un modèle dans un fichier GGUF tourne dans ce navigateur, sans serveur et sans clé, et fonctionne hors ligne. Dans Options, Modèles, déposez un tel fichier ou donnez l’adresse d’où le télécharger ; un téléchargement peut être mis en pause, et son SHA-256 est affiché en entier.
+      answer: `{{Un modèle dans un fichier GGUF tourne dans ce navigateur, sans serveur et sans clé, et fonctionne hors ligne. Dans Options, Modèles, déposez un tel fichier ou donnez l’adresse d’où le télécharger ; un téléchargement peut être mis en pause, et son SHA-256 est affiché en entier.
 
-Le fichier est gardé dans le profil de ce navigateur. Les petits modèles conviennent le mieux : jusqu’à environ 2 Go. Il est chargé avec le premier message et quitte la mémoire vive après un moment de repos, et quand Confidant est verrouillé.`,
-      nextStep: "Étape suivante : ouvrir Options, Modèles et l’y ajouter.",
+Le fichier est gardé dans le profil de ce navigateur. Les petits modèles conviennent le mieux : jusqu’à environ 2 Go. Il est chargé avec le premier message et quitte la mémoire vive après un moment de repos, et quand Confidant est verrouillé.|Firefox ne laisse aucune extension faire tourner des fichiers de modèle. Un serveur sur cet ordinateur le fait à sa place, comme Ollama ou LM Studio : il ne demande pas de clé et fonctionne aussi hors ligne.}}`,
+      nextStep:
+        "{{Étape suivante : ouvrir Options, Modèles et l’y ajouter.|Étape suivante : ouvrir Options, Modèles.}}",
     },
     images: {
       answer: `Des images, des PDF et des fichiers texte peuvent être joints à un message : avec le bouton à côté du champ de message, en les collant ou en les y déposant. Une image est réduite avant, et ce que l’appareil photo y a inscrit (lieu, appareil) est laissé de côté.
@@ -89,11 +91,11 @@ Les versions précédentes restent, avec tout ce qui les a suivies : s’il y e
 - Une conversation : « Supprimer … » dans le menu (…) en haut à droite.
 - Un contexte, avec tout ce qu’il contient : « Supprimer définitivement … » dans Options, Données. Le nom du contexte est demandé, et il n’y a pas d’« Annuler ».
 - Les messages d’un contexte antérieurs à un jour de votre choix : « Supprimer les messages anciens », au même endroit, avec « Annuler ».
-- Un préréglage, une connexion, un fichier de modèle, une sauvegarde, les chiffres d’utilisation : dans les options, avec « Annuler ».
+- Un préréglage, une connexion, {{un fichier de modèle, |}}une sauvegarde, les chiffres d’utilisation : dans les options, avec « Annuler ».
 
 Retirer Confidant du navigateur retire tout ce qu’il y a enregistré. Les fichiers du navigateur peuvent en garder un temps des restes chiffrés.`,
       nextStep:
-        "Rien ne doit être supprimé pour continuer. Étape suivante : connecter un modèle, de l’une de trois façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter un fichier de modèle qui tourne dans ce navigateur, ou un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message.",
+        "Rien ne doit être supprimé pour continuer. Étape suivante : connecter un modèle, de l’une de {{trois|deux}} façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter {{un fichier de modèle qui tourne dans ce navigateur, ou |}}un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message.",
     },
     stop: `Pendant qu’une réponse s’écrit, « Arrêter » ou Esc y met fin et garde ce qui a été dit. Une réponse qui s’est terminée trop tôt propose « Continuer », qui reprend à cet endroit, et « Réessayer », qui répond de nouveau au même message.
 
@@ -136,7 +138,7 @@ Partout dans le navigateur, Alt+J ouvre la petite fenêtre et Alt+Shift+L verrou
 - /temp : commencer une conversation qui n’est pas enregistrée.
 - /help : ces commandes.`,
     models:
-      "Il y en a de quatre sortes : un modèle qu’un serveur sur cet ordinateur fait tourner (Ollama, LM Studio, llama.cpp et d’autres), un fichier de modèle qui tourne dans ce navigateur, le modèle du navigateur lui-même s’il en a un, ou un fournisseur dont vous avez une clé (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter et d’autres). Options, Modèles les met en place. La ligne sous le champ de message nomme ce qui répond au prochain message et où il va ; appuyez dessus pour en choisir un autre, pour tous les contextes ou seulement pour celui-ci. `llama3.2` avec Ollama est un petit modèle pour commencer.",
+      "Il y en a de {{quatre|deux}} sortes : un modèle qu’un serveur sur cet ordinateur fait tourner (Ollama, LM Studio, llama.cpp et d’autres){{, un fichier de modèle qui tourne dans ce navigateur, le modèle du navigateur lui-même s’il en a un,|}} ou un fournisseur dont vous avez une clé (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter et d’autres). Options, Modèles les met en place. La ligne sous le champ de message nomme ce qui répond au prochain message et où il va ; appuyez dessus pour en choisir un autre, pour tous les contextes ou seulement pour celui-ci. `llama3.2` avec Ollama est un petit modèle pour commencer.",
     context: `Un contexte est un interlocuteur : qui répond, comment il parle et dans quelles limites. Un pour chaque partie d’une vie les tient séparées. Dans un nouveau profil, le premier s’appelle Confidant.
 
 Appuyez sur le nom en haut du panneau latéral, ou sur Ctrl+J, pour passer à un autre ou en créer un à partir d’un préréglage. « Tous les contextes … » y ouvre Options, Contextes, où chacun est créé et modifié : instructions, personnalité, température, limites, un modèle à lui, ce qu’il retient, étiquettes, et après combien de jours sans conversation il se termine.`,
@@ -163,7 +165,7 @@ Tout cela est chiffré sur cet appareil, part avec son contexte quand celui-ci e
     expiry: `Le premier contexte et ceux qui sont épinglés n’expirent jamais. Tout autre est archivé après quelques jours sans conversation : sept, sauf si lui ou son préréglage dit autre chose. Le regarder ne compte pas ; une conversation, ou « Prolonger », fait repartir le délai.
 
 Dans les dernières 24 heures, il est marqué dans le panneau latéral et la petite fenêtre, et le nombre sur le bouton de la barre d’outils compte ces contextes tant que Confidant est déverrouillé. Ensuite il est archivé : rien n’est supprimé, il reste dans chaque liste avec une marque et peut être lu, et il répond de nouveau après « Restaurer ». « Restaurer et épingler » fait les deux. Options, Contextes les a tous et fixe le nombre de jours.`,
-    presets: `Un préréglage est un partenaire tout prêt. Six sont intégrés : Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter et Search Key Advisor. « Nouveau à partir d’un préréglage … » dans la liste des contextes en fait un contexte ; il est ensuite indépendant et peut être changé.
+    presets: `Un préréglage est un partenaire tout prêt. Six sont intégrés : Conseil serein, Conseil rationnel, Guide bienveillant, Assistant professionnel, Aide à la décision et Conseil en recherche. « Nouveau à partir d’un préréglage … » dans la liste des contextes en fait un contexte ; il est ensuite indépendant et peut être changé.
 
 Une personnalité dit comment un contexte parle et ce qu’il reste. Elle et la consigne de rester constant sont dans chaque requête à un modèle, si longue que devienne la conversation, sauf si « Rester dans le personnage » est désactivé pour ce contexte. Vos propres préréglages se font dans Options, Contextes.`,
     import: `Les conversations viennent de ChatGPT, Claude, Open WebUI, Page Assist, LM Studio, LibreChat, SillyTavern (ses fiches de personnage aussi), Elara et Confidant. Faites-les exporter là-bas ; puis, dans Options, Données, choisissez le fichier, une archive (.zip) ou un dossier, et le contexte où elles doivent aller. Ce que vous choisissez est lu dans ce navigateur et ne va nulle part ailleurs.
@@ -176,13 +178,28 @@ Les textes, les branches, les dates, les modèles, ce qu’un modèle a pensé, 
 Une page n’est lue que si vous le demandez ainsi, et telle que vous la voyez : ce qui y est caché est laissé de côté. Elle est transmise avec ce seul message, et marquée comme non fiable. Plusieurs onglets peuvent être ajoutés, un à la fois, et un PDF du web affiché dans un onglet est lu aussi.`,
     draft:
       "Ce que vous tapez est gardé, chiffré, jusqu’à l’envoi : fermer le panneau ou le navigateur ne le perd pas. Celui d’une conversation temporaire n’est gardé qu’en mémoire vive. Un message envoyé est gardé même si la réponse échoue.",
+    lock: {
+      answer: `Options, Verrouillage dit comment Confidant s’ouvre : avec une phrase secrète{{ ou une clé d’accès|}}, et à côté une clé de récupération imprimée ; ou sans verrouillage. S’il y en a un, Ctrl+Shift+L verrouille aussitôt (partout dans le navigateur, Alt+Shift+L), de même qu’un temps sans utilisation{{, le verrouillage de l’ordinateur|}} et la fermeture du navigateur. Tant que c’est verrouillé, rien n’est montré et rien ne s’ouvre.
+
+Personne ne peut réinitialiser une phrase secrète oubliée : une autre méthode de déverrouillage ouvre ce qui est enregistré, comme la clé de récupération, ou tout reste fermé. « Impossible de déverrouiller ? », sur la page verrouillée, dit alors ce qui reste. Imprimez donc la clé de récupération et gardez-la loin de cet ordinateur.`,
+      nextStep: "Étape suivante : ouvrir Options, Verrouillage.",
+    },
+    backup: {
+      answer: `Options, Sauvegarde les montre toutes : « Sauvegarder maintenant » en fait une, et une autre se fait d’elle-même dans la journée qui suit un changement. Elles sont chiffrées et se trouvent dans ce navigateur : qui en retire Confidant les retire aussi. Téléchargez-en donc une de temps en temps{{, ou choisissez un dossier où chaque nouvelle est copiée|}}.
+
+Pour restaurer, prenez « Restaurer … » à côté d’une sauvegarde, ou « Restaurer un fichier … » ; ce qu’elle contient est montré avant tout changement. Ailleurs, une sauvegarde s’ouvre avec la clé de récupération, ou avec son fichier de clé et la phrase secrète.`,
+      nextStep: "Étape suivante : ouvrir Options, Sauvegarde.",
+    },
+    firefox: `Confidant fonctionne aussi dans Firefox (153 ou plus récent), dans son panneau latéral. Il n’y a là ni clés d’accès, ni fichiers de modèle dans le navigateur, ni modèle propre au navigateur, ni dossier pour les sauvegardes, et le verrouillage de l’ordinateur ne verrouille pas Confidant : connectez un serveur comme Ollama, ou un fournisseur, et choisissez une phrase secrète. Ce qui n’est pas nommé ici est comme dans Chromium.`,
+    parameters: `Une conversation peut avoir ses propres paramètres : « Paramètres … » dans le menu (…) en haut à droite. Ce sont une note système, la température, le choix des mots (top_p), une graine aléatoire, des séquences d’arrêt, la fenêtre de contexte et l’effort de réflexion, autant que le modèle les accepte. Ils valent dès le message suivant ; ce qui reste vide est comme le disent le contexte et le modèle. Les instructions et la température d’un contexte sont dans Options, Contextes.`,
+    tour: `La visite montre le panneau latéral en cinq courtes étapes : ce qui est chiffré, le modèle, ce qu’il voit, la mémoire, verrouillage et sauvegarde. « Visite », dans le menu (…) en haut à droite, la commence, aussi souvent que vous voulez.`,
     project:
-      "Confidant est un logiciel libre sous licence MIT, écrit par ses contributeurs. Il ne coûte rien lui-même et ne demande pas de compte ; les modèles sur cet ordinateur ou dans ce navigateur ne coûtent rien non plus. Un fournisseur dont vous avez une clé vous envoie sa propre facture : Options, Utilisation additionne ce que donnent ses prix, autant qu’ils sont connus.",
+      "Confidant est un logiciel libre sous licence MIT, écrit par ses contributeurs. Il ne coûte rien lui-même et ne demande pas de compte ; les modèles sur cet ordinateur{{ ou dans ce navigateur|}} ne coûtent rien non plus. Un fournisseur dont vous avez une clé vous envoie sa propre facture : Options, Utilisation additionne ce que donnent ses prix, autant qu’ils sont connus.",
     abilities: `Ce guide répond aux questions sur Confidant à partir d’un texte fixe, et à partir de ce qui a été dit et gardé dans ce contexte, avec un chemin vers chaque message. Interrogez-le sur la confidentialité, les modèles, les connexions, les fichiers de modèle, les images, ce que reçoit un modèle, les contextes, les préréglages, l’expiration, les conversations, les branches, les conversations temporaires, la petite fenêtre, les imports, les commandes, les touches, l’arrêt d’une réponse, les brouillons, la suppression ou la licence.
 
 Avec un modèle connecté, Confidant est un interlocuteur de conversation dans le panneau latéral :
 
-- Les réponses viennent d’un modèle que vous choisissez : sur cet ordinateur (Ollama, LM Studio et d’autres), dans ce navigateur, ou chez un fournisseur dont vous avez une clé.
+- Les réponses viennent d’un modèle que vous choisissez : sur cet ordinateur (Ollama, LM Studio et d’autres){{, dans ce navigateur,|}} ou chez un fournisseur dont vous avez une clé.
 - Les contextes tiennent séparées les parties d’une vie, chacun avec une personnalité qui reste elle-même.
 - Chaque message, réponse et brouillon est chiffré avant d’être enregistré dans ce navigateur.
 - Tout ce que le modèle reçoit peut être vu avant l’envoi, et après.

@@ -30,8 +30,8 @@ export const keys = {
     },
     privacy: {
       strong:
-        "confidentialité, vie privée, non verrouillé, chiffr, est ce sûr, est ce que c est sûr, qui peut lire, où sont mes, où est mon, où est ma, où est gardé, où est conservé, télémétrie, comment verrouiller",
-      weak: "données, privé, sûr, sécurité, sécurisé, verrou, verrouiller, verrouillage, déverrouiller, bloquer, phrase secrète, mot de passe, passkey, clé d’accès, conservé, stocké, gardé, enregistré, lire, voir, regarder, accéder, quelqu’un d’autre, autrui, entreprise, société, développeur, gouvernement, pirate, voleur, famille, employeur, volé, disque, chiffrement, cryptographie, informations, confidentiel, pister, suivi, analyse, statistiques, espionner, collecter, oublié, perdu, réinitialiser, sauvegarde, ouvrir mes conversations",
+        "confidentialité, vie privée, non verrouillé, chiffr, est ce sûr, est ce que c est sûr, qui peut lire, où sont mes, où est mon, où est ma, où est gardé, où est conservé, télémétrie",
+      weak: "données, privé, sûr, sécurité, sécurisé, conservé, stocké, gardé, enregistré, lire, voir, regarder, accéder, quelqu’un d’autre, autrui, entreprise, société, développeur, gouvernement, pirate, voleur, famille, employeur, volé, disque, chiffrement, cryptographie, informations, confidentiel, pister, suivi, analyse, statistiques, espionner, collecter, ouvrir mes conversations",
     },
     prompt: {
       strong: "inspecteur, voit le modèle, le modèle voit, dit au modèle, résum, jeton, prompt",
@@ -55,7 +55,7 @@ export const keys = {
     images: {
       strong:
         "envoyer une image, envoyer une photo, envoyer des images, joindre une image, joindre un fichier, joindre des fichiers, voir des images",
-      weak: "image, photo, joindre, pièce jointe, capture d’écran, appareil photo, GPS, position, lieu, métadonnées, regarder, montrer, envoyer, téléverser, déposer, coller, document, PDF, fichier texte, dessin, numérisation, vacances",
+      weak: "lire un PDF, image, photo, joindre, pièce jointe, capture d’écran, appareil photo, GPS, position, lieu, métadonnées, regarder, montrer, envoyer, téléverser, déposer, coller, document, PDF, fichier texte, dessin, numérisation, vacances",
     },
     temporary: {
       strong:
@@ -128,7 +128,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "préréglage, quelle personnalité, quelles personnalités, ta personnalité, choisir une personnalité, changer la personnalité, reste calme, reste lui même, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "conseil serein, conseil rationnel, guide bienveillant, assistant professionnel, aide à la décision, conseil en recherche, préréglage, quelle personnalité, quelles personnalités, ta personnalité, choisir une personnalité, changer la personnalité, reste calme, reste lui même, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "personnalité, personnages tout faits, modèles prêts, style, ton, thérapeute, coach, professeur, conseiller, gentil, doux, calme, amical, formel, parler comme, se comporter, parle comme",
     },
     import: {
@@ -139,11 +139,31 @@ export const keys = {
     page: {
       strong:
         "cette page, page web, la page où je suis, lire une page, résumer une page, à propos d’un site, onglet actuel, onglet ouvert",
-      weak: "page, site, article, onglet, sélection, texte sélectionné, naviguer, lire, résumer, ouvert",
+      weak: "plusieurs onglets, onglet, ajouter, page, site, article, onglet, sélection, texte sélectionné, naviguer, lire, résumer, ouvert",
     },
     draft: {
       strong: "mon brouillon, pas encore envoyé, ce que j’ai tapé, à moitié écrit",
       weak: "brouillon, tapé, taper, écrit, perdu, perdre, en cours, pas envoyé, texte perdu, plante, ferme, redémarre",
+    },
+    lock: {
+      strong: "phrase secrète, clé de récupération, méthode de déverrouillage",
+      weak: "verrou, verrouiller, verrouillage, verrouillé, déverrouiller, bloquer, mot de passe, passkey, clé d’accès, code, oublié, perdu, réinitialiser, fermer à clé",
+    },
+    backup: {
+      strong: "copie de sécurité, fichier de clé, à partir d une sauvegarde",
+      weak: "sauvegarde, sauvegardes, sauvegarder, backup, restaurer, restauration, récupérer mes données, nouvel ordinateur, réinstallé, dossier",
+    },
+    firefox: {
+      strong: "firefox, mozilla",
+      weak: "autre navigateur, navigateurs, Safari",
+    },
+    parameters: {
+      strong: "top p, séquence d arrêt, séquences d arrêt, note système, effort de réflexion",
+      weak: "graine aléatoire, fixer, paramètre, paramètres, température, graine, fenêtre de contexte, réflexion, régler, hasard, cette conversation seulement",
+    },
+    tour: {
+      strong: "visite guidée, la visite, fais moi visiter",
+      weak: "visite, tour, introduction, présentation, aperçu, tutoriel",
     },
     project: {
       strong:

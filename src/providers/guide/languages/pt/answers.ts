@@ -20,7 +20,7 @@ export const answers = {
   unknown:
     "Não sei. O guia só responde a perguntas sobre o Confidant, e a partir do que foi dito e guardado aqui antes, como “O que você pode fazer?”, “Onde ficam os meus dados?” ou “Como conecto o Ollama?”. Sua mensagem fica guardada; envie de novo quando tiver escolhido um modelo.",
   connect:
-    "Próximo passo: conecte um modelo de uma destas três maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione um arquivo de modelo que roda dentro deste navegador ou um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem.",
+    "Próximo passo: conecte um modelo de uma destas {{três|duas}} maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione {{um arquivo de modelo que roda dentro deste navegador ou |}}um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem.",
   topics: {
     connect: {
       answer: `Para conectar um modelo nesta máquina:
@@ -29,18 +29,18 @@ export const answers = {
 2. Em um terminal, execute \`ollama pull llama3.2\`.
 3. O Ollama recusa extensões das quais não foi avisado (403). Nesta máquina, o Confidant então esconde dele a própria origem por conta própria; Opções › Modelos diz isso e tem o interruptor. Se estiver desativado, dê a \`OLLAMA_ORIGINS\` o valor \`{origin}\` e reinicie o Ollama; o painel lateral tem o comando exato para o seu sistema.
 
-LM Studio, llama.cpp e outros servidores, arquivos de modelo que rodam dentro deste navegador e provedores dos quais você tem uma chave são adicionados em Opções › Modelos.`,
+LM Studio, llama.cpp e outros servidores{{, arquivos de modelo que rodam dentro deste navegador|}} e provedores dos quais você tem uma chave são adicionados em Opções › Modelos.`,
       nextStep:
         "Próximo passo: escolha o modelo abaixo do campo de mensagem e envie a sua mensagem de novo.",
     },
     privacy: {
       answer: `Tudo o que você escreve, cada resposta e cada rascunho é criptografado (AES-256-GCM) antes de ser guardado, e é guardado só no perfil deste navegador.
 
-Se você escolheu uma frase secreta ou uma chave de acesso, a chave fica protegida por ela: sem isso ninguém pode ler o que está guardado, e ninguém pode redefini-la. Uma chave de recuperação impressa também abre. “Sem bloqueio” quer dizer que a chave está no mesmo perfil: quem puder ler os arquivos deste perfil pode ler as suas conversas. Opções › Bloqueio tem tudo isso; Opções › Backup faz cópias.
+Se você escolheu uma frase secreta{{ ou uma chave de acesso|}}, a chave fica protegida por ela: sem isso ninguém pode ler o que está guardado, e ninguém pode redefini-la. Uma chave de recuperação impressa também abre. “Sem bloqueio” quer dizer que a chave está no mesmo perfil: quem puder ler os arquivos deste perfil pode ler as suas conversas. Opções › Bloqueio tem tudo isso; Opções › Backup faz cópias.
 
 O Confidant não tem servidor, conta nem telemetria. Uma mensagem vai para um único lugar: onde roda o modelo que a responde. A linha abaixo do campo de mensagem diz qual é antes de você enviar: “nesta máquina”, “neste navegador” ou um servidor. Com este guia, nada sai do navegador.`,
       nextStep:
-        "Próximo passo: conecte um modelo de uma destas três maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione um arquivo de modelo que roda dentro deste navegador ou um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem. Com as duas primeiras, nada sai desta máquina.",
+        "Próximo passo: conecte um modelo de uma destas {{três|duas}} maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione {{um arquivo de modelo que roda dentro deste navegador ou |}}um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem. Com {{as duas primeiras|o Ollama}}, nada sai desta máquina.",
     },
     prompt: `Com um modelo conectado, o número ao lado do nome dele mostra quanto da janela de contexto a próxima solicitação ocupa, com uma barra se o painel for largo o bastante. Um clique nele, ou Ctrl+I, mostra toda essa solicitação: cada parte com origem e tamanho, o que fica de fora e por quê, e os bytes exatos. Abaixo de cada resposta está o que o modelo viu.
 
@@ -48,10 +48,11 @@ Quando uma conversa fica longa, as partes mais antigas são resumidas em segundo
 
 Opções › Prompt tem tudo isso, com as palavras que não são ditas a nenhum modelo.`,
     "browser-model": {
-      answer: `Alguns navegadores têm um pequeno modelo próprio; o do Chrome é o Gemini Nano. Se este tiver um e ele estiver pronto, aparece em Opções › Modelos como “Modelo integrado do navegador” e pode ser escolhido como qualquer outro. Não precisa de chave nem de servidor, e o que você diz a ele fica nesta máquina.
+      answer: `{{Alguns navegadores têm um pequeno modelo próprio; o do Chrome é o Gemini Nano. Se este tiver um e ele estiver pronto, aparece em Opções › Modelos como “Modelo integrado do navegador” e pode ser escolhido como qualquer outro. Não precisa de chave nem de servidor, e o que você diz a ele fica nesta máquina.
 
-Se ele não aparece como pronto, este navegador não tem nenhum ou ainda não o baixou: isso é com o navegador e depende da versão, da máquina e do espaço livre.`,
-      nextStep: "Próximo passo: abra Opções › Modelos e veja se está lá.",
+Se ele não aparece como pronto, este navegador não tem nenhum ou ainda não o baixou: isso é com o navegador e depende da versão, da máquina e do espaço livre.|O Firefox não tem um modelo próprio que uma extensão possa usar. Em vez disso, responde um servidor desta máquina, como o Ollama, ou um provedor.}}`,
+      nextStep:
+        "{{Próximo passo: abra Opções › Modelos e veja se está lá.|Próximo passo: abra Opções › Modelos.}}",
     },
     connections: {
       answer: `Em Opções › Modelos, uma conexão é feita com três campos: o provedor, o endereço dele (já preenchido nos conhecidos) e a sua chave; LM Studio, llama.cpp e outros servidores desta máquina não pedem nenhuma. O Confidant pede então ao navegador permissão para alcançar esse endereço e nenhum outro, e faz um teste.
@@ -60,10 +61,11 @@ A chave fica criptografada, é aberta só para consultar esse endereço e não �
       nextStep: "Próximo passo: abra Opções › Modelos e adicione-o lá.",
     },
     "model-files": {
-      answer: `Um modelo em um arquivo GGUF roda dentro deste navegador, sem servidor e sem chave, e funciona offline. Em Opções › Modelos, solte esse arquivo ou dê o endereço de onde baixá-lo; um download pode ser pausado, e o SHA-256 é mostrado inteiro.
+      answer: `{{Um modelo em um arquivo GGUF roda dentro deste navegador, sem servidor e sem chave, e funciona offline. Em Opções › Modelos, solte esse arquivo ou dê o endereço de onde baixá-lo; um download pode ser pausado, e o SHA-256 é mostrado inteiro.
 
-O arquivo fica no perfil deste navegador. Modelos pequenos vão melhor: até cerca de 2 GB. Ele é carregado com a primeira mensagem e sai da memória depois de algum descanso e quando o Confidant é bloqueado.`,
-      nextStep: "Próximo passo: abra Opções › Modelos e adicione-o lá.",
+O arquivo fica no perfil deste navegador. Modelos pequenos vão melhor: até cerca de 2 GB. Ele é carregado com a primeira mensagem e sai da memória depois de algum descanso e quando o Confidant é bloqueado.|O Firefox não deixa nenhuma extensão executar arquivos de modelo. Em vez disso, um servidor desta máquina faz isso, como o Ollama ou o LM Studio: não precisa de chave e funciona também offline.}}`,
+      nextStep:
+        "{{Próximo passo: abra Opções › Modelos e adicione-o lá.|Próximo passo: abra Opções › Modelos.}}",
     },
     images: {
       answer: `Imagens, PDFs e arquivos de texto podem ser anexados a uma mensagem: com o botão ao lado do campo de mensagem, colando ou soltando-os lá. Antes, a imagem é reduzida, e o que a câmera gravou nela (lugar, aparelho) fica de fora.
@@ -90,11 +92,11 @@ As versões anteriores ficam, com tudo o que veio depois delas: onde há várias
 - Uma conversa: “Excluir…” no menu (…) no alto à direita.
 - Um contexto, com tudo o que há nele: “Excluir permanentemente…” em Opções › Dados. Pede o nome do contexto, e não há “Desfazer”.
 - Mensagens de um contexto de antes de um dia que você escolhe: “Excluir mensagens antigas”, também ali, com “Desfazer”.
-- Uma predefinição, uma conexão, um arquivo de modelo, um backup, os números de uso: nas opções, com “Desfazer”.
+- Uma predefinição, uma conexão, {{um arquivo de modelo, |}}um backup, os números de uso: nas opções, com “Desfazer”.
 
 Remover o Confidant do navegador remove tudo o que ele guardou ali. Os arquivos do próprio navegador podem manter restos criptografados por um tempo.`,
       nextStep:
-        "Não é preciso excluir nada para continuar. Próximo passo: conecte um modelo de uma destas três maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione um arquivo de modelo que roda dentro deste navegador ou um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem.",
+        "Não é preciso excluir nada para continuar. Próximo passo: conecte um modelo de uma destas {{três|duas}} maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione {{um arquivo de modelo que roda dentro deste navegador ou |}}um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem.",
     },
     stop: `Enquanto uma resposta está sendo escrita, “Parar” ou Esc termina e mantém o que foi dito. Uma resposta que terminou cedo demais oferece “Continuar”, que segue dali, e “Tentar novamente”, que responde de novo à mesma mensagem.
 
@@ -137,7 +139,7 @@ Em qualquer lugar do navegador, Alt+J abre a janela pop-up e Alt+Shift+L bloquei
 - /temp: começar uma conversa que não é guardada.
 - /help: estes comandos.`,
     models:
-      "São de quatro tipos: um modelo que um servidor desta máquina executa (Ollama, LM Studio, llama.cpp e outros), um arquivo de modelo que roda dentro deste navegador, o modelo do próprio navegador onde ele tem um, ou um provedor do qual você tem uma chave (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter e outros). Opções › Modelos os prepara. A linha abaixo do campo de mensagem diz o que responde à próxima mensagem e para onde ela vai; pressione-a para escolher outro, para todos os contextos ou só para este. `llama3.2` com o Ollama é um modelo pequeno para começar.",
+      "São de {{quatro|dois}} tipos: um modelo que um servidor desta máquina executa (Ollama, LM Studio, llama.cpp e outros){{, um arquivo de modelo que roda dentro deste navegador, o modelo do próprio navegador onde ele tem um,|}} ou um provedor do qual você tem uma chave (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter e outros). Opções › Modelos os prepara. A linha abaixo do campo de mensagem diz o que responde à próxima mensagem e para onde ela vai; pressione-a para escolher outro, para todos os contextos ou só para este. `llama3.2` com o Ollama é um modelo pequeno para começar.",
     context: `Um contexto é um parceiro de conversa: quem responde, como fala e dentro de quais limites. Um para cada parte de uma vida as mantém separadas. Em um perfil novo, o primeiro se chama Confidant.
 
 Pressione o nome no alto do painel lateral, ou Ctrl+J, para mudar para outro ou criar um a partir de uma predefinição. “Todos os contextos…” ali abre Opções › Contextos, onde cada um é criado e mudado: instruções, personalidade, temperatura, limites, um modelo próprio, o que ele lembra, etiquetas e depois de quantos dias sem conversa ele termina.`,
@@ -164,7 +166,7 @@ Tudo isso fica criptografado neste dispositivo, vai embora com o contexto quando
     expiry: `O primeiro contexto e os fixados nunca expiram. Qualquer outro é arquivado depois de alguns dias sem conversa: sete, se ele ou a predefinição dele não disser outra coisa. Olhar para ele não conta; uma conversa, ou “Estender”, recomeça o prazo.
 
 Nas últimas 24 horas ele aparece marcado no painel lateral e na janela pop-up, e o número no botão da barra de ferramentas conta esses contextos enquanto o Confidant está desbloqueado. Depois ele é arquivado: nada é excluído, ele fica em todas as listas com uma marca e pode ser lido, e volta a responder depois de “Restaurar”. “Restaurar e fixar” faz as duas coisas. Opções › Contextos tem todos e define o número de dias.`,
-    presets: `Uma predefinição é um parceiro pronto. Há seis integradas: Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter e Search Key Advisor. “Novo a partir de uma predefinição…” na lista de contextos faz dela um contexto; a partir daí ele é independente e pode ser mudado.
+    presets: `Uma predefinição é um parceiro pronto. Há seis integradas: Conselho sereno, Conselho racional, Guia acolhedor, Assistência profissional, Apoio à decisão e Conselho de pesquisa. “Novo a partir de uma predefinição…” na lista de contextos faz dela um contexto; a partir daí ele é independente e pode ser mudado.
 
 Uma personalidade diz como um contexto fala e como ele permanece. Ela e a orientação de se manter constante estão em toda solicitação a um modelo, por mais longa que a conversa fique, a não ser que “Manter-se no papel” esteja desativado para esse contexto. As suas próprias predefinições são feitas em Opções › Contextos.`,
     import: `Conversas vêm do ChatGPT, Claude, Open WebUI, Page Assist, LM Studio, LibreChat, SillyTavern (também as fichas de personagem), Elara e Confidant. Faça com que sejam exportadas lá; depois, em Opções › Dados, escolha o arquivo, um arquivo compactado (.zip) ou uma pasta, e o contexto para onde devem ir. O que você escolhe é lido neste navegador e não vai para nenhum outro lugar.
@@ -177,13 +179,28 @@ São importados textos, ramos, datas, modelos, o que um modelo pensou, textos an
 Uma página é lida só quando você pede assim, e como você a vê: o que está escondido nela fica de fora. Ela é dita com essa única mensagem e marcada como não confiável. Várias abas podem ser adicionadas, uma de cada vez, e um PDF da web aberto em uma aba também é lido.`,
     draft:
       "O que você digita fica guardado, criptografado, até ser enviado: fechar o painel ou o navegador não o perde. O de uma conversa temporária fica só na memória. Uma mensagem enviada fica guardada mesmo que a resposta falhe.",
+    lock: {
+      answer: `Em Opções › Bloqueio está como o Confidant se abre: com uma frase secreta{{ ou uma chave de acesso|}}, e também com uma chave de recuperação impressa; ou sem bloqueio. Se você escolheu um, Ctrl+Shift+L bloqueia na hora (em qualquer lugar do navegador, Alt+Shift+L), assim como um tempo sem uso{{, o bloqueio do computador|}} e o fim do navegador. Enquanto está bloqueado, nada é mostrado e nada se abre.
+
+Ninguém pode redefinir uma frase secreta esquecida: outro método de desbloqueio abre o que está guardado, como a chave de recuperação, ou tudo fica fechado. “Não consegue desbloquear?”, na página bloqueada, diz o que resta então. Por isso, imprima a chave de recuperação e guarde-a longe desta máquina.`,
+      nextStep: "Próximo passo: abra Opções › Bloqueio.",
+    },
+    backup: {
+      answer: `Em Opções › Backup estão todos: “Fazer backup agora” faz um, e outro é feito sozinho em até um dia depois de uma mudança. Eles são criptografados e ficam neste navegador: quem remove o Confidant dele remove também os backups. Por isso, baixe um de vez em quando{{ ou escolha uma pasta para onde cada novo seja copiado|}}.
+
+Para restaurar, use “Restaurar…” ao lado de um backup ou “Restaurar de um arquivo…”; o que há nele é mostrado antes de algo mudar. Em outro lugar, um backup se abre com a chave de recuperação, ou com o arquivo de chave dele e a frase secreta.`,
+      nextStep: "Próximo passo: abra Opções › Backup.",
+    },
+    firefox: `O Confidant funciona também no Firefox (153 ou mais novo), na barra lateral dele. Lá não há chaves de acesso, nem arquivos de modelo no navegador, nem modelo próprio do navegador, nem pasta para backups, e o bloqueio do computador não bloqueia o Confidant: conecte um servidor como o Ollama, ou um provedor, e escolha uma frase secreta. O que não é citado aqui é como no Chromium.`,
+    parameters: `Uma conversa pode ter parâmetros próprios: “Parâmetros…” no menu (…) no alto à direita. São uma nota do sistema, a temperatura, a escolha de palavras (top_p), uma semente, sequências de parada, a janela de contexto e o esforço de raciocínio, até onde o modelo os aceita. Valem a partir da próxima mensagem; o que fica vazio é como dizem o contexto e o modelo. As instruções e a temperatura de um contexto ficam em Opções › Contextos.`,
+    tour: `A visita guiada mostra o painel lateral em cinco passos curtos: o que é criptografado, o modelo, o que ele vê, a memória, bloqueio e backup. “Visita guiada”, no menu (…) no alto à direita, a começa quantas vezes você quiser.`,
     project:
-      "O Confidant é software de código aberto sob a licença MIT, escrito por quem contribui com ele. Ele mesmo não custa nada e não precisa de conta; modelos nesta máquina ou neste navegador também não custam nada. Um provedor do qual você tem uma chave manda a própria cobrança: Opções › Uso soma quanto dá pelos preços dele, até onde se conhecem.",
+      "O Confidant é software de código aberto sob a licença MIT, escrito por quem contribui com ele. Ele mesmo não custa nada e não precisa de conta; modelos nesta máquina{{ ou neste navegador|}} também não custam nada. Um provedor do qual você tem uma chave manda a própria cobrança: Opções › Uso soma quanto dá pelos preços dele, até onde se conhecem.",
     abilities: `Este guia responde a perguntas sobre o Confidant a partir de um texto fixo, e a partir do que foi dito e guardado antes neste contexto, com um caminho até cada mensagem. Pergunte sobre privacidade, modelos, conexões, arquivos de modelo, imagens, o que é dito a um modelo, contextos, predefinições, quando algo expira, conversas, ramos, conversas temporárias, a janela pop-up, importação, comandos, teclas, parar uma resposta, rascunhos, excluir ou a licença.
 
 Com um modelo conectado, o Confidant é um parceiro de conversa no painel lateral:
 
-- As respostas vêm de um modelo que você escolhe: nesta máquina (Ollama, LM Studio e outros), dentro deste navegador ou em um provedor do qual você tem uma chave.
+- As respostas vêm de um modelo que você escolhe: nesta máquina (Ollama, LM Studio e outros){{, dentro deste navegador|}} ou em um provedor do qual você tem uma chave.
 - Os contextos mantêm separadas as partes de uma vida, cada um com uma personalidade que continua ela mesma.
 - Cada mensagem, resposta e rascunho é criptografado antes de ser guardado neste navegador.
 - Tudo o que é dito ao modelo pode ser visto antes do envio, e depois.

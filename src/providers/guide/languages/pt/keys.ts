@@ -31,8 +31,8 @@ export const keys = {
     },
     privacy: {
       strong:
-        "privacidade, sem bloqueio, criptograf, é seguro, quem pode ler, onde ficam os meus, onde ficam meus, onde estão meus, onde está o meu, onde fica guardado, telemetria, como bloqueio",
-      weak: "dados, privado, seguro, segurança, bloquear, bloqueio, bloqueado, desbloquear, trancar, frase secreta, frase, senha, chave de acesso, passkey, guardado, guardados, armazenado, ler, leia, lê, ver, olhar, acessar, abrir minhas conversas, outra pessoa, colega, empresa, companhia, desenvolvedor, governo, hacker, ladrão, família, chefe, roubado, roubarem, disco, criptografia, informações, confidencial, rastrear, rastreamento, análise, estatísticas, espionar, coletar, esqueci, perdi, redefinir, backup, cópia",
+        "privacidade, sem bloqueio, criptograf, é seguro, quem pode ler, onde ficam os meus, onde ficam meus, onde estão meus, onde está o meu, onde fica guardado, telemetria",
+      weak: "dados, privado, seguro, segurança, guardado, guardados, armazenado, ler, leia, lê, ver, olhar, acessar, abrir minhas conversas, outra pessoa, colega, empresa, companhia, desenvolvedor, governo, hacker, ladrão, família, chefe, roubado, roubarem, disco, criptografia, informações, confidencial, rastrear, rastreamento, análise, estatísticas, espionar, coletar",
     },
     prompt: {
       strong: "inspetor, o modelo vê, vê o modelo, dito ao modelo, resum, token, prompt",
@@ -130,7 +130,7 @@ export const keys = {
     },
     presets: {
       strong:
-        "predefinição, predefinições, qual personalidade, quais personalidades, sua personalidade, escolher uma personalidade, mudar a personalidade, mantém a calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
+        "conselho sereno, conselho racional, guia acolhedor, assistência profissional, apoio à decisão, conselho de pesquisa, predefinição, predefinições, qual personalidade, quais personalidades, sua personalidade, escolher uma personalidade, mudar a personalidade, mantém a calma, calm counselor, rational advisor, supportive guide, professional assistant, decision making supporter, search key advisor",
       weak: "personalidade, personagens prontos, personas, modelos prontos, estilo, tom, terapeuta, coach, professor, conselheiro, gentil, suave, calmo, formal, fale como, falar como, se comportar, soar",
     },
     import: {
@@ -141,11 +141,32 @@ export const keys = {
     page: {
       strong:
         "esta página, desta página, nesta página, página da web, a página em que, ler uma página, resumir uma página, sobre um site, aba atual, aba aberta",
-      weak: "página, site, artigo, aba, seleção, texto selecionado, navegar, ler, lendo, resumir, resume, aberta",
+      weak: "várias abas, aba, adicionar, página, site, artigo, aba, seleção, texto selecionado, navegar, ler, lendo, resumir, resume, aberta",
     },
     draft: {
       strong: "meu rascunho, não enviado, o que digitei, o que eu digitei, escrito pela metade",
       weak: "rascunho, digitado, digitando, escrevendo, perdido, perder, perde, pela metade, ainda não enviado, texto perdido, fecha, trava, reinicia",
+    },
+    lock: {
+      strong: "frase secreta, chave de recuperação, método de desbloqueio",
+      weak: "bloquear, bloqueio, bloqueado, desbloquear, desbloqueio, trancar, senha, chave de acesso, passkey, PIN, esqueci, esquecida, perdi, redefinir",
+    },
+    backup: {
+      strong: "cópia de segurança, cópias de segurança, arquivo de chave, de um backup",
+      weak: "backup, backups, cópia, cópias, salvar tudo, restaurar, restauro, restauração, recuperar meus dados, computador novo, reinstalado, pasta",
+    },
+    firefox: {
+      strong: "firefox, mozilla",
+      weak: "outro navegador, navegadores, Safari",
+    },
+    parameters: {
+      strong:
+        "top p, sequência de parada, sequências de parada, nota do sistema, esforço de raciocínio",
+      weak: "parâmetro, parâmetros, temperatura, semente, janela de contexto, raciocínio, ajustar, acaso, só esta conversa",
+    },
+    tour: {
+      strong: "visita guiada, a visita, me mostre como",
+      weak: "visita, tour, introdução, apresentação, tutorial",
     },
     project: {
       strong:

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
+import { STARTER_BLOCKS } from "../../store/memory/starter-blocks";
+import { setSpoken } from "../words/catalogue";
+import { presets as german } from "../words/de/presets";
+import { enPresets } from "../words/en-presets";
+import { nameFor, toldDescription, toldPreset } from "./built-in-texts";
+
+afterEach(() => setSpoken({ messages: {} }));
+
+describe("the texts of what is built in", () => {
+  it("are in English what the store has, of every preset and every first page of memory", () => {
+    const presets = BUILT_IN_PRESETS.map(({ id, name, description }) => [
+      id,
+      { name, description },
+    ]);
+    expect(enPresets.builtIn).toEqual(Object.fromEntries(presets));
+    const starters = STARTER_BLOCKS.map(({ label, description }) => [label, description]);
+    expect(enPresets.starters).toEqual(Object.fromEntries(starters));
+  });
+
+  it("leave a person's own preset, and what somebody has written of a page, as they are", () => {
+    const [first] = BUILT_IN_PRESETS;
+    if (first === undefined) throw new Error("there is no preset");
+    const own = { ...first, id: crypto.randomUUID(), builtIn: false, name: "Mine" };
+    expect(toldPreset(own)).toBe(own);
+    expect(nameFor(own.id)).toEqual({});
+    expect(toldDescription({ label: "persona", description: "My own." })).toBe("My own.");
+    expect(toldDescription({ label: "toString", description: "" })).toBe("");
+  });
+
+  it("are in the person's language on pages, with the name that a new context gets", () => {
+    setSpoken({ messages: { presets: german } });
+    const [calm] = BUILT_IN_PRESETS;
+    const [persona] = STARTER_BLOCKS;
+    if (calm === undefined || persona === undefined) throw new Error("there is nothing built in");
+    const told = german.builtIn["preset-calm-counselor"];
+    // What a model is told is the preset's own.
+    expect(toldPreset(calm)).toEqual({ ...calm, ...told });
+    expect(nameFor(calm.id)).toEqual({ name: told.name });
+    expect(toldDescription(persona)).toBe(german.starters.persona);
+  });
+
+  it("name nothing otherwise in English", () => {
+    expect(BUILT_IN_PRESETS.map(toldPreset)).toEqual(BUILT_IN_PRESETS);
+    expect(BUILT_IN_PRESETS.map(({ id }) => nameFor(id))).toEqual(BUILT_IN_PRESETS.map(() => ({})));
+  });
+});
