@@ -39,10 +39,12 @@ describe("askAboutPage", () => {
   it("asks for the whole page where nothing is selected, and by the shortcut", async () => {
     const { heard, asked } = setup();
     heard.menu?.({ menuItemId: "summarise" } as never, { windowId: 2 });
+    heard.menu?.({ menuItemId: "prompt", selectionText: "swans" } as never, { windowId: 2 });
     heard.command?.("page" as never, { windowId: 3 });
     await settled();
     expect(asked).toEqual([
       [2, { part: "page", ask: "summarise" }],
+      [2, { part: "selection", ask: "prompt" }],
       [3, { part: "page", ask: "ask" }],
     ]);
   });

@@ -1,8 +1,8 @@
-import type { PageAsk, PagePart } from "../domain/page-reading";
+import type { PageAsk, PagePart } from "../domain/page-ask";
 import { openSidePanel, type PanelBrowser } from "../platform/side-panel";
 import type { App } from "./app";
 
-const ASKS: readonly unknown[] = ["ask", "explain", "summarise"] satisfies PageAsk[];
+const ASKS: readonly unknown[] = ["ask", "explain", "summarise", "prompt"] satisfies PageAsk[];
 
 type Clicked = { readonly menuItemId: string | number; readonly selectionText?: string };
 type Tab = { readonly windowId: number };

@@ -11,6 +11,7 @@ import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { libraryCalls } from "./library";
 import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
@@ -66,6 +67,7 @@ export const CALLS = {
   ...parameterCalls,
   ...promptCalls,
   ...promptSettingsCalls,
+  ...libraryCalls,
   ...programCalls,
   ...toolServerCalls,
   ...shortcutCalls,

@@ -3,7 +3,7 @@ import { attachmentSchema } from "../domain/attachment";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
-import { pageAskSchema, pagePartSchema } from "../domain/page-reading";
+import { pageAskSchema, pagePartSchema } from "../domain/page-ask";
 import { taintSchema } from "../domain/taint";
 import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";

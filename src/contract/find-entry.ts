@@ -11,6 +11,7 @@ import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { libraryCalls } from "./library";
 import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
@@ -73,6 +74,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   server: [() => toolServerCalls],
   parameter: [() => parameterCalls],
   prompt,
+  library: [() => libraryCalls],
   summary: [() => summaryCalls],
   fact: [() => factCalls],
   health: [() => healthCalls],

@@ -10,6 +10,7 @@ import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { libraryCalls } from "./library";
 import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
@@ -54,6 +55,7 @@ export const optionsContract: PageContract = {
     ...backupCalls,
     ...restoreCalls,
     ...promptSettingsCalls,
+    ...libraryCalls,
     ...programCalls,
     ...shortcutCalls,
     ...shortcutEditCalls,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { attachmentSchema } from "../domain/attachment";
 import { idSchema } from "../domain/id";
-import { pageAskSchema, pagePartSchema, pageRefusalSchema } from "../domain/page-reading";
+import { pageAskSchema, pagePartSchema } from "../domain/page-ask";
+import { pageRefusalSchema } from "../domain/page-reading";
 import { pdfRefusalSchema } from "../domain/pdf-reading";
 import { defineCall } from "./entry";
 

@@ -47,11 +47,13 @@ export const panelContract: PageContract = {
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
   later: async () => {
-    const [{ parameterCalls }, { programCalls }, { toolServerCalls }] = await Promise.all([
+    const [{ libraryCalls }, { parameterCalls }, ...others] = await Promise.all([
+      import("./library"),
       import("./parameter"),
       import("./program"),
       import("./tool-server"),
     ]);
-    return { ...parameterCalls, ...programCalls, ...toolServerCalls };
+    const [{ programCalls }, { toolServerCalls }] = others;
+    return { ...libraryCalls, ...parameterCalls, ...programCalls, ...toolServerCalls };
   },
 };

@@ -59,6 +59,7 @@ export const LIMIT_NAMES = [
   "conversation-messages",
   "contexts",
   "presets",
+  "saved-prompts",
   "context-conversations",
   "pinned-conversations",
   "redactions",

@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
 
-/** What of a page is read. */
-export const pagePartSchema = z.enum(["page", "selection"]);
-export type PagePart = z.infer<typeof pagePartSchema>;
-
-/** What a person may want of a page, before a word is typed. */
-export const pageAskSchema = z.enum(["ask", "explain", "summarise"]);
-export type PageAsk = z.infer<typeof pageAskSchema>;
-
 /** Why a page was not read. */
 export const pageRefusalSchema = z.enum([
   /** The browser lets nobody read it before the person has asked for it on that page. */

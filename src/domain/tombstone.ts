@@ -20,6 +20,7 @@ export type Purged = {
     | "contexts"
     | "conversations"
     | "presets"
+    | "saved_prompts"
     | "connections"
     | "blocks"
     | "block_shares"

@@ -1,4 +1,5 @@
-import { MAX_PAGE_TEXT, type PagePart, type PageReading } from "../domain/page-reading";
+import type { PagePart } from "../domain/page-ask";
+import { MAX_PAGE_TEXT, type PageReading } from "../domain/page-reading";
 import { copyVisible } from "./copy-visible";
 import { toMarkdown } from "./to-markdown";
 import { titleOf, typeOf } from "./unclobbered";

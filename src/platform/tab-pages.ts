@@ -1,9 +1,5 @@
-import {
-  type PagePart,
-  type PageReading,
-  type PageRefusal,
-  pageReadingSchema,
-} from "../domain/page-reading";
+import type { PagePart } from "../domain/page-ask";
+import { type PageReading, type PageRefusal, pageReadingSchema } from "../domain/page-reading";
 
 export type ReadTab =
   | { readonly kind: "read"; readonly reading: PageReading }

@@ -63,6 +63,7 @@ import { createModelFileStore, type ModelFileStore } from "./settings/model-file
 import { createProgramStore, type ProgramStore } from "./settings/program-store";
 import { createReferenceCache } from "./settings/reference-cache";
 import { createReferenceStore, type ReferenceStore } from "./settings/reference-store";
+import { createSavedPromptStore, type SavedPromptStore } from "./settings/saved-prompt-store";
 import { createSettingsStore, readSettings, type SettingsStore } from "./settings/settings-store";
 import { createBackupCopies } from "./snapshots/backup-copies";
 import { type BackupStore, createBackupStore } from "./snapshots/backup-store";
@@ -119,6 +120,7 @@ export type Store = {
   readonly usage: UsageStore;
   readonly modelFiles: ModelFileStore;
   readonly programs: () => ProgramStore;
+  readonly savedPrompts: () => SavedPromptStore;
   readonly settings: SettingsStore;
   readonly connections: ConnectionStore;
   readonly contexts: ContextStore;
@@ -149,13 +151,7 @@ export type Store = {
   readonly attachments: AttachmentStore;
   /** Null where there is none; `row-tampered` where it does not open. */
   readonly findMessage: (id: Id) => Promise<Message | null>;
-  readonly listMessages: (input: {
-    readonly conversationId: Id;
-    readonly before: Id | null;
-    readonly limit: number;
-    /** Whether the untrusted sources of these and of all before them are told, too. */
-    readonly withTaint?: true | undefined;
-  }) => Promise<MessagePage>;
+  readonly listMessages: (input: Parameters<typeof listMessages>[1]) => Promise<MessagePage>;
   /** Turns of the branch that is shown. */
   readonly countTurns: (conversationId: Id) => Promise<number>;
   readonly log: ConversationLog;
@@ -219,6 +215,7 @@ export function createStore(given: StoreDeps): Store {
     readFacts: (contextId) => readFacts(deps, contextId),
     memory: once(() => createMemory(deps)),
     programs: once(() => createProgramStore(deps)),
+    savedPrompts: once(() => createSavedPromptStore(deps)),
     memoryWith: (answered) => createMemory({ ...deps, writer: withResult(deps, answered) }),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),

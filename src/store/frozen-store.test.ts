@@ -9,7 +9,7 @@ describe("a frozen store", () => {
     const harness = await makeFullStore();
     await harness.database.device.put({ id: "device", key: Uint8Array.of(1, 2, 3) });
     const text = JSON.stringify(await freezeDatabase(harness.database));
-    const database = await thawDatabase(JSON.parse(text), 7);
+    const database = await thawDatabase(JSON.parse(text), 8);
     expect(await allRawRows(database)).toEqual(await allRawRows(harness.database));
     expect((await database.device.get("device"))?.key).toEqual(Uint8Array.of(1, 2, 3));
     const store = createStore({ ...harness, database });

@@ -22,6 +22,11 @@ const Remember = lazy(async () => {
   return { default: Question };
 });
 
+const SavePrompt = lazy(async () => {
+  const { SavePrompt: Question } = await import("./library/save-prompt");
+  return { default: Question };
+});
+
 const MemorySheet = lazy(async () => {
   const { MemorySheet: Sheet } = await import("./memory/memory-sheet");
   return { default: Sheet };
@@ -42,6 +47,7 @@ type Props = {
 export function PanelSheets(props: Props) {
   const { shell, panel, state, inspector, deleting, remembering, memory } = props;
   const { opened } = state;
+  const closing = { onClose: remembering.close, onClosed: remembering.giveBack };
   return (
     <>
       {inspector.what && (
@@ -65,15 +71,19 @@ export function PanelSheets(props: Props) {
           />
         </Suspense>
       )}
-      {remembering.what !== null && opened !== null && (
+      {remembering.what?.as === "prompt" && (
+        <Suspense>
+          <SavePrompt panel={panel} what={remembering.what} {...closing} />
+        </Suspense>
+      )}
+      {remembering.what !== null && remembering.what.as !== "prompt" && opened !== null && (
         <Suspense>
           <Remember
             panel={panel}
             opened={opened}
             what={remembering.what}
             onMemory={() => memory.open(true)}
-            onClose={remembering.close}
-            onClosed={remembering.giveBack}
+            {...closing}
           />
         </Suspense>
       )}

@@ -30,6 +30,7 @@ export const CANARY_NAMES = [
   "blockText",
   "factValue",
   "noteText",
+  "savedPrompt",
   // It opens the backups, too, and so is in a row.
   "recoveryKey",
   ...UNWRITTEN_NAMES,
@@ -45,6 +46,7 @@ export const LATER_NAMES = [
   "blockText",
   "factValue",
   "noteText",
+  "savedPrompt",
 ] as const;
 
 export type CanaryName = (typeof CANARY_NAMES)[number];

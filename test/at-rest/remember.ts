@@ -2,7 +2,7 @@ import type { Stage } from "./talk";
 
 type Place = Pick<Stage, "extension" | "panel" | "canaries">;
 
-/** Writes into a block, keeps a fact and a note; the next prompts hold the first two. */
+/** Writes into a block, keeps a fact, a note and a saved prompt; the next prompts hold the first two. */
 export async function remember({ extension, panel, canaries }: Place): Promise<void> {
   const { contextId, id, version } = await persona({ extension, panel });
   const text = `You know of ${canaries.blockText}.`;
@@ -11,6 +11,9 @@ export async function remember({ extension, panel, canaries }: Place): Promise<v
   await extension.call(panel, "fact.keep", fact);
   const note = { contextId, text: canaries.noteText, tags: [], messageId: null };
   await extension.call(panel, "archive.insert", { id: crypto.randomUUID(), ...note });
+  const fields = { title: canaries.savedPrompt, command: "", text: canaries.savedPrompt };
+  const prompt = { id: crypto.randomUUID(), version: null, fields };
+  await extension.call(panel, "library.save", prompt);
 }
 
 /** Takes all of that out again, with the block's history. */
@@ -27,6 +30,10 @@ export async function forget({ extension, panel }: Omit<Place, "canaries">): Pro
   }
   const all = { contextId, query: "", skip: 0, limit: 9 };
   const { entries } = await extension.call(panel, "archive.search", all);
+  const { prompts } = await extension.call(panel, "library.list", {});
+  for (const { id: promptId } of prompts) {
+    await extension.call(panel, "library.remove", { id: promptId, undo: crypto.randomUUID() });
+  }
   for (const entry of entries) {
     await extension.call(panel, "archive.remove", { id: entry.id, undo: crypto.randomUUID() });
   }

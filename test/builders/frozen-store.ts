@@ -14,6 +14,7 @@ import {
   STORES_V5,
   STORES_V6,
   STORES_V7,
+  STORES_V8,
 } from "../../src/store/database/schema";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
@@ -45,6 +46,16 @@ const STORES = {
     ...STORES_V5,
     ...STORES_V6,
     ...STORES_V7,
+  },
+  8: {
+    ...STORES_V1,
+    ...STORES_V2,
+    ...STORES_V3,
+    ...STORES_V4,
+    ...STORES_V5,
+    ...STORES_V6,
+    ...STORES_V7,
+    ...STORES_V8,
   },
 } as const;
 

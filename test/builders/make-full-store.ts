@@ -75,6 +75,10 @@ export async function makeFullStore(
   await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
   const fields = { name: "Coach", systemPrompt: "You coach." };
   await harness.store.presets.create({ id: crypto.randomUUID(), fields });
+  const saved = { title: "Translate", command: "tr", text: "Into {{language}}: " };
+  await harness.store
+    .savedPrompts()
+    .save({ id: crypto.randomUUID(), version: null, fields: saved });
   const { id: purged } = await harness.store.presets.create({
     id: crypto.randomUUID(),
     fields: { ...fields, name: "Purged" },

@@ -1,6 +1,7 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Guards, held } from "../guards";
 import { debugPromptInfo, health, memoryStats } from "../handlers/health-handlers";
+import { libraryList, libraryMove, libraryRemove, librarySave } from "../handlers/library-handlers";
 import { parameterKeep, parameterRead } from "../handlers/parameter-handlers";
 import { promptCopy, promptMeasure, promptPreview } from "../handlers/prompt-handlers";
 import { promptSent } from "../handlers/prompt-sent";
@@ -14,10 +15,14 @@ import { shortcutChange, shortcutList } from "../handlers/shortcut-handlers";
 import { summaryChange, summaryList, summaryMake } from "../handlers/summary-handlers";
 
 /** Calls about what models are told, about the store's health, and about shortcuts. */
-export function promptCallHandlers({ whenOpen, whenAsked, telling }: Guards) {
+export function promptCallHandlers({ whenOpen, whenAsked, whenDone, telling }: Guards) {
   return {
     "parameter.read": whenAsked(parameterRead),
     "parameter.keep": whenOpen(parameterKeep),
+    "library.list": whenAsked(libraryList),
+    "library.save": whenOpen(librarySave),
+    "library.move": whenOpen(libraryMove),
+    "library.remove": whenDone(libraryRemove),
     "prompt.measure": whenAsked(promptMeasure),
     "prompt.preview": whenOpen(promptPreview),
     "prompt.sent": whenOpen(promptSent),

@@ -11,6 +11,7 @@ it("the menu of a page has each entry once, in the browser's language, however o
     ["ask", "Dazu fragen"],
     ["explain", "Erklären"],
     ["summarise", "Zusammenfassen"],
+    ["prompt", "Einen Prompt verwenden"],
   ]);
   const texts = { getMessage: (name: string) => german.get(name) ?? "" };
   await addMenu(menus, texts);

@@ -1,4 +1,4 @@
-import { pageAskSchema } from "../../domain/page-reading";
+import { pageAskSchema } from "../../domain/page-ask";
 
 type Menus = {
   readonly create: (entry: chrome.contextMenus.CreateProperties) => unknown;

@@ -174,7 +174,7 @@ type Copies = {
 /** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
 async function planOtherCopies({ others }: Gathered, copies: Copies): Promise<void> {
   for (const [key, row] of others) {
-    if (row.diffStatus !== "both" || !isForPeople(row)) continue;
+    if (row.diffStatus !== "both" || !(isForPeople(row) || row.table === "saved_prompts")) continue;
     const copyId = await renamedId({ id: row.id, digest: copies.digest });
     const isKnown = await hasCopy(copies, row.table, row.id);
     const wins = row.wins && !copies.isForeign;
@@ -190,6 +190,7 @@ async function hasCopy({ here, purged, digest }: Copies, table: TableName, id: s
   return purged.has(rowKey(table, copy)) || (await here.find(table, [copy])).size > 0;
 }
 
+/** What a person is told the number of. */
 function isForPeople({ table }: ComparedRow): boolean {
   return table === "contexts" || table === "presets" || table === "connections";
 }

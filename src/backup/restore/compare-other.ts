@@ -14,12 +14,19 @@ export type ComparedOther = {
 
 type Here = PlainRow | "unreadable" | undefined;
 
-/** What is not of the person's words and choices: when something was, and where a context lies. */
-const BESIDE = { updatedAt: 0, renewedAt: 0, pinned: false, archived: null, first: false };
+/** What is not of the person's words: when something was, where a context or a prompt lies. */
+const BESIDE = {
+  place: 0,
+  updatedAt: 0,
+  renewedAt: 0,
+  pinned: false,
+  archived: null,
+  first: false,
+};
 
 /**
  * How a row that belongs to no conversation stands to the row of that id here. A higher version does
- * not prove that a context, preset or connection was made from the one here: both may have been
+ * not prove that a context, preset, prompt or connection was made from the one here: both may have been
  * changed. So one with other words is `both`, and never takes the place of one here without leaving it
  * beside itself; only one of a lower version that was not changed later is `older`.
  */
@@ -33,7 +40,9 @@ export function compareOther<T extends TableName>(
   const plain = { diffStatus, wins: false };
   if (typeof here !== "object" || own === null || diffStatus === "same") return plain;
   if (row.table === "connections") return { diffStatus: ofConnection(payload, own), wins: false };
-  if (row.table !== "contexts" && row.table !== "presets") return plain;
+  if (row.table !== "contexts" && row.table !== "presets" && row.table !== "saved_prompts") {
+    return plain;
+  }
   const isLater = changedAt(payload) > changedAt(own);
   const isHigher = row.version > here.version;
   if (isEqual(payload, own)) return { diffStatus: "same", wins: false };

@@ -111,3 +111,52 @@ describe("merging a connection that differs", () => {
     expect(rowsIn(after, "connections")).toEqual(rowsIn(before, "connections"));
   });
 });
+
+describe("merging the prompt library", () => {
+  const saved = (text: string) => ({ title: "Translate", command: "tr", text });
+  const texts = async (vault: Vault) =>
+    (await vault.restart().savedPrompts().list()).map(({ text }) => text);
+
+  /** Two vaults that have the same prompt. */
+  async function makeLibraries() {
+    const here = await makeStore();
+    const id = crypto.randomUUID();
+    await here.store.savedPrompts().save({ id, version: null, fields: saved("both") });
+    return { here, other: await twinOf(here), id };
+  }
+
+  async function change(vault: Vault, { id, text }: { id: string; text: string }) {
+    vault.clock.time += 1_000;
+    await vault.store.savedPrompts().save({ id, version: 1, fields: saved(text) });
+  }
+
+  it("takes what is new, whatever its place is there", async () => {
+    const { here, other, id } = await makeLibraries();
+    const added = crypto.randomUUID();
+    await other.store.savedPrompts().save({ id: added, version: null, fields: saved("new") });
+    await other.store.savedPrompts().move({ id: added, to: 0 });
+    const { vault } = await restore(await backUp(other), here, "merge");
+    expect(await texts(vault)).toEqual(["both", "new"]);
+    expect((await vault.restart().check()).mismatched).toEqual([]);
+    expect((await vault.store.savedPrompts().list()).map((one) => one.id)).toContain(id);
+  });
+
+  it("keeps both where one was changed on both sides, once", async () => {
+    const { here, other, id } = await makeLibraries();
+    await change(here, { id, text: "mine" });
+    other.clock.time += 5_000;
+    await change(other, { id, text: "theirs" });
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    expect((await texts(vault)).toSorted()).toEqual(["mine", "theirs"]);
+    const twice = await restore(backup, vault, "merge");
+    expect((await texts(twice.vault)).toSorted()).toEqual(["mine", "theirs"]);
+  });
+
+  it("does not bring one back that was deleted here", async () => {
+    const { here, other, id } = await makeLibraries();
+    await here.store.savedPrompts().remove({ id });
+    const { vault } = await restore(await backUp(other), here, "merge");
+    expect(await texts(vault)).toEqual([]);
+  });
+});

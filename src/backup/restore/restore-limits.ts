@@ -7,6 +7,7 @@ import {
   MAX_CONTEXTS,
   MAX_PRESETS,
 } from "../../domain/limits";
+import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { Comparison } from "./comparison";
@@ -20,22 +21,23 @@ type Input = {
 };
 
 const LIMITS = [
-  ["contexts", MAX_CONTEXTS],
-  ["presets", MAX_PRESETS],
-  ["connections", MAX_CONNECTIONS],
+  ["contexts", MAX_CONTEXTS, "contexts"],
+  ["presets", MAX_PRESETS, "presets"],
+  ["saved_prompts", MAX_SAVED_PROMPTS, "saved-prompts"],
+  ["connections", MAX_CONNECTIONS, "connections"],
 ] as const;
 
 /** Fails with `limit-exceeded` where a merge would add to more than there may be (D-16, M-081). */
 export async function checkLimits({ comparison, actionOf, takes, here }: Input): Promise<void> {
   const { conversations, others } = comparison;
-  for (const [table, max] of LIMITS) {
+  for (const [table, max, limit] of LIMITS) {
     const rows = [...others.values()].filter((row) => row.table === table);
     const added = rows.filter(
       (row) => typeof row.copyId === "string" || (isAway(row) && takes(table, row.id)),
     ).length;
     let there = 0;
     for await (const places of here.ids(table)) there += places.length;
-    refuseMore({ limit: table, there, added, max });
+    refuseMore({ limit, there, added, max });
   }
   const addedByContext = new Map<string, number>();
   for (const [id, { diffStatus, contextId }] of conversations) {

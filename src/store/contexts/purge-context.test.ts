@@ -21,6 +21,7 @@ import type { TableName } from "../database/schema";
 /** Those that belong to no context. */
 const STAYING: readonly TableName[] = [
   "presets",
+  "saved_prompts",
   "connections",
   "secrets",
   "model_files",

@@ -40,6 +40,7 @@ type Input = {
   /** A message of the branch; null for the branch's end. */
   readonly before: Id | null;
   readonly limit: number;
+  /** Whether the untrusted sources of these and of all before them are told, too. */
   readonly withTaint?: true | undefined;
 };
 

@@ -16,6 +16,7 @@ const STAYING: readonly TableName[] = [
   "contexts",
   "uses",
   "presets",
+  "saved_prompts",
   "blocks",
   "block_states",
   "block_updates",

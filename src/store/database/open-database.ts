@@ -12,6 +12,7 @@ import {
   STORES_V5,
   STORES_V6,
   STORES_V7,
+  STORES_V8,
   TABLE_NAMES,
   type TableName,
 } from "./schema";
@@ -29,6 +30,7 @@ const VERSIONS = [
   STORES_V5,
   STORES_V6,
   STORES_V7,
+  STORES_V8,
 ] as const;
 
 /** The version of the database that this release writes. */

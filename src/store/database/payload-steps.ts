@@ -23,6 +23,7 @@ export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> 
   uses: [],
   forks: [],
   presets: [],
+  saved_prompts: [],
   references: [],
   blocks: [],
   block_states: [],

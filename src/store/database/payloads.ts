@@ -20,6 +20,7 @@ import { presetSchema } from "../../domain/preset";
 import { storedProgramSchema } from "../../domain/program";
 import { keptPlanSchema } from "../../domain/prompt-plan";
 import { referenceSchema } from "../../domain/reference";
+import { savedPromptSchema } from "../../domain/saved-prompt";
 import { DEFAULT_OLLAMA_URL, settingsSchema } from "../../domain/settings";
 import { stepSchema } from "../../domain/step";
 import { summarySchema } from "../../domain/summary";
@@ -85,6 +86,7 @@ const SCHEMAS = {
   uses: () => contextUseSchema,
   forks: () => z.object({ forks: z.array(forkSchema) }),
   presets: () => z.omit(presetSchema, { id: true, version: true, builtIn: true }),
+  saved_prompts: () => z.omit(savedPromptSchema, { id: true, version: true }),
   references: () => z.omit(referenceSchema, { id: true, conversationId: true }),
   blocks: () => z.omit(blockSchema, { id: true, contextId: true, version: true }),
   /** Base64: the document as one update, and the last revision in it. */

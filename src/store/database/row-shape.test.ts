@@ -50,6 +50,7 @@ function lists(store: Store, contextId: string, beside: StoreHarness) {
       store.listContextMessages({ contextId, skip: 0, limit: 9, newestFirst: true }),
     contexts: () => store.contexts.list(),
     presets: () => store.presets.list(),
+    "saved prompts": () => store.savedPrompts().list(),
     plans: () => store.plans.list({ limit: 9 }),
     jobs: () => store.jobs.listJobs(),
     connections: () => store.connections.list(),

@@ -114,3 +114,8 @@ export const STORES_V6 = {
 export const STORES_V7 = {
   programs: "id",
 } as const;
+
+/** What version 8 adds. */
+export const STORES_V8 = {
+  saved_prompts: "id",
+} as const;

@@ -3,6 +3,6 @@ import { storedForm } from "./stored-form";
 
 it("tells the version of the database, of the seal, and of payloads that are not in their first", () => {
   expect(storedForm()).toBe(
-    "7 seal:2 contexts:4 conversations:2 messages:3 open_turns:2 connections:2 settings:4",
+    "8 seal:2 contexts:4 conversations:2 messages:3 open_turns:2 connections:2 settings:4",
   );
 });

@@ -125,6 +125,8 @@ export const TABLES = {
   forks: { ...BESIDE, columns: ["id"], owner: BY_ID },
   /** The person's own. */
   presets: { ...PLAIN, columns: ["id"], wanted: true },
+  /** The prompt library. */
+  saved_prompts: { ...PLAIN, columns: ["id"], wanted: true },
   references: {
     ...BESIDE,
     columns: ["id", "parent"],

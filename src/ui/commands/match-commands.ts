@@ -5,7 +5,12 @@ const LONGEST = Math.max(...COMMANDS.map((name) => name.length)) + 1;
 const LONGEST_OTHER = 65;
 
 /** A command that is not of the product's own. */
-export type OtherCommand = { readonly name: string; readonly hint: string };
+export type OtherCommand = {
+  readonly name: string;
+  readonly hint: string;
+  /** Of a prompt of the library, by whose words it is found, too; left out for any other. */
+  readonly title?: string;
+};
 
 /** Whether a command is written whole, and what follows is its argument: Enter takes both. */
 export function hasArgument(text: string, others: readonly OtherCommand[] = []): boolean {
@@ -29,8 +34,18 @@ export function matchCommands(
   if (whole !== undefined) return [whole];
   if (!text.startsWith("/") || text.length > LONGEST_OTHER) return [];
   const begun = text.slice(1).toLowerCase();
-  const names = [...COMMANDS, ...others.map(({ name }) => name)];
-  return names.filter((name) => name.startsWith(begun));
+  if (begun === "") return [...namesOf(others, true), ...COMMANDS, ...namesOf(others, false)];
+  const found = others.filter((one) => one.name.startsWith(begun) || isTitled(one, begun));
+  return [...COMMANDS.filter((name) => name.startsWith(begun)), ...found.map(({ name }) => name)];
+}
+
+/** The person's own prompts, or what servers offer: for a slash alone the former come first. */
+function namesOf(others: readonly OtherCommand[], isOwn: boolean): readonly string[] {
+  return others.filter(({ title }) => (title !== undefined) === isOwn).map(({ name }) => name);
+}
+
+function isTitled({ title = "" }: OtherCommand, begun: string): boolean {
+  return ` ${title.toLowerCase()}`.includes(` ${begun}`);
 }
 
 /** The other command with a blank behind it: what follows is what it is asked with. */

@@ -9,6 +9,7 @@ import type { UndoCell } from "../undo/undo-offer";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
+import { AskedPrompt, useOffer } from "./asked-prompt";
 import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
 import { PageButton } from "./page-button";
@@ -18,6 +19,7 @@ import { type ComposerState, useComposer } from "./use-composer";
 import { useLists } from "./use-lists";
 import type { MentionUse } from "./use-mention";
 import { type PromptCommands, usePromptCommands } from "./use-prompt-commands";
+import { useSavedPrompt } from "./use-saved-prompt";
 import { useWishedFocus } from "./use-wished-focus";
 
 // Read when something is mentioned: the panel's first picture does not wait for it.
@@ -47,59 +49,58 @@ type Props = {
 export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  const prompts = usePromptCommands(panel);
-  const { isEmpty, direction, changed, replace, putBefore, send } = useComposer({
-    panel,
-    opened,
-    field,
-    onCommand,
-  });
+  const composer = useComposer({ panel, opened, field, onCommand });
+  const { isEmpty, direction, replace, putBefore, send } = composer;
+  const saved = useSavedPrompt(field, composer);
+  const prompts = usePromptCommands(panel, saved.begin);
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
-  useWishedFocus(field, panel.edits, putBefore);
+  useWishedFocus({ field, edits: panel.edits, putBefore, onPrompts: useOffer(lists, saved) });
   useEmptyWhenGone(field);
   const submit = () => {
     lists.end();
+    if (prompts.use(field.current?.value ?? "")) return;
     const asked = prompts.run(field.current?.value ?? "");
     if (asked === null) send();
     else void asked.then(replace);
+  };
+  const stop = (turnId: string) => {
+    panel.turns.cancel(turnId);
+    // The button is about to go, and the focus with it.
+    field.current?.focus();
   };
   const { onFiles, onPaste, onRemove } = useAttaching(
     { attachments: panel.attachments, undo },
     field,
   );
   return (
-    <form
-      className="relative flex flex-col gap-1 rounded-lg border border-field bg-raised p-1 focus-within:border-accent"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-        field.current?.focus();
-      }}
-    >
-      <Commands id={listId} use={lists.commands} prompts={prompts} onSend={submit} />
-      <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
-      <Attached panel={panel} onRemove={onRemove} />
-      <div className="flex items-end gap-1">
-        <AttachButton onFiles={onFiles} />
-        <PageButton panel={panel} />
-        <MessageField
-          {...{ field, panel, lists, keys, direction, onPaste }}
-          onChange={changed}
-          onSend={submit}
-          mayEditLast={running === null}
-        />
-        <ComposerButton
-          running={running}
-          isEmpty={isEmpty}
-          onStop={(turnId) => {
-            panel.turns.cancel(turnId);
-            // The button is about to go, and the focus with it.
-            field.current?.focus();
-          }}
-        />
-      </div>
-    </form>
+    <>
+      <form
+        className="relative flex flex-col gap-1 rounded-lg border border-field bg-raised p-1 focus-within:border-accent"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+          field.current?.focus();
+        }}
+      >
+        <Commands id={listId} use={lists.commands} prompts={prompts} onSend={submit} />
+        <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
+        <Attached panel={panel} onRemove={onRemove} />
+        <div className="flex items-end gap-1">
+          <AttachButton onFiles={onFiles} />
+          <PageButton panel={panel} />
+          <MessageField
+            {...{ field, panel, lists, keys, direction, onPaste }}
+            onChange={saved.changed}
+            onSend={submit}
+            mayEditLast={running === null}
+          />
+          <ComposerButton running={running} isEmpty={isEmpty} onStop={stop} />
+        </div>
+      </form>
+      {/* Beside the form: what is submitted in the prompt's own is none of this one's. */}
+      <AskedPrompt use={saved} field={field} />
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export type CommandMenuUse = {
   /** Takes the text as it is now. */
   readonly follow: (text: string) => void;
   readonly close: () => void;
+  /** Lists the prompt library, whatever stands in the field; resolves with whether there is any. */
+  readonly offer: () => Promise<boolean>;
   /** Whether the open list took the key. */
   readonly take: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   readonly pick: (name: string) => void;
@@ -38,6 +40,7 @@ export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): Com
   };
   const pick = (name: string) => {
     close();
+    if (prompts.use(`/${name}`)) return;
     // Of a server's it is seen what it is asked with, before it is asked.
     if (prompts.list.some((one) => one.name === name)) return replace(`/${name} `);
     // Alone it says nothing: what it is about is typed behind it.
@@ -73,5 +76,11 @@ export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): Com
     // By the time that they are read more may have been typed.
     prompts.follow(text, (list) => setMenu((now) => menuFor(newest.current, now, list)));
   };
-  return { menu, close, take, pick, follow };
+  const offer = async () => {
+    close();
+    const names = await prompts.readSaved();
+    setMenu({ ...NO_MENU, names });
+    return names.length > 0;
+  };
+  return { menu, close, offer, take, pick, follow };
 }

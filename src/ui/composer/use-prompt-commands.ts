@@ -1,43 +1,83 @@
 import { useRef, useState } from "react";
+import type { OtherCommand } from "../commands/match-commands";
 import type { PromptCommand } from "../commands/prompt-commands";
+import type { SavedCommand } from "../commands/saved-commands";
 import type { Panel } from "../panel";
 
 export type PromptCommands = {
-  readonly list: readonly PromptCommand[];
+  readonly list: readonly OtherCommand[];
   /** Reads them, where a slash has just been typed; resolves with them. */
-  readonly follow: (text: string, onRead: (list: readonly PromptCommand[]) => void) => void;
-  /** What is to stand in the field in place of a text that is such a command; null for any other. */
+  readonly follow: (text: string, onRead: (list: readonly OtherCommand[]) => void) => void;
+  /** Reads the prompt library, and gives the names of its commands. */
+  readonly readSaved: () => Promise<readonly string[]>;
+  /** Uses the prompt of the library whose command a text is; false where it is none. */
+  readonly use: (text: string) => boolean;
+  /** What is to stand in the field in place of a text that is a server's command; null for any other. */
   readonly run: (text: string) => Promise<string> | null;
 };
 
-const NONE: readonly PromptCommand[] = [];
+type List = {
+  readonly saved: readonly SavedCommand[];
+  readonly ofServers: readonly PromptCommand[];
+};
+
+const NONE: List = { saved: [], ofServers: [] };
 
 /** What reads and brings them: no panel's first picture waits for it. */
 const load = () => import("../commands/prompt-commands");
+const loadSaved = () => import("../commands/saved-commands");
 
-/** Commands that stand for prompts of servers: read anew with each text that begins with a slash. */
-export function usePromptCommands(panel: Panel): PromptCommands {
-  const [list, setList] = useState(NONE);
+/**
+ * Commands that stand for prompts, of the library and of servers: read anew with each text that begins
+ * with a slash.
+ */
+export function usePromptCommands(
+  panel: Panel,
+  onUse: (command: SavedCommand, typed: string) => void,
+): PromptCommands {
+  const [{ saved, ofServers }, setList] = useState(NONE);
+  const known = useRef(NONE);
   const isRead = useRef(false);
+  const take = (read: Partial<List>) => {
+    known.current = { ...known.current, ...read };
+    setList(known.current);
+    return [...known.current.saved, ...known.current.ofServers];
+  };
+  const readSaved = () => loadSaved().then((module) => module.readSavedCommands(panel.client));
+  const readOffered = () => load().then((module) => module.readPromptCommands(panel.client));
   return {
-    list,
+    list: [...saved, ...ofServers],
     follow: (text, onRead) => {
       if (!text.startsWith("/")) isRead.current = false;
       else if (!isRead.current) {
         isRead.current = true;
-        void load()
-          .then(({ readPromptCommands }) => readPromptCommands(panel.client))
-          .then((read) => {
-            setList(read);
-            onRead(read);
-          });
+        // The person's own wait for no server.
+        void readSaved().then((own) => onRead(take({ saved: own })));
+        void readOffered().then((offered) => onRead(take({ ofServers: offered })));
       }
     },
+    readSaved: async () => {
+      const own = await readSaved();
+      take({ saved: own });
+      return own.map(({ name }) => name);
+    },
+    use: (text) => {
+      const { name, typed } = split(text);
+      const found = saved.find((one) => one.name === name);
+      if (found !== undefined) onUse(found, typed.trim());
+      return found !== undefined;
+    },
     run: (text) => {
-      const [, name = "", rest = ""] = /^\/(\S+)(?:\s([\s\S]*))?$/.exec(text) ?? [];
-      const found = list.find((one) => one.name === name.toLowerCase());
+      const { name, typed } = split(text);
+      const found = ofServers.find((one) => one.name === name);
       if (found === undefined) return null;
-      return load().then(({ bringPrompt }) => bringPrompt(panel, found, rest));
+      return load().then(({ bringPrompt }) => bringPrompt(panel, found, typed));
     },
   };
+}
+
+/** The command that a text may be, and what stands behind it. */
+function split(text: string) {
+  const [, name = "", typed = ""] = /^\/(\S+)(?:\s([\s\S]*))?$/.exec(text) ?? [];
+  return { name: name.toLowerCase(), typed };
 }

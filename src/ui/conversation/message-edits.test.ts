@@ -37,7 +37,13 @@ describe("createMessageEdits", () => {
     edits.edit(idOf(9), "message");
     await edits.send("second");
     expect(sent).toEqual([[idOf(9), "second"]]);
-    expect(edits.get()).toEqual({ editing: null, busy: false, focus: "composer", typed: "" });
+    expect(edits.get()).toEqual({
+      editing: null,
+      busy: false,
+      focus: "composer",
+      typed: "",
+      promptFor: null,
+    });
   });
 
   it("keeps its field where the text could not be stored", async () => {

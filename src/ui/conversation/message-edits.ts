@@ -1,4 +1,5 @@
 import type { Id } from "../../domain/id";
+import type { PagePart } from "../../domain/page-ask";
 import { type Cell, createCell } from "../cell";
 import type { ConversationStore } from "./conversation-store";
 import type { TurnCommands } from "./turn-commands";
@@ -14,6 +15,8 @@ export type EditState = {
   readonly focus: "composer" | { readonly messageId: Id } | null;
   /** What is to stand before the composer's text once that has the keyboard. */
   readonly typed: string;
+  /** For what of a page the prompt library is to be listed then; null for nothing. */
+  readonly promptFor: PagePart | null;
 };
 
 export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
@@ -25,6 +28,8 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly send: (text: string) => Promise<void>;
   /** Gives the keyboard to the composer, where a text is put before what stands there. */
   readonly toComposer: (typed?: string) => void;
+  /** Gives the keyboard to the composer, and lists the prompt library there. */
+  readonly toPrompts: (part: PagePart) => void;
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
   readonly close: () => void;
@@ -35,7 +40,7 @@ type Deps = {
   readonly turns: Pick<TurnCommands, "edit">;
 };
 
-const FIRST: EditState = { editing: null, busy: false, focus: null, typed: "" };
+const FIRST: EditState = { editing: null, busy: false, focus: null, typed: "", promptFor: null };
 
 /** Editing one message at a time; what is typed stands in its field only. */
 export function createMessageEdits({ store, turns }: Deps): MessageEdits {
@@ -73,7 +78,8 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
       else cell.set({ ...cell.get(), busy: false });
     },
     toComposer: (typed = "") => cell.set({ ...cell.get(), focus: "composer", typed }),
-    focused: () => cell.set({ ...cell.get(), focus: null, typed: "" }),
+    toPrompts: (part) => cell.set({ ...cell.get(), focus: "composer", promptFor: part }),
+    focused: () => cell.set({ ...cell.get(), focus: null, typed: "", promptFor: null }),
     close: cell.close,
   };
 }

@@ -9,7 +9,7 @@ export type Remembered = {
   readonly messageId: Id;
   /** What of it was selected; empty for all of it. */
   readonly selected: string;
-  readonly as: "memory" | "feedback";
+  readonly as: "memory" | "feedback" | "prompt";
 };
 
 export type MessageActs = {
@@ -26,7 +26,7 @@ type Props = MessageActs & {
 
 /** What is seldom done with a message. */
 export function MessageMenu({ messageId, isModels = false, onDelete, onRemember }: Props) {
-  const { more, remove, remember, feedback } = words.message;
+  const { more, remove, remember, feedback, savePrompt } = words.message;
   const selected = useRef("");
   // Before the press takes the selection away.
   const look = () => {
@@ -36,13 +36,14 @@ export function MessageMenu({ messageId, isModels = false, onDelete, onRemember 
     onRemember?.({ messageId, selected: selected.current, as });
   const keep = { name: "remember", label: remember, run: open("memory") };
   const say = { name: "feedback", label: feedback, run: open("feedback") };
+  const prompt = { name: "prompt", label: savePrompt, run: open("prompt") };
   const drop = { name: "delete", label: remove, run: () => onDelete(messageId) };
   return (
     <ActionMenu
       label={more}
       actions={[
         ...(onRemember === undefined ? [] : [keep]),
-        ...(onRemember === undefined || !isModels ? [] : [say]),
+        ...(onRemember === undefined ? [] : [isModels ? say : prompt]),
         drop,
       ]}
       button={

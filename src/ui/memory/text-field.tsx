@@ -47,7 +47,7 @@ type FieldProps = Omit<Props, "label" | "note"> & {
 
 function Field({ field, rows = 1, ...rest }: FieldProps) {
   if (rows === 1) return <input {...rest} ref={field} />;
-  const className = `${rest.className} field-sizing-content max-h-60`;
+  const className = `${rest.className} field-sizing-content max-h-60 min-h-16`;
   return <textarea {...rest} ref={field} rows={rows} className={className} />;
 }
 

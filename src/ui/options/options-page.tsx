@@ -16,6 +16,7 @@ import { ContextsPage } from "./contexts/contexts-page";
 import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
 import { KeyboardPage } from "./keyboard/keyboard-page";
+import { LibraryPage } from "./library/library-page";
 import { LockPage } from "./lock-page";
 import { MemoryPage } from "./memory-page";
 import { ModelsPage } from "./models/models-page";
@@ -75,6 +76,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
       return <BackupPage gate={gate} />;
     case "prompt":
       return open(() => <PromptPage client={gate.client} />);
+    case "library":
+      return open(() => <LibraryPage client={gate.client} />);
     case "appearance":
       return <AppearancePage />;
     case "programs":

@@ -8,6 +8,7 @@ export const SECTIONS = [
   "lock",
   "backup",
   "prompt",
+  "library",
   "appearance",
   "programs",
   "keyboard",

@@ -18,6 +18,7 @@ export async function bringPage(
       return answer.kind === "attached" ? answer.attachment : answer;
     },
   });
-  edits.toComposer(ask === "ask" ? undefined : pageWords.asks[ask][part]);
+  if (ask === "prompt") edits.toPrompts(part);
+  else edits.toComposer(ask === "ask" ? undefined : pageWords.asks[ask][part]);
   await adding;
 }

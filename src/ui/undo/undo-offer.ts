@@ -16,6 +16,7 @@ export type Undoable =
         | "removed"
         | "contextArchived"
         | "presetRemoved"
+        | "promptRemoved"
         | "redactionRemoved"
         | "connectionRemoved"
         | "usageForgotten"

@@ -37,6 +37,7 @@ export const enConversations = {
     again: "Regenerate",
     more: "More actions for this message",
     remember: "Remember …",
+    savePrompt: "Save as prompt …",
     feedback: "Feedback …",
     remove: "Delete …",
     imported: "imported",

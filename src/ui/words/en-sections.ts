@@ -10,6 +10,7 @@ export const enSections = {
     lock: "Lock",
     backup: "Backup",
     prompt: "Prompt",
+    library: "Prompt library",
     appearance: "Appearance",
     programs: "Programs",
     keyboard: "Shortcuts",

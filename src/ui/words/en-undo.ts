@@ -20,6 +20,7 @@ export const enUndo = {
   removed: "Conversation deleted.",
   contextArchived: "Context archived.",
   presetRemoved: "Preset deleted.",
+  promptRemoved: "Prompt deleted.",
   redactionRemoved: "Text is not hidden any more.",
   connectionRemoved: "Connection removed.",
   usageForgotten: "Usage statistics reset.",

@@ -8,6 +8,7 @@ import { enFieldLimits } from "./en-field-limits";
 import { enFileErrors } from "./en-file-errors";
 import { enHeld } from "./en-held";
 import { enInspector } from "./en-inspector";
+import { enLibrary } from "./en-library";
 import { enMeaning } from "./en-meaning";
 import { enMemory } from "./en-memory";
 import { enMentions } from "./en-mentions";
@@ -46,6 +47,7 @@ export const english = {
   fileErrors: enFileErrors,
   held: enHeld,
   inspector: enInspector,
+  library: enLibrary,
   meaning: enMeaning,
   memory: enMemory,
   mentions: enMentions,

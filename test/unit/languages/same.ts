@@ -9,6 +9,7 @@ export const TYPED = new RegExp(
     /\bnode bridge\/confidant-mcp\.mjs install\b/,
     /(?<![\w./])\/(?:\w+)\b(?!\/)/,
     /\b(?:from:(?:me|assistant)|kind:note)\b/,
+    /\{\{(?:page|selection)\}\}/,
     /\b(?:message(?=, title)|title(?=, page)|page(?=, fact, summary)|fact(?=, summary))\b/,
     /(?<=fact, )summary\b/,
     /\b(?:from|in|kind|tag|before|after):(?=\S)/,

@@ -39,6 +39,7 @@ export const conversations = {
     again: "إعادة التوليد",
     more: "إجراءات أخرى لهذه الرسالة",
     remember: "تذكّر …",
+    savePrompt: "حفظ كموجّه …",
     feedback: "تقييم …",
     remove: "حذف …",
     imported: "مستوردة",

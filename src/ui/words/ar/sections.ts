@@ -12,6 +12,7 @@ export const sections = {
     lock: "القفل",
     backup: "النسخ الاحتياطي",
     prompt: "الموجّه",
+    library: "مكتبة الموجّهات",
     appearance: "المظهر",
     programs: "البرامج",
     keyboard: "الاختصارات",

@@ -28,6 +28,7 @@ export const undo = {
   removed: "حُذفت المحادثة.",
   contextArchived: "أُرشف السياق.",
   presetRemoved: "حُذف الإعداد المسبق.",
+  promptRemoved: "حُذف الموجّه.",
   redactionRemoved: "لم يعد النص مخفيًا.",
   connectionRemoved: "أُزيل الاتصال.",
   usageForgotten: "أُعيد تعيين إحصاءات الاستخدام.",

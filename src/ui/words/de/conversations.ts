@@ -41,6 +41,7 @@ export const conversations = {
     again: "Neu generieren",
     more: "Weitere Aktionen für diese Nachricht",
     remember: "Merken …",
+    savePrompt: "Als Prompt speichern …",
     feedback: "Rückmeldung …",
     remove: "Löschen …",
     imported: "importiert",

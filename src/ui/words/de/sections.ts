@@ -12,6 +12,7 @@ export const sections = {
     lock: "Sperre",
     backup: "Sicherung",
     prompt: "Prompt",
+    library: "Prompt-Bibliothek",
     appearance: "Darstellung",
     programs: "Programme",
     keyboard: "Tastenkürzel",

@@ -21,6 +21,7 @@ export const undo = {
   removed: "Gespräch gelöscht.",
   contextArchived: "Kontext archiviert.",
   presetRemoved: "Vorlage gelöscht.",
+  promptRemoved: "Prompt gelöscht.",
   redactionRemoved: "Der Text wird nicht mehr verborgen.",
   connectionRemoved: "Verbindung entfernt.",
   usageForgotten: "Nutzungsstatistik zurückgesetzt.",

@@ -40,6 +40,7 @@ export const conversations = {
     again: "Regenerar",
     more: "Más acciones para este mensaje",
     remember: "Recordar…",
+    savePrompt: "Guardar como prompt…",
     feedback: "Comentar…",
     remove: "Eliminar…",
     imported: "importada",

@@ -8,6 +8,7 @@ import { fieldLimits } from "./field-limits";
 import { fileErrors } from "./file-errors";
 import { held } from "./held";
 import { inspector } from "./inspector";
+import { library } from "./library";
 import { meaning } from "./meaning";
 import { memory } from "./memory";
 import { mentions } from "./mentions";
@@ -46,6 +47,7 @@ export const messages = {
   fileErrors,
   held,
   inspector,
+  library,
   meaning,
   memory,
   mentions,

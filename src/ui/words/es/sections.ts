@@ -12,6 +12,7 @@ export const sections = {
     lock: "Bloqueo",
     backup: "Copias de seguridad",
     prompt: "Prompt",
+    library: "Biblioteca de prompts",
     appearance: "Aspecto",
     programs: "Programas",
     keyboard: "Atajos",

@@ -20,6 +20,7 @@ export const undo = {
   removed: "Conversación eliminada.",
   contextArchived: "Contexto archivado.",
   presetRemoved: "Preajuste eliminado.",
+  promptRemoved: "Prompt eliminado.",
   redactionRemoved: "El texto ya no se oculta.",
   connectionRemoved: "Conexión quitada.",
   usageForgotten: "Estadísticas de uso restablecidas.",

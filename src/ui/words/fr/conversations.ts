@@ -41,6 +41,7 @@ export const conversations = {
     again: "Régénérer",
     more: "Autres actions pour ce message",
     remember: "Retenir …",
+    savePrompt: "Enregistrer comme prompt …",
     feedback: "Donner un avis …",
     remove: "Supprimer …",
     imported: "importé",

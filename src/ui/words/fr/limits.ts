@@ -15,6 +15,8 @@ export const limits = {
     `Il y a ${formatNumber(max)} contextes, archivés compris, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; supprimez-en un définitivement dans Options, Données, puis réessayez.`,
   presets: (max) =>
     `Vous avez ${formatNumber(max)} préréglages à vous, retirés compris, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; supprimez-en un définitivement dans Options, Contextes, puis réessayez.`,
+  "saved-prompts": (max) =>
+    `La bibliothèque contient ${formatNumber(max)} prompts, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; supprimez-en un dans Options, Bibliothèque de prompts, puis réessayez.`,
   "context-conversations": (max) =>
     `Ce contexte contient ${formatNumber(max)} conversations, archivées comprises, et il n’y a pas de place pour d’autres. Choisissez un autre contexte, ou supprimez une conversation, puis réessayez.`,
   "pinned-conversations": (max) =>

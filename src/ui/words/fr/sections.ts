@@ -12,6 +12,7 @@ export const sections = {
     lock: "Verrouillage",
     backup: "Sauvegarde",
     prompt: "Prompt",
+    library: "Bibliothèque de prompts",
     appearance: "Apparence",
     programs: "Programmes",
     keyboard: "Raccourcis",

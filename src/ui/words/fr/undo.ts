@@ -20,6 +20,7 @@ export const undo = {
   removed: "Conversation supprimée.",
   contextArchived: "Contexte archivé.",
   presetRemoved: "Préréglage supprimé.",
+  promptRemoved: "Prompt supprimé.",
   redactionRemoved: "Le texte n’est plus masqué.",
   connectionRemoved: "Connexion retirée.",
   usageForgotten: "Statistiques d’utilisation réinitialisées.",

@@ -39,6 +39,7 @@ export const conversations = {
     again: "再生成",
     more: "このメッセージのその他の操作",
     remember: "記憶…",
+    savePrompt: "プロンプトとして保存…",
     feedback: "フィードバック…",
     remove: "削除…",
     imported: "インポート済み",

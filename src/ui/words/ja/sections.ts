@@ -12,6 +12,7 @@ export const sections = {
     lock: "ロック",
     backup: "バックアップ",
     prompt: "プロンプト",
+    library: "プロンプトライブラリ",
     appearance: "外観",
     programs: "プログラム",
     keyboard: "ショートカット",

@@ -20,6 +20,7 @@ export const undo = {
   removed: "会話を削除しました。",
   contextArchived: "コンテキストをアーカイブしました。",
   presetRemoved: "プリセットを削除しました。",
+  promptRemoved: "プロンプトを削除しました。",
   redactionRemoved: "語句を隠さなくなりました。",
   connectionRemoved: "接続を削除しました。",
   usageForgotten: "使用状況の統計をリセットしました。",

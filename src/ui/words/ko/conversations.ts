@@ -39,6 +39,7 @@ export const conversations = {
     again: "다시 생성",
     more: "이 메시지의 추가 작업",
     remember: "기억하기…",
+    savePrompt: "프롬프트로 저장…",
     feedback: "피드백…",
     remove: "삭제…",
     imported: "가져옴",

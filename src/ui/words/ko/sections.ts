@@ -12,6 +12,7 @@ export const sections = {
     lock: "잠금",
     backup: "백업",
     prompt: "프롬프트",
+    library: "프롬프트 라이브러리",
     appearance: "모양",
     programs: "프로그램",
     keyboard: "단축키",

@@ -20,6 +20,7 @@ export const undo = {
   removed: "대화를 삭제했습니다.",
   contextArchived: "컨텍스트를 보관했습니다.",
   presetRemoved: "프리셋을 삭제했습니다.",
+  promptRemoved: "프롬프트를 삭제했습니다.",
   redactionRemoved: "텍스트를 더 이상 숨기지 않습니다.",
   connectionRemoved: "연결을 제거했습니다.",
   usageForgotten: "사용량 통계를 초기화했습니다.",

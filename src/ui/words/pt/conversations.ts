@@ -40,6 +40,7 @@ export const conversations = {
     again: "Gerar novamente",
     more: "Mais ações para esta mensagem",
     remember: "Lembrar…",
+    savePrompt: "Salvar como prompt…",
     feedback: "Comentar…",
     remove: "Excluir…",
     imported: "importada",

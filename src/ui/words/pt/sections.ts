@@ -12,6 +12,7 @@ export const sections = {
     lock: "Bloqueio",
     backup: "Backup",
     prompt: "Prompt",
+    library: "Biblioteca de prompts",
     appearance: "Aparência",
     programs: "Programas",
     keyboard: "Atalhos",

@@ -20,6 +20,7 @@ export const undo = {
   removed: "Conversa excluída.",
   contextArchived: "Contexto arquivado.",
   presetRemoved: "Predefinição excluída.",
+  promptRemoved: "Prompt excluído.",
   redactionRemoved: "O texto não é mais ocultado.",
   connectionRemoved: "Conexão removida.",
   usageForgotten: "Estatísticas de uso redefinidas.",

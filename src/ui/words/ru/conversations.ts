@@ -38,6 +38,7 @@ export const conversations = {
     again: "Сгенерировать заново",
     more: "Другие действия с этим сообщением",
     remember: "Запомнить …",
+    savePrompt: "Сохранить как промпт …",
     feedback: "Отзыв …",
     remove: "Удалить …",
     imported: "импортировано",

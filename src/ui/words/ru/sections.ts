@@ -12,6 +12,7 @@ export const sections = {
     lock: "Блокировка",
     backup: "Резервные копии",
     prompt: "Промпт",
+    library: "Библиотека промптов",
     appearance: "Внешний вид",
     programs: "Программы",
     keyboard: "Сочетания клавиш",

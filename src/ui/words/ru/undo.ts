@@ -21,6 +21,7 @@ export const undo = {
   removed: "Беседа удалена.",
   contextArchived: "Контекст в архиве.",
   presetRemoved: "Шаблон удалён.",
+  promptRemoved: "Промпт удалён.",
   redactionRemoved: "Текст больше не скрывается.",
   connectionRemoved: "Подключение удалено.",
   usageForgotten: "Статистика использования сброшена.",

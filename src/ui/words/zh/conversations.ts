@@ -37,6 +37,7 @@ export const conversations = {
     again: "重新生成",
     more: "此消息的更多操作",
     remember: "记住…",
+    savePrompt: "保存为提示词…",
     feedback: "反馈…",
     remove: "删除…",
     imported: "已导入",

@@ -12,6 +12,7 @@ export const sections = {
     lock: "锁定",
     backup: "备份",
     prompt: "提示词",
+    library: "提示词库",
     appearance: "外观",
     programs: "程序",
     keyboard: "快捷键",

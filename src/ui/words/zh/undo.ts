@@ -20,6 +20,7 @@ export const undo = {
   removed: "对话已删除。",
   contextArchived: "情境已归档。",
   presetRemoved: "预设已删除。",
+  promptRemoved: "提示词已删除。",
   redactionRemoved: "不再隐藏该文字。",
   connectionRemoved: "连接已移除。",
   usageForgotten: "用量统计已重置。",

@@ -1,0 +1,126 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import { MAX_SAVED_PROMPTS, type PromptFields, type SavedPrompt } from "../../domain/saved-prompt";
+import type { Database } from "../database/open-database";
+import { nextVersion, type RowState } from "../database/schema";
+import type { RowReader } from "../rows/row-reader";
+import type { OpenedRow } from "../rows/sealed-row";
+import { tombstonePuts } from "../rows/tombstones";
+import { recorded, type UndoRecord } from "../rows/undo-record";
+import type { Writer } from "../rows/writer";
+
+export type SavedPromptStore = {
+  /** Those whose rows open, in the person's order; the others are reported. */
+  readonly list: () => Promise<readonly SavedPrompt[]>;
+  /**
+   * Stores a new one behind the others (`version` null; the same id makes nothing twice), or other
+   * fields of one. Fails with `limit-exceeded`, with `not-found`, and with `conflict` where it was
+   * changed since that version.
+   */
+  readonly save: (input: PromptToSave) => Promise<SavedPrompt>;
+  /** Puts one at that place of the list; `not-found` where it is not there. */
+  readonly move: (input: { readonly id: Id; readonly to: number }) => Promise<void>;
+  /** Deletes one; nothing where it is gone. */
+  readonly remove: (input: {
+    readonly id: Id;
+    readonly record?: UndoRecord | undefined;
+  }) => Promise<void>;
+};
+
+type PromptToSave = {
+  readonly id: Id;
+  readonly version: number | null;
+  readonly fields: PromptFields;
+};
+
+type Deps = {
+  readonly database: Database;
+  readonly reader: RowReader;
+  readonly writer: Writer;
+  readonly clock: { readonly now: () => number };
+};
+
+type Opened = OpenedRow<"saved_prompts">;
+
+/** The prompt library. It has nothing to do with presets (M-023, M-051). */
+export function createSavedPromptStore(deps: Deps): SavedPromptStore {
+  return {
+    list: async () => (await readAll(deps.reader)).map(toPrompt),
+    save: (input) => savePrompt(deps, input),
+    move: (input) => movePrompt(deps, input),
+    remove: ({ id, record }) => removePrompt(recorded(deps, record), id),
+  };
+}
+
+async function readAll(reader: RowReader): Promise<readonly Opened[]> {
+  const rows = await reader.findAll("saved_prompts");
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("saved_prompts", row)));
+  // Two that a merge has put in one place stay in an order.
+  return opened
+    .filter((one) => one !== null)
+    .sort(
+      ({ row: { id }, payload }, { row: other, payload: { place, createdAt } }) =>
+        payload.place - place || payload.createdAt - createdAt || (id < other.id ? -1 : 1),
+    );
+}
+
+function savePrompt({ reader, writer, clock }: Deps, { id, version, fields }: PromptToSave) {
+  return writer.write(async (commit) => {
+    const opened = await reader.get("saved_prompts", id);
+    if (version === null && opened !== null) return toPrompt(opened);
+    if (version !== null && opened === null) throw new AppError("not-found");
+    if (opened !== null && opened.row.version !== version) throw new AppError("conflict");
+    const updatedAt = clock.now();
+    const begun = opened?.payload ?? { place: await lastPlace(reader), createdAt: updatedAt };
+    const payload = { ...begun, ...fields, updatedAt };
+    const row = opened?.row ?? null;
+    await commit({ durability: "strict", puts: [toPut(id, payload, row)] });
+    return { ...payload, id, version: nextVersion(row) };
+  });
+}
+
+/** A place behind all that open; `limit-exceeded` where there are too many, those that do not among them. */
+async function lastPlace(reader: RowReader): Promise<number> {
+  if ((await reader.findAll("saved_prompts")).length >= MAX_SAVED_PROMPTS) {
+    const data = { limit: "saved-prompts", max: MAX_SAVED_PROMPTS } as const;
+    throw new AppError("limit-exceeded", { data });
+  }
+  return ((await readAll(reader)).at(-1)?.payload.place ?? -1) + 1;
+}
+
+function movePrompt(
+  { reader, writer }: Deps,
+  { id, to }: { readonly id: Id; readonly to: number },
+) {
+  return writer.write(async (commit) => {
+    const all = await readAll(reader);
+    const moved = all.find(({ row }) => row.id === id);
+    if (moved === undefined) throw new AppError("not-found");
+    const others = all.filter((one) => one !== moved);
+    const ordered = others.toSpliced(to, 0, moved);
+    const puts = ordered.flatMap(({ row, payload }, place) =>
+      payload.place === place ? [] : [toPut(row.id, { ...payload, place }, row)],
+    );
+    if (puts.length > 0) await commit({ durability: "strict", puts });
+  });
+}
+
+function removePrompt({ reader, writer, clock }: Deps, id: Id) {
+  return writer.write(async (commit) => {
+    const row = await reader.find("saved_prompts", id);
+    if (row === null) return;
+    await commit({
+      durability: "strict",
+      puts: tombstonePuts([{ table: "saved_prompts", id }], clock.now()),
+      removals: [{ table: "saved_prompts", row }],
+    });
+  });
+}
+
+function toPut(id: Id, payload: Opened["payload"], replaces: RowState | null) {
+  return { table: "saved_prompts", columns: { id }, replaces, payload } as const;
+}
+
+function toPrompt({ row, payload }: Opened): SavedPrompt {
+  return { ...payload, id: row.id, version: row.version };
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useRef, useState } from "react";
+import type { PagePart } from "../../domain/page-ask";
+import type { PromptUse, SavedCommand } from "../commands/saved-commands";
+import { libraryWords } from "../words/library-words";
+import type { ComposerState } from "./use-composer";
+
+type Field = RefObject<HTMLTextAreaElement | null>;
+
+export type SavedPromptUse = {
+  /** What the form asks for; null while there is none. */
+  readonly asking: PromptUse | null;
+  /** For a page that was asked about; null for none. */
+  readonly setPage: (part: PagePart) => void;
+  /** Tells that the person changed the field's text: what they choose then is for no page. */
+  readonly changed: () => void;
+  readonly begin: (command: SavedCommand, typed: string) => void;
+  readonly end: (use: PromptUse, answers: readonly string[]) => void;
+  readonly cancel: () => void;
+};
+
+const load = () => import("../commands/saved-commands");
+
+/** Puts a prompt of the library into the composer, after a form where it has variables; sends nothing. */
+export function useSavedPrompt(
+  field: Field,
+  { replace, putBefore, changed }: Pick<ComposerState, "replace" | "putBefore" | "changed">,
+): SavedPromptUse {
+  const [asking, setAsking] = useState<PromptUse | null>(null);
+  const page = useRef<PagePart | null>(null);
+  const end = (use: PromptUse, answers: readonly string[]) => {
+    setAsking(null);
+    void load().then(({ endUse }) => {
+      const text = endUse(use, answers);
+      // What stands there is the command, or a message that is being written.
+      if (field.current?.value.startsWith("/")) replace(text);
+      else putBefore(text);
+      field.current?.focus();
+    });
+  };
+  return {
+    asking,
+    setPage: (part) => {
+      page.current = part;
+    },
+    changed: () => {
+      page.current = null;
+      changed();
+    },
+    begin: (command, typed) => {
+      const part = page.current;
+      page.current = null;
+      void load().then(({ beginUse }) => {
+        const shown = part === null ? null : libraryWords.page[part];
+        const use = beginUse(command, { typed, page: shown });
+        if (use.asked.length === 0) end(use, []);
+        else setAsking(use);
+      });
+    },
+    end,
+    cancel: () => setAsking(null),
+  };
+}
