@@ -32,6 +32,12 @@ const AttachmentList = lazy(async () => {
   return { default: List };
 });
 
+// Few dictate: the panel's first picture does not wait for it.
+const Dictating = lazy(async () => {
+  const { Dictating: Button } = await import("../speech/dictating");
+  return { default: Button };
+});
+
 type Props = {
   readonly panel: Panel;
   readonly opened: OpenedConversation | null;
@@ -48,17 +54,15 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const prompts = usePromptCommands(panel);
-  const { isEmpty, direction, changed, replace, putBefore, send } = useComposer({
-    panel,
-    opened,
-    field,
-    onCommand,
-  });
+  const { replace, putBefore, send, ...typed } = useComposer({ panel, opened, field, onCommand });
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
   useWishedFocus(field, panel.edits, putBefore);
   useEmptyWhenGone(field);
+  const dropDictation = useRef<(() => void) | null>(null);
   const submit = () => {
+    // What is heard from here on would stand in the next message.
+    dropDictation.current?.();
     lists.end();
     const asked = prompts.run(field.current?.value ?? "");
     if (asked === null) send();
@@ -84,14 +88,18 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
         <AttachButton onFiles={onFiles} />
         <PageButton panel={panel} />
         <MessageField
-          {...{ field, panel, lists, keys, direction, onPaste }}
-          onChange={changed}
+          {...{ field, panel, lists, keys, onPaste }}
+          direction={typed.direction}
+          onChange={typed.changed}
           onSend={submit}
           mayEditLast={running === null}
         />
+        <Suspense>
+          <Dictating field={field} dropped={dropDictation} />
+        </Suspense>
         <ComposerButton
           running={running}
-          isEmpty={isEmpty}
+          isEmpty={typed.isEmpty}
           onStop={(turnId) => {
             panel.turns.cancel(turnId);
             // The button is about to go, and the focus with it.

@@ -39,6 +39,8 @@ export const enConversations = {
     remember: "Remember …",
     feedback: "Feedback …",
     remove: "Delete …",
+    readAloud: "Read aloud",
+    stopReading: "Stop reading",
     imported: "imported",
     importedFrom: (model: string) => `imported · ${model}`,
   },

@@ -31,6 +31,7 @@ import { enTour } from "./en-tour";
 import { enUndo } from "./en-undo";
 import { enUnlisted } from "./en-unlisted";
 import { enUsagePage } from "./en-usage-page";
+import { enVoice } from "./en-voice";
 import { enWelcome } from "./en-welcome";
 import type { Texts } from "./texts";
 
@@ -68,6 +69,7 @@ export const english = {
   undo: enUndo,
   unlisted: enUnlisted,
   usage: enUsagePage,
+  voice: enVoice,
   welcome: enWelcome,
   words: en,
 };

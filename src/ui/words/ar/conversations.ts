@@ -41,6 +41,8 @@ export const conversations = {
     remember: "تذكّر …",
     feedback: "تقييم …",
     remove: "حذف …",
+    readAloud: "القراءة بصوت عالٍ",
+    stopReading: "إيقاف القراءة",
     imported: "مستوردة",
     importedFrom: (model) => `مستوردة · ${isolate(model)}`,
   },

@@ -43,6 +43,8 @@ export const conversations = {
     remember: "Merken …",
     feedback: "Rückmeldung …",
     remove: "Löschen …",
+    readAloud: "Vorlesen",
+    stopReading: "Vorlesen beenden",
     imported: "importiert",
     importedFrom: (model) => `importiert · ${model}`,
   },

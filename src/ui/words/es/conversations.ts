@@ -42,6 +42,8 @@ export const conversations = {
     remember: "Recordar…",
     feedback: "Comentar…",
     remove: "Eliminar…",
+    readAloud: "Leer en voz alta",
+    stopReading: "Detener la lectura",
     imported: "importada",
     importedFrom: (model) => `importada · ${model}`,
   },

@@ -43,6 +43,8 @@ export const conversations = {
     remember: "Retenir …",
     feedback: "Donner un avis …",
     remove: "Supprimer …",
+    readAloud: "Lire à voix haute",
+    stopReading: "Arrêter la lecture",
     imported: "importé",
     importedFrom: (model) => `importé · ${model}`,
   },

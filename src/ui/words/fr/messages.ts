@@ -31,6 +31,7 @@ import { tour } from "./tour";
 import { undo } from "./undo";
 import { unlisted } from "./unlisted";
 import { usagePage } from "./usage-page";
+import { voice } from "./voice";
 import { welcome } from "./welcome";
 import { words } from "./words";
 
@@ -68,6 +69,7 @@ export const messages = {
   undo,
   unlisted,
   usage: usagePage,
+  voice,
   welcome,
   words,
 } satisfies Messages;

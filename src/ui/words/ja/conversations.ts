@@ -41,6 +41,8 @@ export const conversations = {
     remember: "記憶…",
     feedback: "フィードバック…",
     remove: "削除…",
+    readAloud: "読み上げる",
+    stopReading: "読み上げを停止",
     imported: "インポート済み",
     importedFrom: (model) => `インポート済み · ${model}`,
   },

@@ -41,6 +41,8 @@ export const conversations = {
     remember: "기억하기…",
     feedback: "피드백…",
     remove: "삭제…",
+    readAloud: "소리 내어 읽기",
+    stopReading: "읽기 중지",
     imported: "가져옴",
     importedFrom: (model) => `가져옴 · ${model}`,
   },

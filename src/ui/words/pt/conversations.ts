@@ -42,6 +42,8 @@ export const conversations = {
     remember: "Lembrar…",
     feedback: "Comentar…",
     remove: "Excluir…",
+    readAloud: "Ler em voz alta",
+    stopReading: "Parar a leitura",
     imported: "importada",
     importedFrom: (model) => `importada · ${model}`,
   },

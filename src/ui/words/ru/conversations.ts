@@ -40,6 +40,8 @@ export const conversations = {
     remember: "Запомнить …",
     feedback: "Отзыв …",
     remove: "Удалить …",
+    readAloud: "Прочитать вслух",
+    stopReading: "Остановить чтение",
     imported: "импортировано",
     importedFrom: (model) => `импортировано · ${model}`,
   },

@@ -39,6 +39,8 @@ export const conversations = {
     remember: "记住…",
     feedback: "反馈…",
     remove: "删除…",
+    readAloud: "朗读",
+    stopReading: "停止朗读",
     imported: "已导入",
     importedFrom: (model) => `已导入 · ${model}`,
   },
