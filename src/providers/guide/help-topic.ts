@@ -24,6 +24,7 @@ export type TopicId =
   | "presets"
   | "import"
   | "page"
+  | "voice"
   | "draft"
   | "project"
   | "abilities";
