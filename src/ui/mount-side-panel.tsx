@@ -11,6 +11,7 @@ import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
 import { readWindow } from "./read-window";
+import { silencePage } from "./speech/silence";
 import type { UndoOffer } from "./undo/undo-offer";
 
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
@@ -30,7 +31,8 @@ export function mountSidePanel(root: Element): void {
     cover: pageCover,
   });
   gate.subscribe(() => {
-    const { status } = gate.get();
+    const { status, session } = gate.get();
+    if (session === null) silencePage();
     if (status !== null) saveLockHint(localStorage, status);
     // The worker forgets with the lock, too.
     if (status !== null && status.state !== "unlocked" && undo.get() !== null) undo.set(null);
@@ -43,6 +45,9 @@ export function mountSidePanel(root: Element): void {
     </ShortcutPlace>
   ));
   gate.start();
+  // Browsers let a voice speak on when its page is gone.
+  addEventListener("pagehide", silencePage);
   // Nothing can lose the keyboard before the first picture.
   import("./keep-focus").then(({ keepFocus }) => keepFocus(document));
+  import("./speech/offer-reader").then(({ offerReader }) => offerReader());
 }

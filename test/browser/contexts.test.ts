@@ -139,7 +139,7 @@ describe("a field of a context", () => {
       return options.$eval('[data-part="personality"]', (part) => part.textContent);
     };
     await expect.poll(read, PATIENCE).toContain("Pp7x");
-    await clickOnceSeen(options, '[data-check-field="steady"]');
+    await clickOnceSeen(options, '[data-switch="steady"]');
     await options.waitForFunction(
       () => document.querySelector('[data-preview] [data-part="personality"]') === null,
     );

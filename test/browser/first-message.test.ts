@@ -16,7 +16,7 @@ import {
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const ANSWER = "Herons eat fish, mostly.";
-const HIDE = '[data-place="ollama"] [data-check-field="hide-origin"]';
+const HIDE = '[data-place="ollama"] [data-switch="hide-origin"]';
 
 let ollama: OllamaServer;
 let extension: RunningExtension;

@@ -55,7 +55,7 @@ async function sayAndWait(text: string): Promise<string> {
 
 async function setBackground(isOn: boolean): Promise<void> {
   await options.bringToFront();
-  await clickOnceSeen(options, '[data-check-field="background-local"]');
+  await clickOnceSeen(options, '[data-switch="background-local"]');
   await expect
     .poll(async () => (await extension.call(panel, "prompt.settings", {})).backgroundLocal)
     .toBe(isOn);
@@ -170,9 +170,9 @@ describe("the prompt's options", () => {
     expect(before.system).toContain("## Recent activity");
 
     await options.bringToFront();
-    await clickOnceSeen(options, '[data-check-field="include-descriptions"]');
+    await clickOnceSeen(options, '[data-switch="include-descriptions"]');
     await kept({ includeDescriptions: false });
-    await clickOnceSeen(options, '[data-check-field="include-schemas"]');
+    await clickOnceSeen(options, '[data-switch="include-schemas"]');
     await kept({ includeSchemas: true });
     await setNumber(options, "activity-entries", 0);
     await kept({ activityEntries: 0 });

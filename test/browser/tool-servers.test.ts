@@ -105,7 +105,7 @@ describe("a server of MCP", () => {
     await clickOnceSeen(page, "[data-server-add] [data-advanced] summary");
     await type(page, "name", "Files");
     await clickOnceSeen(page, "[data-server-add] [data-add]");
-    await clickOnceSeen(page, '[data-check-field="hide-origin"]');
+    await clickOnceSeen(page, '[data-switch="hide-origin"]');
     await page.waitForFunction(() => document.body.textContent?.includes("Connected: 1 tool"));
     await clickOnceSeen(page, "[data-place] [data-tools]");
     await page.waitForSelector('[data-server-tool="echo"]');

@@ -82,6 +82,8 @@ describe("createFindTopic", () => {
     ["How do I purge a context?", "delete"],
     ["I deleted a message by mistake, what now?", "delete"],
     ["Is my draft lost when I close the panel?", "draft"],
+    ["Can it read an answer aloud to me?", "voice"],
+    ["How do I dictate a message?", "voice"],
   ])("takes %j for %s", (question, id) => {
     expect(findTopic(question)?.id).toBe(id);
   });

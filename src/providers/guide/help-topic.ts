@@ -29,6 +29,7 @@ export type TopicId =
   | "import"
   | "page"
   | "tour"
+  | "voice"
   | "draft"
   | "project"
   | "abilities";

@@ -65,6 +65,26 @@ A page is read only when you ask for it so, as you see it: what is hidden in it 
     nextStep: CONNECT,
   },
   {
+    id: "voice",
+    strong: [
+      "read aloud",
+      "read it aloud",
+      "read it out",
+      "read out loud",
+      "dictate",
+      "dictation",
+      "voice input",
+      "microphone",
+      "text to speech",
+      "speech to text",
+    ],
+    weak: ["voice", "aloud", "speech", "listen", "speak"],
+    answer: `A reply is read aloud from its menu ("Read aloud") by a voice on this device; code and formulas are only named, and "Stop reading" ends it. Where the device has no voice, the entry is missing: voices that speak on a server are never used.
+
+To dictate, turn on "Dictate messages" in Options, Appearance, where the language is downloaded and the microphone allowed; a button beside the message field starts it then. What you say becomes text on this device, and is sent only when you send it. Where the browser would do that on a server, it is not offered. A lock ends both at once.`,
+    nextStep: CONNECT,
+  },
+  {
     id: "draft",
     strong: ["my draft", "unsent", "what i typed"],
     weak: ["draft", "typed", "typing", "lost", "lose"],

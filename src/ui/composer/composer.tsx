@@ -34,6 +34,12 @@ const AttachmentList = lazy(async () => {
   return { default: List };
 });
 
+// Few dictate: the panel's first picture does not wait for it.
+const Dictating = lazy(async () => {
+  const { Dictating: Button } = await import("../speech/dictating");
+  return { default: Button };
+});
+
 type Props = {
   readonly panel: Panel;
   readonly opened: OpenedConversation | null;
@@ -44,6 +50,14 @@ type Props = {
   /** Answers a command here. */
   readonly onCommand: (command: Command) => void;
 };
+
+function stopIn(panel: Panel, field: RefObject<HTMLTextAreaElement | null>) {
+  return (turnId: string) => {
+    panel.turns.cancel(turnId);
+    // The button is about to go, and the focus with it.
+    field.current?.focus();
+  };
+}
 
 /** Where the person writes and sends; a slash lists the commands, an `@` what can be mentioned. */
 export function Composer({ panel, opened, running, undo, onCommand }: Props) {
@@ -57,17 +71,15 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
   useWishedFocus({ field, edits: panel.edits, putBefore, onPrompts: useOffer(lists, saved) });
   useEmptyWhenGone(field);
+  const dropDictation = useRef<(() => void) | null>(null);
   const submit = () => {
+    // What is heard from here on would stand in the next message.
+    dropDictation.current?.();
     lists.end();
     if (prompts.use(field.current?.value ?? "")) return;
     const asked = prompts.run(field.current?.value ?? "");
     if (asked === null) send();
     else void asked.then(replace);
-  };
-  const stop = (turnId: string) => {
-    panel.turns.cancel(turnId);
-    // The button is about to go, and the focus with it.
-    field.current?.focus();
   };
   const { onFiles, onPaste, onRemove } = useAttaching(
     { attachments: panel.attachments, undo },
@@ -95,7 +107,10 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
             onSend={submit}
             mayEditLast={running === null}
           />
-          <ComposerButton running={running} isEmpty={isEmpty} onStop={stop} />
+          <Suspense>
+            <Dictating field={field} dropped={dropDictation} />
+          </Suspense>
+          <ComposerButton running={running} isEmpty={isEmpty} onStop={stopIn(panel, field)} />
         </div>
       </form>
       {/* Beside the form: what is submitted in the prompt's own is none of this one's. */}

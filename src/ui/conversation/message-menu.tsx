@@ -1,7 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
 import type { Id } from "../../domain/id";
+import type { Action } from "../conversations/action-items";
 import { ActionMenu } from "../conversations/action-menu";
+import { useReading } from "../speech/use-reading";
 import { words } from "../words/words";
 
 /** A message to be remembered, or to be said something of. */
@@ -22,11 +24,15 @@ type Props = MessageActs & {
   readonly messageId: Id;
   /** Whether a model has written it: of that the person can say whether it helped. */
   readonly isModels?: boolean;
+  /** What of it can be read aloud; empty where nothing can. */
+  readonly readable?: string;
 };
 
 /** What is seldom done with a message. */
-export function MessageMenu({ messageId, isModels = false, onDelete, onRemember }: Props) {
+export function MessageMenu(props: Props) {
+  const { messageId, isModels = false, readable = "", onDelete, onRemember } = props;
   const { more, remove, remember, feedback, savePrompt } = words.message;
+  const reading = useReadingAction(messageId, readable);
   const selected = useRef("");
   // Before the press takes the selection away.
   const look = () => {
@@ -42,6 +48,7 @@ export function MessageMenu({ messageId, isModels = false, onDelete, onRemember 
     <ActionMenu
       label={more}
       actions={[
+        ...reading,
         ...(onRemember === undefined ? [] : [keep]),
         ...(onRemember === undefined ? [] : [isModels ? say : prompt]),
         drop,
@@ -62,6 +69,16 @@ export function MessageMenu({ messageId, isModels = false, onDelete, onRemember 
       }
     />
   );
+}
+
+/** Reads the message aloud, or ends that. */
+function useReadingAction(messageId: Id, readable: string): readonly Action[] {
+  const { reader, state } = useReading(messageId);
+  const { readAloud, stopReading } = words.message;
+  if (reader === null || readable === "") return [];
+  return state === "speaking"
+    ? [{ name: "stop-reading", label: stopReading, run: reader.stop }]
+    : [{ name: "read-aloud", label: readAloud, run: () => reader.start(messageId, readable) }];
 }
 
 function selectedIn(messageId: Id): string {

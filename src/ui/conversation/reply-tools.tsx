@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import type { Id } from "../../domain/id";
 import { CopyButton } from "../markdown/copy-button";
+import { useReading } from "../speech/use-reading";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
@@ -7,6 +9,12 @@ import type { Branches } from "./branches";
 import type { ReplyView } from "./entries";
 import { type MessageActs, MessageMenu } from "./message-menu";
 import { replyNotice } from "./reply-notice";
+
+// Where no voice can read it, nothing of that is loaded.
+const ReadingMark = lazy(async () => {
+  const { ReadingMark: Mark } = await import("../speech/reading-mark");
+  return { default: Mark };
+});
 
 type Props = ReplyView &
   MessageActs & {
@@ -37,6 +45,7 @@ export function ReplyTools(props: Props) {
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
   const look = "rounded-sm hover:text-ink hover:underline";
+  const { reader } = useReading(turnId);
   const isWhole = replyNotice(props, errorPlace(model)) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
@@ -73,9 +82,15 @@ export function ReplyTools(props: Props) {
             isModels={model !== "" && !isImported && text !== ""}
             onDelete={props.onDelete}
             onRemember={props.onRemember}
+            readable={reader === null ? "" : text}
           />
         )}
       </div>
+      {reader !== null && text !== "" && (
+        <Suspense>
+          <ReadingMark messageId={turnId} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { afterFrame } from "../after-frame";
 import { coverPage } from "../page-covered";
+import { silencePage } from "../speech/silence";
 
 /** Takes what a page shows out of sight, and back, without taking any of it apart. */
 export type PageCover = {
@@ -17,6 +18,7 @@ const OTHERS_MS = 100;
 /** The cover of the whole page. */
 export const pageCover: PageCover = {
   hide: (onUnseen) => {
+    silencePage();
     coverPage(true);
     afterFrame(() => setTimeout(onUnseen, OTHERS_MS));
   },

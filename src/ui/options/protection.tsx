@@ -1,6 +1,7 @@
 import { Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import { FailureLine } from "../failure-line";
+import { ProgressBar } from "../kit/progress-bar";
 import { sealedPercent } from "../lock/sealed-percent";
 import { optionsWords } from "../words/options-words";
 
@@ -15,12 +16,7 @@ export function Protection({ status }: { readonly status: VaultStatus }) {
         {text}
       </p>
       {sealing !== null && (
-        <progress
-          aria-label={optionsWords.lockPage.key}
-          max={100}
-          value={sealedPercent(status)}
-          className="w-full"
-        />
+        <ProgressBar label={optionsWords.lockPage.key} done={sealedPercent(status)} isTold />
       )}
       {sealing !== null && sealing.failure !== null && (
         <>

@@ -1,5 +1,6 @@
 import type { RecoveryProgress } from "../../contract/recovery";
 import type { Client } from "../../messaging/client";
+import { ProgressBar } from "../kit/progress-bar";
 import { recoveryWords } from "../words/recovery-words";
 import { RecoveringPreview } from "./recovering-preview";
 
@@ -21,12 +22,7 @@ export function RecoveringScreen({ client, progress }: Props) {
         <p aria-live="polite" className="text-muted">
           {stages[stage]}
         </p>
-        <progress
-          aria-label={bar}
-          // Without a value it says only that something goes on.
-          {...(total > 0 && stage === "staging" && { max: total, value: done })}
-          className="w-full"
-        />
+        <ProgressBar label={bar} done={done} total={stage === "staging" ? total : null} />
       </div>
       {progress?.isReadable && <RecoveringPreview client={client} />}
     </div>

@@ -1,8 +1,7 @@
-import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { FailureLine } from "../failure-line";
 import { DropArea } from "../kit/drop-area";
-import { FilesField } from "../kit/files-field";
+import { FileField } from "../kit/file-field";
 import { formatSize } from "../options/models/format-size";
 import { restoreWords } from "../words/restore-words";
 import { type SortedFiles, sortFiles } from "./sort-files";
@@ -21,14 +20,15 @@ export function FilePicker({ files, onFiles }: Props) {
   const { backup, keyFile, others } = files;
   return (
     <DropArea data-restore-drop="" onFiles={take}>
-      <p className="flex items-start gap-2">
-        <FileUp size={18} aria-hidden="true" className="shrink-0" />
-        {restoreWords.drop}
-      </p>
-      <label htmlFor={id} className="text-muted">
-        {restoreWords.files}
-      </label>
-      <FilesField id={id} accept=".age" data-restore-file="" onFiles={take} />
+      <p id={id}>{restoreWords.drop}</p>
+      <FileField
+        label={restoreWords.files}
+        takes="files"
+        accept=".age"
+        aria-describedby={id}
+        data-restore-file=""
+        onFiles={take}
+      />
       <div role="status" className="flex flex-col gap-1 wrap-anywhere empty:hidden">
         {backup !== null && (
           <p data-chosen-backup="">

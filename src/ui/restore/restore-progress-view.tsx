@@ -1,3 +1,4 @@
+import { ProgressBar } from "../kit/progress-bar";
 import { QuietButton } from "../quiet-button";
 import { useFirstFocus } from "../use-first-focus";
 import { restoreWords } from "../words/restore-words";
@@ -15,17 +16,12 @@ export function RestoreProgressView({ step, isStopping, onStop }: Props) {
   // The button that began this is gone.
   const line = useFirstFocus<HTMLParagraphElement>();
   const said = step === null ? restoreWords.beginning : restoreWords.stages[step.stage];
-  const isKnown = step !== null && step.total > 0;
   return (
     <div data-restore-step={step?.stage ?? ""} className="flex flex-col gap-2 text-small">
       <p ref={line} tabIndex={-1} aria-live="polite" className="focus:outline-none">
         {isStopping ? restoreWords.stopping : said}
       </p>
-      <progress
-        aria-label={restoreWords.bar}
-        {...(isKnown && { max: step.total, value: Math.min(step.done, step.total) })}
-        className="w-full"
-      />
+      <ProgressBar label={restoreWords.bar} done={step?.done ?? 0} total={step?.total ?? null} />
       <p className="text-muted">{restoreWords.keepOpen}</p>
       <QuietButton
         data-restore-stop=""

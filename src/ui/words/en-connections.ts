@@ -237,7 +237,6 @@ export const enConnections = {
     why: "A model built into the browser. Nothing leaves this machine.",
     download: "Download with the browser",
     progress: "Browser's built-in model, progress",
-    percent: (percent: number) => `${formatNumber(percent)} %`,
     failed: "The browser did not download it. Nothing was changed; try again later.",
   },
 };

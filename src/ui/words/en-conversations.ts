@@ -40,6 +40,8 @@ export const enConversations = {
     savePrompt: "Save as prompt …",
     feedback: "Feedback …",
     remove: "Delete …",
+    readAloud: "Read aloud",
+    stopReading: "Stop reading",
     imported: "imported",
     importedFrom: (model: string) => `imported · ${model}`,
   },

@@ -33,6 +33,7 @@ import { enTour } from "./en-tour";
 import { enUndo } from "./en-undo";
 import { enUnlisted } from "./en-unlisted";
 import { enUsagePage } from "./en-usage-page";
+import { enVoice } from "./en-voice";
 import { enWelcome } from "./en-welcome";
 import type { Texts } from "./texts";
 
@@ -72,6 +73,7 @@ export const english = {
   undo: enUndo,
   unlisted: enUnlisted,
   usage: enUsagePage,
+  voice: enVoice,
   welcome: enWelcome,
   words: en,
 };

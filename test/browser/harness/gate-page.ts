@@ -45,3 +45,20 @@ async function retype(page: Page, selector: string, text: string): Promise<void>
   await page.$eval(selector, (field) => (field as HTMLInputElement).select());
   await page.keyboard.sendCharacter(text);
 }
+
+/**
+ * Resolves once a page has heard of every lock that there was: its mark in the storage may come late,
+ * and hides what is shown for a moment. What is stored after it is heard after it.
+ */
+export async function untilLocksAreHeard(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        chrome.storage.local.onChanged.addListener((changes) => {
+          if (Object.hasOwn(changes, "heard")) resolve();
+        });
+        void chrome.storage.local.set({ heard: Date.now() });
+      }),
+  );
+  await page.waitForFunction(() => !document.body.hasAttribute("data-covered"));
+}

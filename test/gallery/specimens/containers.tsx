@@ -1,5 +1,5 @@
 import { DropArea } from "../../../src/ui/kit/drop-area";
-import { FilesField } from "../../../src/ui/kit/files-field";
+import { FileField } from "../../../src/ui/kit/file-field";
 import { Floating } from "../../../src/ui/kit/floating";
 import { Folded } from "../../../src/ui/kit/folded";
 import { QuietButton } from "../../../src/ui/quiet-button";
@@ -7,7 +7,7 @@ import { atHand, type Sample, type Specimen } from "../specimen";
 
 /** What holds other things, and where files are given. */
 export function containers({ word, sentence, long }: Sample): readonly Specimen[] {
-  const files = () => <FilesField aria-label={word} onFiles={() => {}} />;
+  const files = () => <FileField label={word} onFiles={() => {}} />;
   const folded = (name: string) => (
     <Folded name={name} part="gallery">
       <p>{sentence}</p>
@@ -24,7 +24,28 @@ export function containers({ word, sentence, long }: Sample): readonly Specimen[
     { component: "Folded", state: "long", view: folded(long) },
     ...atHand("Floating", () => floating(sentence)),
     { component: "Floating", state: "long", view: floating(long) },
-    ...atHand("FilesField", files),
+    ...atHand("FileField", files),
+    {
+      component: "FileField",
+      state: "chosen",
+      view: <FileField label={word} chosen="chats.zip" onFiles={() => {}} />,
+    },
+    {
+      component: "FileField",
+      state: "disabled",
+      view: <FileField label={word} disabled onFiles={() => {}} />,
+    },
+    {
+      component: "FileField",
+      state: "rest",
+      note: "folder",
+      view: <FileField label={word} takes="folder" onFiles={() => {}} />,
+    },
+    {
+      component: "FileField",
+      state: "long",
+      view: <FileField label={long} chosen={long} onFiles={() => {}} />,
+    },
     {
       component: "DropArea",
       state: "rest",

@@ -3,12 +3,19 @@ import { CheckField } from "../../../src/ui/kit/check-field";
 import { NumberField } from "../../../src/ui/kit/number-field";
 import { SecretField } from "../../../src/ui/kit/secret-field";
 import { SelectField } from "../../../src/ui/kit/select-field";
+import { SwitchField } from "../../../src/ui/kit/switch-field";
 import { TextField } from "../../../src/ui/kit/text-field";
 import { atHand, type Sample, type Specimen } from "../specimen";
 
 /** Fields of forms. */
 export function fields(sample: Sample): readonly Specimen[] {
-  return [...secrets(sample), ...checks(sample), ...selects(sample), ...typed(sample)];
+  return [
+    ...secrets(sample),
+    ...checks(sample),
+    ...switches(sample),
+    ...selects(sample),
+    ...typed(sample),
+  ];
 }
 
 function secrets({ word, long }: Sample): readonly Specimen[] {
@@ -47,6 +54,38 @@ function Checked(props: { readonly words: string; readonly on?: boolean; readonl
     <CheckField name="check" checked={checked} onChange={setChecked} {...(note && { note })}>
       {words}
     </CheckField>
+  );
+}
+
+function switches({ word, sentence, long }: Sample): readonly Specimen[] {
+  const component = "SwitchField";
+  return [
+    ...atHand(component, () => <Switched words={word} />),
+    { component, state: "chosen", view: <Switched words={word} on note={sentence} /> },
+    { component, state: "disabled", view: <Switched words={word} disabled /> },
+    { component, state: "disabled", note: "on", view: <Switched words={word} on disabled /> },
+    { component, state: "long", view: <Switched words={long} on note={long} /> },
+  ];
+}
+
+function Switched(props: {
+  readonly words: string;
+  readonly on?: boolean;
+  readonly note?: string;
+  readonly disabled?: boolean;
+}) {
+  const [checked, setChecked] = useState(props.on === true);
+  const { note, words, disabled = false } = props;
+  return (
+    <SwitchField
+      name="switch"
+      checked={checked}
+      disabled={disabled}
+      onChange={setChecked}
+      {...(note && { note })}
+    >
+      {words}
+    </SwitchField>
   );
 }
 

@@ -1,6 +1,8 @@
 import { optionsWords } from "../../words/options-words";
+import { voiceWords } from "../../words/voice-words";
 import { PagePart } from "../page-part";
 import { LanguageField } from "./language-field";
+import { VoicePart } from "./voice-part";
 
 /** How the pages look and what they speak; it needs no open vault. */
 export function AppearancePage() {
@@ -9,6 +11,9 @@ export function AppearancePage() {
       <h1 className="sr-only">{optionsWords.options.sections.appearance}</h1>
       <PagePart title={optionsWords.appearancePage.language}>
         <LanguageField />
+      </PagePart>
+      <PagePart title={voiceWords.part.title}>
+        <VoicePart />
       </PagePart>
     </main>
   );

@@ -4,7 +4,7 @@ import type { ContextFields } from "../../../domain/context";
 import type { Model } from "../../../domain/model";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
-import { CheckField } from "../../kit/check-field";
+import { SwitchField } from "../../kit/switch-field";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import type { ContextEditor } from "./context-editor";
@@ -64,14 +64,14 @@ export function WhoPart({ client, editor, state: { fields, problems } }: PartPro
         onLeave={editor.save}
       />
       <PersonalityHints fields={fields} model={fields.model ?? general} />
-      <CheckField
+      <SwitchField
         name="steady"
         checked={fields.maintainPersonality}
         note={contextPage.steadyNote}
         onChange={(maintainPersonality) => editor.change({ maintainPersonality })}
       >
         {contextPage.steady}
-      </CheckField>
+      </SwitchField>
       <TagsField
         tags={fields.tags}
         problem={problemOf(problems, "tags")}

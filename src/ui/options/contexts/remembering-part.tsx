@@ -1,6 +1,7 @@
 import { type ContextProviderName, contextProviderNameSchema } from "../../../domain/context";
 import { CheckField } from "../../kit/check-field";
 import { SelectField } from "../../kit/select-field";
+import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
 import type { PartProps } from "./context-parts";
 import { problemOf } from "./field-frame";
@@ -42,14 +43,14 @@ export function RememberingPart({ editor, state: { fields, problems } }: PartPro
           <p className="text-small text-muted">{contextPage.quotesNote}</p>
         </div>
       )}
-      <CheckField
+      <SwitchField
         name="remembers"
         checked={fields.remembers}
         note={contextPage.remembersNote}
         onChange={(remembers) => editor.change({ remembers })}
       >
         {contextPage.remembers}
-      </CheckField>
+      </SwitchField>
       <TypedNumber
         name="expiry-days"
         label={contextPage.expiryDays}

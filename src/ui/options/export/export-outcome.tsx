@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FailureLine } from "../../failure-line";
+import { ProgressBar } from "../../kit/progress-bar";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
 import type { ExportState } from "./exporter";
@@ -16,11 +17,10 @@ export function ExportProgress({ state, onCancel }: Running) {
   return (
     <div className="flex flex-col gap-2 text-small" data-export-running="">
       <p role="status">{exportPart.running}</p>
-      <progress
-        max={Math.max(1, total)}
-        value={Math.max(0, conversations - 1)}
-        aria-label={exportPart.progress}
-        className="w-full"
+      <ProgressBar
+        label={exportPart.progress}
+        done={Math.max(0, conversations - 1)}
+        total={Math.max(1, total)}
       />
       <p>{exportPart.soFar(conversations, total, messages)}</p>
       <QuietButton data-export-cancel="" onClick={onCancel}>

@@ -1,3 +1,4 @@
+import { ProgressBar } from "../../kit/progress-bar";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
 import type { ImportState } from "./importer";
@@ -15,7 +16,7 @@ export function ImportProgress({ state, onStop }: Props) {
   return (
     <div className="flex flex-col gap-2 text-small" data-import-running="">
       <p role="status">{isStopping ? importPart.stopping : importPart.running}</p>
-      <progress max={100} value={percent} aria-label={importPart.progress} className="w-full" />
+      <ProgressBar label={importPart.progress} done={percent} isTold />
       <p>
         {importPart.read(percent)}, {importPart.soFar(conversations, report.messages)}
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FailureLine } from "../../failure-line";
+import { ProgressBar } from "../../kit/progress-bar";
 import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
@@ -37,17 +38,7 @@ export function BrowserModelRow({ api, models }: Props) {
       <p role="status" data-availability={availability ?? ""} className="text-meta text-muted">
         {availability !== null && browserModel.states[availability]}
       </p>
-      {percent !== null && (
-        <div className="flex items-center gap-2 text-small">
-          <progress
-            max={100}
-            value={percent}
-            aria-label={browserModel.progress}
-            className="w-full"
-          />
-          <span>{browserModel.percent(percent)}</span>
-        </div>
-      )}
+      {percent !== null && <ProgressBar label={browserModel.progress} done={percent} />}
       <FailureLine failure={isFailed ? browserModel.failed : null} />
       {found.length > 0 && (
         <ModelPicker label={places.browser} models={found} controller={models} none="" />

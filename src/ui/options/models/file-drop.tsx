@@ -1,9 +1,8 @@
-import { FileUp } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { toFailure } from "../../../domain/app-error";
 import { FailureLine } from "../../failure-line";
 import { DropArea } from "../../kit/drop-area";
-import { FilesField } from "../../kit/files-field";
+import { FileField } from "../../kit/file-field";
 import { connectionWords } from "../../words/connection-words";
 import { fileFailureSentence } from "../../words/file-failure-sentence";
 import { joinSentences } from "../../words/sentences";
@@ -13,7 +12,6 @@ type Props = { readonly give: FileController["give"] };
 
 /** Where files of the person's are dropped or chosen; they are handed over one after the other. */
 export function FileDrop({ give }: Props) {
-  const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const takeAll = async (all: readonly File[]) => {
     const told: string[] = [];
@@ -25,11 +23,13 @@ export function FileDrop({ give }: Props) {
   };
   return (
     <DropArea data-file-drop="" onFiles={takeAll}>
-      <label htmlFor={id} className="flex items-center gap-2">
-        <FileUp size={18} aria-hidden="true" className="shrink-0" />
-        {connectionWords.files.drop}
-      </label>
-      <FilesField id={id} accept=".gguf" data-file="" onFiles={takeAll} />
+      <FileField
+        label={connectionWords.files.drop}
+        takes="files"
+        accept=".gguf"
+        data-file=""
+        onFiles={takeAll}
+      />
       <FailureLine failure={refusal} />
     </DropArea>
   );

@@ -1,4 +1,5 @@
 import type { ModelFile } from "../../../domain/model-file";
+import { ProgressBar } from "../../kit/progress-bar";
 import { connectionWords } from "../../words/connection-words";
 import { formatSize } from "./format-size";
 
@@ -9,13 +10,7 @@ export function FileProgress({ file }: { readonly file: ModelFile }) {
   if (state !== "arriving" && state !== "paused") return null;
   return (
     <div className="flex flex-col gap-1 text-small">
-      <progress
-        max={total ?? 1}
-        // Without a value it says only that something goes on.
-        value={total === null ? undefined : Math.min(received, total)}
-        aria-label={files.progress(name)}
-        className="w-full"
-      />
+      <ProgressBar label={files.progress(name)} done={received} total={total} />
       <p data-arrived={received}>
         {total === null
           ? formatSize(received)

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { ProgressBar } from "../../kit/progress-bar";
 import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
@@ -63,13 +64,7 @@ export function PullProgress({ state }: { readonly state: PullState }) {
       <p role="status">{pullText(state)}</p>
       {isRunning && (
         <>
-          <progress
-            aria-label={ollama.pullProgress}
-            max={state.total ?? 1}
-            // Without a value it says only that something goes on.
-            value={state.total === null ? undefined : Math.min(state.completed, state.total)}
-            className="w-full"
-          />
+          <ProgressBar label={ollama.pullProgress} done={state.completed} total={state.total} />
           <p className="text-muted">
             <bdi>{state.status}</bdi>
             {state.total !== null &&

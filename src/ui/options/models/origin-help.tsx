@@ -1,7 +1,7 @@
 import type { ConnectionKind } from "../../../domain/connection";
 import { FailureLine } from "../../failure-line";
-import { CheckField } from "../../kit/check-field";
 import { Folded } from "../../kit/folded";
+import { SwitchField } from "../../kit/switch-field";
 import { CodeBlock } from "../../markdown/code-block";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
@@ -26,13 +26,13 @@ export function OriginHelp({ hidesOrigin, kind = "ollama", isHere, onChange }: P
   const code = isHere ? originsCommand(system, origin) : originsSetting(origin);
   return (
     <div data-origin-help="" className="flex flex-col gap-1">
-      <CheckField
+      <SwitchField
         name="hide-origin"
         checked={hidesOrigin}
         onChange={(on) => run(() => onChange(on))}
       >
         {switchText(kind)}
-      </CheckField>
+      </SwitchField>
       {kind === "ollama" && (
         <Folded name={words.more} part="origin">
           <p className="text-muted">{words.hideMeans}</p>

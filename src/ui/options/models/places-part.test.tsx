@@ -134,7 +134,7 @@ describe("PlacesPart", () => {
     const failure = { code: "provider-forbidden", data: {} } as const;
     const test = { at: "done", latencyMs: null, keyTried: false, failure } as const;
     expect(render({ tests: { [NEAR.id]: test } })).toMatch(
-      /data-check-field="hide-origin".*<details data-folded="origin" (?!.*open=).*OLLAMA_ORIGINS/s,
+      /data-switch="hide-origin".*<details data-folded="origin" (?!.*open=).*OLLAMA_ORIGINS/s,
     );
     expect(render({ tests: { [FAR.id]: test } })).not.toContain("hide-origin");
   });
@@ -144,7 +144,7 @@ describe("PlacesPart", () => {
     const alike = { ...FAR, url: "https://api.anthropic.com/v1" };
     for (const one of [claude, alike]) {
       const html = render({ connections: [one] });
-      expect(html).toMatch(/data-check-field="hide-origin".*\(CORS\)/s);
+      expect(html).toMatch(/\(CORS\).*data-switch="hide-origin"/s);
       expect(html).not.toContain("OLLAMA_ORIGINS");
     }
     const failure = { code: "provider-cors", data: {} } as const;
@@ -169,7 +169,7 @@ describe("PlacesPart", () => {
   it("explains the built-in server's 403, and keeps the switch where it is on", () => {
     const list = { models: [], failure: { code: "provider-forbidden", data: {} }, connections: [] };
     expect(render({}, { list } as Partial<ModelControllerState>)).toContain("hide-origin");
-    expect(render({ hidesOrigin: true })).toMatch(/data-check-field="hide-origin"[^>]*checked=""/);
+    expect(render({ hidesOrigin: true })).toMatch(/data-switch="hide-origin"[^>]*checked=""/);
     expect(render()).not.toContain("hide-origin");
   });
 

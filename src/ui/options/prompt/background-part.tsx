@@ -1,6 +1,6 @@
 import type { PromptSettings } from "../../../domain/prompt-settings";
-import { CheckField } from "../../kit/check-field";
 import { NumberField } from "../../kit/number-field";
+import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
 import type { ChangeSettings } from "./use-prompt-settings";
 
@@ -12,21 +12,21 @@ export function BackgroundPart({ settings, change }: Props) {
   return (
     <>
       <p className="text-small text-muted">{promptPage.backgroundWhy}</p>
-      <CheckField
+      <SwitchField
         name="background-local"
         checked={settings.backgroundLocal}
         onChange={(backgroundLocal) => change(() => ({ backgroundLocal }))}
       >
         {promptPage.backgroundLocal}
-      </CheckField>
-      <CheckField
+      </SwitchField>
+      <SwitchField
         name="background-remote"
         checked={settings.backgroundRemote}
         note={promptPage.backgroundCost}
         onChange={(backgroundRemote) => change(() => ({ backgroundRemote }))}
       >
         {promptPage.backgroundRemote}
-      </CheckField>
+      </SwitchField>
       <NumberField
         name="idle-minutes"
         label={promptPage.idleMinutes}

@@ -1,6 +1,6 @@
 import { MAX_ACTIVITY_ENTRIES, type PromptSettings } from "../../../domain/prompt-settings";
-import { CheckField } from "../../kit/check-field";
 import { NumberField } from "../../kit/number-field";
+import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
 import type { ChangeSettings } from "./use-prompt-settings";
 
@@ -25,21 +25,21 @@ export function MemoryPart({ settings, change }: Props) {
         note={promptPage.activityNote(MAX_ACTIVITY_ENTRIES)}
         onNumber={(value) => value !== null && change(() => ({ activityEntries: value }))}
       />
-      <CheckField
+      <SwitchField
         name="include-descriptions"
         checked={includeDescriptions}
         onChange={(isOn) => change(() => ({ includeDescriptions: isOn }))}
       >
         {promptPage.includeDescriptions}
-      </CheckField>
-      <CheckField
+      </SwitchField>
+      <SwitchField
         name="include-schemas"
         checked={includeSchemas}
         note={promptPage.blocksNote}
         onChange={(isOn) => change(() => ({ includeSchemas: isOn }))}
       >
         {promptPage.includeSchemas}
-      </CheckField>
+      </SwitchField>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
-import { CheckField } from "../../kit/check-field";
+import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { BackgroundPart } from "./background-part";
@@ -32,14 +32,14 @@ export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }
             <BackgroundPart settings={settings} change={change} />
           </PagePart>
           <PagePart title={promptPage.modes}>
-            <CheckField
+            <SwitchField
               name="modes"
               checked={settings.modes}
               note={promptPage.modesWhy}
               onChange={(modes) => change(() => ({ modes }))}
             >
               {promptPage.modesLabel}
-            </CheckField>
+            </SwitchField>
           </PagePart>
           <PagePart title={promptPage.window}>
             <WindowPart settings={settings} model={model} change={change} />

@@ -1,5 +1,5 @@
 import type { enConnections } from "../en-connections";
-import { formatNumber, formatPercent, formatTokens } from "../format";
+import { formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
 import { isolate, ltr, quoted } from "./isolate";
 import { modelFiles } from "./model-files";
@@ -201,7 +201,6 @@ export const connections = {
     why: "نموذج مدمج في المتصفح. لا شيء يغادر هذا الجهاز.",
     download: "تنزيل عبر المتصفح",
     progress: "تقدم نموذج المتصفح المدمج",
-    percent: (percent) => formatPercent(percent / 100),
     failed: "تعذّر على المتصفح تنزيل النموذج. لم يتغير شيء؛ حاول مجددًا لاحقًا.",
   },
 } satisfies Texts<typeof enConnections>;

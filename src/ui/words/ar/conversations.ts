@@ -42,6 +42,8 @@ export const conversations = {
     savePrompt: "حفظ كموجّه …",
     feedback: "تقييم …",
     remove: "حذف …",
+    readAloud: "القراءة بصوت عالٍ",
+    stopReading: "إيقاف القراءة",
     imported: "مستوردة",
     importedFrom: (model) => `مستوردة · ${isolate(model)}`,
   },

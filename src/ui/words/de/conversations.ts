@@ -44,6 +44,8 @@ export const conversations = {
     savePrompt: "Als Prompt speichern …",
     feedback: "Rückmeldung …",
     remove: "Löschen …",
+    readAloud: "Vorlesen",
+    stopReading: "Vorlesen beenden",
     imported: "importiert",
     importedFrom: (model) => `importiert · ${model}`,
   },

@@ -1,5 +1,5 @@
 import type { enConnections } from "../en-connections";
-import { formatNumber, formatTokens } from "../format";
+import { formatTokens } from "../format";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 
@@ -70,7 +70,6 @@ export const browserModel = {
   why: "Ein Modell, das der Browser mitbringt. Nichts verlässt dieses Gerät.",
   download: "Mit dem Browser herunterladen",
   progress: "Integriertes Modell des Browsers, Fortschritt",
-  percent: (percent) => `${formatNumber(percent)} %`,
   failed:
     "Der Browser hat es nicht heruntergeladen. Nichts wurde geändert; später noch einmal versuchen.",
 } satisfies Texts<(typeof enConnections)["browserModel"]>;

@@ -197,7 +197,6 @@ export const connections = {
     why: "Un modelo integrado en el navegador. Nada sale de este equipo.",
     download: "Descargar con el navegador",
     progress: "Modelo integrado del navegador, progreso",
-    percent: (percent) => `${formatNumber(percent)} %`,
     failed:
       "El navegador no pudo descargar el modelo. No se ha cambiado nada; inténtalo más tarde.",
   },

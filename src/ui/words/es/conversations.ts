@@ -43,6 +43,8 @@ export const conversations = {
     savePrompt: "Guardar como prompt…",
     feedback: "Comentar…",
     remove: "Eliminar…",
+    readAloud: "Leer en voz alta",
+    stopReading: "Detener la lectura",
     imported: "importada",
     importedFrom: (model) => `importada · ${model}`,
   },

@@ -33,6 +33,7 @@ import { tour } from "./tour";
 import { undo } from "./undo";
 import { unlisted } from "./unlisted";
 import { usagePage } from "./usage-page";
+import { voice } from "./voice";
 import { welcome } from "./welcome";
 import { words } from "./words";
 
@@ -72,6 +73,7 @@ export const messages = {
   undo,
   unlisted,
   usage: usagePage,
+  voice,
   welcome,
   words,
 } satisfies Messages;

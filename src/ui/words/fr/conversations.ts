@@ -44,6 +44,8 @@ export const conversations = {
     savePrompt: "Enregistrer comme prompt …",
     feedback: "Donner un avis …",
     remove: "Supprimer …",
+    readAloud: "Lire à voix haute",
+    stopReading: "Arrêter la lecture",
     imported: "importé",
     importedFrom: (model) => `importé · ${model}`,
   },

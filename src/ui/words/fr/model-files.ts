@@ -1,5 +1,5 @@
 import type { enConnections } from "../en-connections";
-import { formatNumber, formatTokens } from "../format";
+import { formatTokens } from "../format";
 import type { Texts } from "../texts";
 import { byCount } from "./plural";
 
@@ -72,6 +72,5 @@ export const browserModel = {
   why: "Un modèle intégré au navigateur. Rien ne quitte cet ordinateur.",
   download: "Télécharger avec le navigateur",
   progress: "Modèle intégré du navigateur, progression",
-  percent: (percent) => `${formatNumber(percent)} %`,
   failed: "Le navigateur ne l’a pas téléchargé. Rien n’a été modifié ; réessayez plus tard.",
 } satisfies Texts<(typeof enConnections)["browserModel"]>;

@@ -240,7 +240,6 @@ export const connections = {
     why: "ブラウザーに内蔵されたモデルです。データはこのマシンから出ません。",
     download: "ブラウザーでダウンロード",
     progress: "ブラウザー内蔵モデルの進行状況",
-    percent: (percent) => `${formatNumber(percent)}%`,
     failed:
       "ブラウザーはダウンロードしませんでした。何も変更していません。後でもう一度お試しください。",
   },

@@ -42,6 +42,8 @@ export const conversations = {
     savePrompt: "プロンプトとして保存…",
     feedback: "フィードバック…",
     remove: "削除…",
+    readAloud: "読み上げる",
+    stopReading: "読み上げを停止",
     imported: "インポート済み",
     importedFrom: (model) => `インポート済み · ${model}`,
   },

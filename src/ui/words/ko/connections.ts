@@ -233,7 +233,6 @@ export const connections = {
     why: "브라우저에 내장된 모델입니다. 데이터가 이 컴퓨터를 떠나지 않습니다.",
     download: "브라우저로 다운로드",
     progress: "브라우저 내장 모델, 진행률",
-    percent: (percent) => `${formatNumber(percent)}%`,
     failed: "브라우저가 다운로드하지 못했습니다. 변경된 것은 없습니다. 나중에 다시 시도하세요.",
   },
 } satisfies Texts<typeof enConnections>;

@@ -42,6 +42,8 @@ export const conversations = {
     savePrompt: "프롬프트로 저장…",
     feedback: "피드백…",
     remove: "삭제…",
+    readAloud: "소리 내어 읽기",
+    stopReading: "읽기 중지",
     imported: "가져옴",
     importedFrom: (model) => `가져옴 · ${model}`,
   },

@@ -197,7 +197,6 @@ export const connections = {
     why: "Um modelo integrado ao navegador. Nada sai desta máquina.",
     download: "Baixar com o navegador",
     progress: "Modelo integrado do navegador, progresso",
-    percent: (percent) => `${formatNumber(percent)}%`,
     failed:
       "O navegador não conseguiu baixar o modelo. Nada foi alterado; tente de novo mais tarde.",
   },

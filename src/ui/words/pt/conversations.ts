@@ -43,6 +43,8 @@ export const conversations = {
     savePrompt: "Salvar como prompt…",
     feedback: "Comentar…",
     remove: "Excluir…",
+    readAloud: "Ler em voz alta",
+    stopReading: "Parar a leitura",
     imported: "importada",
     importedFrom: (model) => `importada · ${model}`,
   },

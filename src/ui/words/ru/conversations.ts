@@ -41,6 +41,8 @@ export const conversations = {
     savePrompt: "Сохранить как промпт …",
     feedback: "Отзыв …",
     remove: "Удалить …",
+    readAloud: "Прочитать вслух",
+    stopReading: "Остановить чтение",
     imported: "импортировано",
     importedFrom: (model) => `импортировано · ${model}`,
   },

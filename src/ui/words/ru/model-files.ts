@@ -1,5 +1,4 @@
 import type { enConnections } from "../en-connections";
-import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { shortTokensOf } from "./nouns";
 import { plural } from "./plural";
@@ -75,6 +74,5 @@ export const browserModel = {
   why: "Модель, встроенная в браузер. Ничто не покидает этот компьютер.",
   download: "Скачать браузером",
   progress: "Встроенная модель браузера, ход",
-  percent: (percent) => `${formatNumber(percent)} %`,
   failed: "Браузер её не скачал. Ничего не изменено; попробуйте позже.",
 } satisfies Texts<(typeof enConnections)["browserModel"]>;

@@ -225,7 +225,6 @@ export const connections = {
     why: "浏览器自带的模型。数据不会离开本机。",
     download: "用浏览器下载",
     progress: "浏览器内置模型，进度",
-    percent: (percent) => `${formatNumber(percent)}%`,
     failed: "浏览器未能下载。未作任何更改；请稍后再试。",
   },
 } satisfies Texts<typeof enConnections>;

@@ -40,6 +40,8 @@ export const conversations = {
     savePrompt: "保存为提示词…",
     feedback: "反馈…",
     remove: "删除…",
+    readAloud: "朗读",
+    stopReading: "停止朗读",
     imported: "已导入",
     importedFrom: (model) => `已导入 · ${model}`,
   },

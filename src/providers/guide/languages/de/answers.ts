@@ -179,6 +179,9 @@ Texte, Zweige, Daten, Modelle, was ein Modell dachte, angehängte Texte und die 
     page: `Klicke auf den Knopf von Confidant in der Symbolleiste, während du auf der Seite bist, und wähle „Zu dieser Seite fragen“; oder nimm das Menü der Seite (Rechtsklick), um zur Seite oder zu deiner Auswahl zu fragen, sie erklären oder zusammenfassen zu lassen. Die Seitenleiste öffnet sich mit der Seite als Anhang: Das Auge zeigt, was gesendet wird, und nichts geht hinaus, bevor du deine Frage sendest.
 
 Eine Seite wird nur gelesen, wenn du so danach fragst, und so, wie du sie siehst: Was darin verborgen ist, bleibt weg. Sie wird mit dieser einen Nachricht gesagt und als nicht vertrauenswürdig gekennzeichnet. Mehrere Tabs lassen sich nacheinander hinzufügen, und auch ein PDF aus dem Web, das in einem Tab offen ist, wird gelesen.`,
+    voice: `Eine Antwort wird über ihr Menü („Vorlesen“) von einer Stimme auf diesem Gerät vorgelesen; Programmcode und Formeln werden nur genannt, und „Vorlesen beenden“ hört damit auf. Hat das Gerät keine Stimme, fehlt der Eintrag: Stimmen, die auf einem Server sprechen, werden nie benutzt.
+
+Zum Diktieren unter Einstellungen, Darstellung „Nachrichten diktieren“ einschalten; dort wird die Sprache heruntergeladen und das Mikrofon erlaubt. Dann beginnt ein Knopf neben dem Nachrichtenfeld damit. Was du sagst, wird auf diesem Gerät zu Text und erst gesendet, wenn du es sendest. Wo der Browser das auf einem Server täte, wird es nicht angeboten. Eine Sperre beendet beides sofort.`,
     draft:
       "Was du tippst, bleibt verschlüsselt gespeichert, bis du es sendest: Die Seitenleiste oder den Browser zu schließen verliert es nicht. Bei einem temporären Gespräch liegt es nur im Arbeitsspeicher. Eine gesendete Nachricht bleibt auch, wenn die Antwort misslingt.",
     lock: {

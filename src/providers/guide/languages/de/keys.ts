@@ -141,6 +141,11 @@ export const keys = {
         "diese seite, dieser seite, webseite, seite auf der ich, seite lesen, seite zusammenfassen, über eine website, aktueller tab, offener tab",
       weak: "mehrere Tabs, hinzufügen, Seite, Webseite, Website, Artikel, Tab, Auswahl, markierter Text, surfen, lesen, zusammenfassen",
     },
+    voice: {
+      strong:
+        "vorlesen, vorgelesen, vorliest, laut lesen, diktier, diktat, spracheingabe, mikrofon, sprachausgabe",
+      weak: "Stimme, laut, zuhören, anhören, sprechen, einsprechen",
+    },
     draft: {
       strong: "mein entwurf, nicht gesendet, was ich getippt, halb geschrieben",
       weak: "Entwurf, getippt, tippen, verloren, verlieren, weg, angefangen, halb fertig, noch nicht gesendet, Text weg, abstürzt, Absturz, schließt, Neustart",

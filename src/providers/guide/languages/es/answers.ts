@@ -180,6 +180,9 @@ Se importan textos, ramas, fechas, modelos, lo que pensó un modelo, textos adju
     page: `Haz clic en el botón de Confidant en la barra de herramientas mientras estás en la página y elige «Preguntar sobre esta página»; o usa el menú de la propia página (clic derecho) para preguntar por la página o por lo que hayas seleccionado, o hacer que se explique o se resuma. El panel se abre con la página como adjunto: el ojo muestra lo que se enviará, y nada sale antes de que envíes tu pregunta.
 
 Una página se lee solo cuando lo pides así, y tal como la ves: lo que está oculto en ella se deja fuera. Se dice con ese único mensaje y marcada como no fiable. Se pueden añadir varias pestañas, una por una, y también se lee un PDF de la web abierto en una pestaña.`,
+    voice: `Una respuesta se lee desde su menú («Leer en voz alta») con una voz de este equipo; el código y las fórmulas solo se nombran, y «Detener la lectura» la termina. Si el equipo no tiene ninguna voz, falta la entrada: las voces que hablan en un servidor no se usan nunca.
+
+Para dictar, activa «Dictar mensajes» en Opciones › Aspecto; allí se descarga el idioma y se permite el micrófono. Después lo inicia un botón junto al campo del mensaje. Lo que dices se convierte en texto en este equipo y solo se envía cuando lo envías. Donde el navegador lo haría en un servidor, no se ofrece. Un bloqueo termina ambas cosas al instante.`,
     draft:
       "Lo que escribes se guarda, cifrado, hasta que lo envías: cerrar el panel o el navegador no lo pierde. El de una conversación temporal se guarda solo en memoria. Un mensaje enviado se conserva aunque falle la respuesta.",
     lock: {

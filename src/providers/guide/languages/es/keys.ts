@@ -142,6 +142,11 @@ export const keys = {
         "esta página, página web, la página en la que, leer una página, resumir una página, sobre un sitio, pestaña actual, pestaña abierta",
       weak: "varias pestañas, pestaña, añadir, página, sitio, web, artículo, pestaña, selección, texto seleccionado, navegar, leer, leyendo, resumir, abierta",
     },
+    voice: {
+      strong:
+        "leer en voz alta, lee en voz alta, lectura en voz alta, dictar, dictado, entrada de voz, micrófono, síntesis de voz",
+      weak: "voz, escuchar, hablar",
+    },
     draft: {
       strong: "mi borrador, sin enviar, lo que he escrito, a medio escribir",
       weak: "borrador, escrito, escribiendo, perdido, perder, pierde, a medias, aún no enviado, texto perdido, se cierra, se cuelga, reinicia",

@@ -176,6 +176,9 @@ Les textes, les branches, les dates, les modèles, ce qu’un modèle a pensé, 
     page: `Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page et choisissez « Poser une question sur cette page » ; ou prenez le menu de la page (clic droit) pour poser une question, faire expliquer ou résumer la page ou ce que vous avez sélectionné. Le panneau s’ouvre avec la page en pièce jointe : l’œil montre ce qui sera envoyé, et rien ne part avant que vous n’envoyiez votre question.
 
 Une page n’est lue que si vous le demandez ainsi, et telle que vous la voyez : ce qui y est caché est laissé de côté. Elle est transmise avec ce seul message, et marquée comme non fiable. Plusieurs onglets peuvent être ajoutés, un à la fois, et un PDF du web affiché dans un onglet est lu aussi.`,
+    voice: `Une réponse est lue depuis son menu (« Lire à voix haute ») par une voix de cet appareil ; le code et les formules sont seulement nommés, et « Arrêter la lecture » y met fin. Si l’appareil n’a pas de voix, l’entrée manque : les voix qui parlent sur un serveur ne sont jamais utilisées.
+
+Pour dicter, activez « Dicter les messages » dans Options, Apparence ; la langue y est téléchargée et le microphone autorisé. Un bouton à côté du champ de message lance alors la dictée. Ce que vous dites devient du texte sur cet appareil et n’est envoyé que lorsque vous l’envoyez. Si le navigateur devait le faire sur un serveur, ce n’est pas proposé. Le verrouillage arrête aussitôt les deux.`,
     draft:
       "Ce que vous tapez est gardé, chiffré, jusqu’à l’envoi : fermer le panneau ou le navigateur ne le perd pas. Celui d’une conversation temporaire n’est gardé qu’en mémoire vive. Un message envoyé est gardé même si la réponse échoue.",
     lock: {

@@ -141,6 +141,11 @@ export const keys = {
         "cette page, page web, la page où je suis, lire une page, résumer une page, à propos d’un site, onglet actuel, onglet ouvert",
       weak: "plusieurs onglets, onglet, ajouter, page, site, article, onglet, sélection, texte sélectionné, naviguer, lire, résumer, ouvert",
     },
+    voice: {
+      strong:
+        "lire à voix haute, lecture à voix haute, à haute voix, dicter, dictée, saisie vocale, microphone, micro, synthèse vocale",
+      weak: "voix, écouter, parler, vocal",
+    },
     draft: {
       strong: "mon brouillon, pas encore envoyé, ce que j’ai tapé, à moitié écrit",
       weak: "brouillon, tapé, taper, écrit, perdu, perdre, en cours, pas envoyé, texte perdu, plante, ferme, redémarre",

@@ -177,6 +177,9 @@ São importados textos, ramos, datas, modelos, o que um modelo pensou, textos an
     page: `Clique no botão do Confidant na barra de ferramentas enquanto está na página e escolha “Perguntar sobre esta página”; ou use o menu da própria página (clique direito) para perguntar sobre a página ou sobre o que você selecionou, ou para que seja explicado ou resumido. O painel abre com a página anexada: o olho mostra o que será enviado, e nada sai antes de você enviar a sua pergunta.
 
 Uma página é lida só quando você pede assim, e como você a vê: o que está escondido nela fica de fora. Ela é dita com essa única mensagem e marcada como não confiável. Várias abas podem ser adicionadas, uma de cada vez, e um PDF da web aberto em uma aba também é lido.`,
+    voice: `Uma resposta é lida pelo menu dela (“Ler em voz alta”) por uma voz desta máquina; código e fórmulas são apenas nomeados, e “Parar a leitura” termina. Se a máquina não tem voz, a entrada não aparece: vozes que falam em um servidor nunca são usadas.
+
+Para ditar, ative “Ditar mensagens” em Opções › Aparência; ali o idioma é baixado e o microfone, permitido. Depois, um botão ao lado do campo da mensagem inicia o ditado. O que você diz vira texto nesta máquina e só é enviado quando você envia. Onde o navegador faria isso em um servidor, não é oferecido. Um bloqueio encerra os dois na hora.`,
     draft:
       "O que você digita fica guardado, criptografado, até ser enviado: fechar o painel ou o navegador não o perde. O de uma conversa temporária fica só na memória. Uma mensagem enviada fica guardada mesmo que a resposta falhe.",
     lock: {

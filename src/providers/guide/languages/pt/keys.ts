@@ -143,6 +143,11 @@ export const keys = {
         "esta página, desta página, nesta página, página da web, a página em que, ler uma página, resumir uma página, sobre um site, aba atual, aba aberta",
       weak: "várias abas, aba, adicionar, página, site, artigo, aba, seleção, texto selecionado, navegar, ler, lendo, resumir, resume, aberta",
     },
+    voice: {
+      strong:
+        "ler em voz alta, leia em voz alta, leitura em voz alta, ditar, ditado, entrada de voz, microfone, síntese de voz",
+      weak: "voz, ouvir, falar",
+    },
     draft: {
       strong: "meu rascunho, não enviado, o que digitei, o que eu digitei, escrito pela metade",
       weak: "rascunho, digitado, digitando, escrevendo, perdido, perder, perde, pela metade, ainda não enviado, texto perdido, fecha, trava, reinicia",

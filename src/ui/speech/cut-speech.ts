@@ -1,0 +1,52 @@
+/** What one piece may hold, in Latin letters: about ten seconds, for some browsers end what takes 15. */
+const LONGEST = 160;
+
+/** A letter of these is about a syllable. */
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const PER_SYLLABLE = 3;
+
+const CLAUSE_ENDS = /(?<=[,;:،؛、，；：])/u;
+
+/** A paragraph in pieces of whole sentences; a long sentence ends at commas, then between words. */
+export function cutSpeech(paragraph: string, language: string): readonly string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  const end = () => {
+    if (piece.trim() !== "") pieces.push(piece.trim());
+    piece = "";
+  };
+  for (const part of partsOf(paragraph, waysToCut(language))) {
+    if (lengthOf(piece + part) > LONGEST) end();
+    piece += part;
+  }
+  end();
+  return pieces;
+}
+
+type Cut = (text: string) => readonly string[];
+
+function waysToCut(language: string): readonly Cut[] {
+  return [
+    segments(language, "sentence"),
+    (text) => text.split(CLAUSE_ENDS),
+    segments(language, "word"),
+    segments(language, "grapheme"),
+  ];
+}
+
+function* partsOf(text: string, [cut, ...finer]: readonly Cut[]): Generator<string> {
+  if (cut === undefined || lengthOf(text) <= LONGEST) yield text;
+  else for (const part of cut(text)) yield* partsOf(part, finer);
+}
+
+function segments(language: string, granularity: Intl.SegmenterOptions["granularity"]): Cut {
+  return (text) =>
+    Array.from(
+      new Intl.Segmenter(language, { granularity }).segment(text),
+      ({ segment }) => segment,
+    );
+}
+
+function lengthOf(text: string): number {
+  return text.length + (PER_SYLLABLE - 1) * (text.match(SYLLABLES)?.length ?? 0);
+}
