@@ -85,7 +85,7 @@ describe("a diagram in a reply", () => {
         "Server",
         "Ask",
         "loop",
-        "Every minute",
+        "[Every minute]",
         "Not yet",
         "Calm",
       ]),
@@ -133,9 +133,9 @@ describe("a diagram in a reply", () => {
   it("runs, loads and links nothing, whatever it says, under the extension's own policy", async () => {
     await press(2);
     await panel.waitForSelector('[data-place="2"] [data-diagram]');
-    expect(await partsOf(2)).toEqual(
-      expect.arrayContaining(["a[U+202E]b", "<script>globalThis.ran=2</script>"]),
-    );
+    const texts = (await partsOf(2)).join("");
+    expect(texts).toContain("a[U+202E]b");
+    expect(texts).toContain("<script>globalThis.ran=2</script>");
     const active = await panel.$$eval(
       "[data-diagram] :is(a, img, image, use, script, style, foreignObject, iframe, [href], [onclick], [onerror])",
       (all) => all.map(({ outerHTML }) => outerHTML),

@@ -19,7 +19,9 @@ export function DiagramFigure({ diagram, placed: own }: Props): ReactNode {
   const title = diagram.kind === "sequence" ? diagram.title : "";
   return (
     // Focusable, because a keyboard can scroll only what has focus.
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    <div
+      role="group"
       dir="ltr"
       data-diagram=""
       aria-label={words.diagram.scroll}
@@ -49,6 +51,6 @@ export function DiagramFigure({ diagram, placed: own }: Props): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
