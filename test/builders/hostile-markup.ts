@@ -128,6 +128,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   "fences in quotes": "> ```\n> a\n",
   "fences in lists": "- ```\n  a\n",
   "fences with names": "```a b c\n```\n",
+  "diagrams that end": "```mermaid\nflowchart TD\nA-->B\n```\n",
   "fences, each longer": runsOf("`", 60, "\n"),
   "headings of all depths": "###### a\n# b\n",
   "headings that end": "# a ##########\n",

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
+import { DiagramBlock, isDiagram } from "./diagram-block";
 import { directionOf } from "./direction";
 import { Inline } from "./inline";
 import { isClosedFence } from "./known-language";
@@ -61,13 +62,7 @@ function BlockToken({ token }: { readonly token: MarkdownToken }): ReactNode {
     case "heading":
       return <Heading token={token} />;
     case "code":
-      return (
-        <CodeBlock
-          code={token.text}
-          language={token.lang?.split(/\s/, 1)[0]}
-          isDone={isClosedFence(token.raw)}
-        />
-      );
+      return <Code token={token} />;
     case "blockquote":
       return (
         <blockquote
@@ -95,6 +90,16 @@ function BlockToken({ token }: { readonly token: MarkdownToken }): ReactNode {
         </p>
       );
   }
+}
+
+function Code({ token }: { readonly token: Tokens.Code }): ReactNode {
+  const language = token.lang?.split(/\s/, 1)[0];
+  const isDone = isClosedFence(token.raw);
+  return isDiagram(language) ? (
+    <DiagramBlock code={token.text} language={language} isDone={isDone} />
+  ) : (
+    <CodeBlock code={token.text} language={language} isDone={isDone} />
+  );
 }
 
 // One level for all: the panel's own headings are levels 1 and 2, and replies skip levels freely.

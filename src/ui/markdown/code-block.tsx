@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from "react";
+import { memo, type ReactNode, useMemo, useRef } from "react";
 import { countHidden, nameHidden, withoutHidden } from "../../domain/hidden-characters";
 import { words } from "../words/words";
 import { CopyButton } from "./copy-button";
@@ -10,55 +10,73 @@ import { usePieces } from "./use-pieces";
 /** Pieces of code that are drawn in one task: 300 lines. */
 const STEP = 1;
 
-/** Code as it is, with its language and a button that copies it; `wrap` for commands. */
-export function CodeBlock(props: {
+type Props = {
   readonly code: string;
   readonly language?: string | undefined;
   readonly wrap?: boolean;
   /** Whether nothing more of it arrives: then it may be coloured. */
   readonly isDone?: boolean;
-}) {
+  /** What can be done with it besides copying. */
+  readonly action?: ReactNode;
+  /** What stands above it. */
+  readonly note?: ReactNode;
+  /** What is shown in its place. */
+  readonly instead?: ReactNode;
+};
+
+/** Code as it is, with its language and a button that copies it; `wrap` for commands. */
+export function CodeBlock({ action, note, instead, ...props }: Props) {
   const { pieces, isReading, showMore } = usePieces(props.code, STEP);
   const hidden = useHidden(pieces);
-  const { code, language, isDone = false } = props;
-  const element = usePaintedCode({ code, language, isDone });
   return (
     <div dir="ltr" className="overflow-hidden rounded-md border border-line bg-tint">
       <div className="flex items-center justify-between border-b border-line pl-3">
         <span className="text-meta text-muted">
           {props.language || (props.wrap ? words.code.command : words.code.label)}
         </span>
+        {action}
         <CopyButton text={() => withoutHidden(props.code)} />
       </div>
+      {note}
       {hidden > 0 && (
         <p data-hidden={hidden} className="border-b border-line px-3 py-1 text-meta text-caution">
           {words.code.hidden(hidden)}
         </p>
       )}
-      {/* Focusable, because a keyboard can scroll only what has focus. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in. */}
-      <div
-        role="group"
-        aria-label={props.wrap ? words.code.command : words.code.scroll}
-        tabIndex={props.wrap ? undefined : 0}
-        data-reading={isReading ? "" : undefined}
-        className="overflow-x-auto"
-      >
-        <pre
-          className={`p-3 font-mono text-code ${props.wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}
-        >
-          <code ref={element} className="block">
-            {placed(pieces).map(({ item, place }) => (
-              <Piece key={place} code={item} />
-            ))}
-          </code>
-        </pre>
-      </div>
-      {showMore !== null && (
+      {instead ?? <CodeText {...props} pieces={pieces} isReading={isReading} />}
+      {instead === undefined && showMore !== null && (
         <p className="border-t border-line px-3 py-1">
           <ShowMore onShow={showMore} />
         </p>
       )}
+    </div>
+  );
+}
+
+type TextProps = Pick<Props, "code" | "language" | "wrap" | "isDone"> & {
+  readonly pieces: readonly string[];
+  readonly isReading: boolean;
+};
+
+function CodeText({ code, language, wrap, isDone = false, pieces, isReading }: TextProps) {
+  const element = usePaintedCode({ code, language, isDone });
+  return (
+    // Focusable, because a keyboard can scroll only what has focus.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    <div
+      role="group"
+      aria-label={wrap ? words.code.command : words.code.scroll}
+      tabIndex={wrap ? undefined : 0}
+      data-reading={isReading ? "" : undefined}
+      className="overflow-x-auto"
+    >
+      <pre className={`p-3 font-mono text-code ${wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}>
+        <code ref={element} className="block">
+          {placed(pieces).map(({ item, place }) => (
+            <Piece key={place} code={item} />
+          ))}
+        </code>
+      </pre>
     </div>
   );
 }

@@ -124,6 +124,20 @@ export const en = {
     showMore: "Show more",
   },
 
+  diagram: {
+    show: "Show diagram",
+    showSource: "Show source",
+    flowchart: "Flowchart",
+    sequence: "Sequence diagram",
+    scroll: "Diagram, scrolls sideways",
+    inWords: "The diagram in words",
+    line: (from: string, to: string, text: string) =>
+      `${from} to ${to}${text === "" ? "" : `: ${text}`}`,
+    unread: (line: number) =>
+      `Confidant draws flowcharts and sequence diagrams. It could not read line ${formatNumber(line)} as part of one.`,
+    tooLarge: "This diagram is too large to be drawn here.",
+  },
+
   problem: {
     dismiss: "Dismiss",
     tryAgain: "Try again",

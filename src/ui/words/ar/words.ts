@@ -145,6 +145,19 @@ export const words = {
     showMore: "عرض المزيد",
   },
 
+  diagram: {
+    show: "إظهار المخطط",
+    showSource: "إظهار المصدر",
+    flowchart: "مخطط انسيابي",
+    sequence: "مخطط تسلسل",
+    scroll: "مخطط، يُمرَّر جانبيًا",
+    inWords: "المخطط بالكلمات",
+    line: (from, to, text) => `من ${from} إلى ${to}${text === "" ? "" : `: ${text}`}`,
+    unread: (line) =>
+      `يرسم Confidant المخططات الانسيابية ومخططات التسلسل. تعذّرت قراءة السطر ${formatNumber(line)} كجزء من أحدها.`,
+    tooLarge: "هذا المخطط أكبر من أن يُرسم هنا.",
+  },
+
   problem: {
     dismiss: "إغلاق",
     tryAgain: "المحاولة مجددًا",

@@ -139,6 +139,19 @@ export const words = {
     showMore: "Mehr anzeigen",
   },
 
+  diagram: {
+    show: "Diagramm anzeigen",
+    showSource: "Quelltext anzeigen",
+    flowchart: "Flussdiagramm",
+    sequence: "Sequenzdiagramm",
+    scroll: "Diagramm, seitlich scrollbar",
+    inWords: "Das Diagramm in Worten",
+    line: (from, to, text) => `${from} nach ${to}${text === "" ? "" : `: ${text}`}`,
+    unread: (line) =>
+      `Confidant zeichnet Fluss- und Sequenzdiagramme. Zeile ${formatNumber(line)} ließ sich nicht als Teil davon lesen.`,
+    tooLarge: "Dieses Diagramm ist zu groß, um hier gezeichnet zu werden.",
+  },
+
   problem: {
     dismiss: "Schließen",
     tryAgain: "Erneut versuchen",

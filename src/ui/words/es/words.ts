@@ -131,6 +131,19 @@ export const words = {
     showMore: "Mostrar más",
   },
 
+  diagram: {
+    show: "Mostrar el diagrama",
+    showSource: "Mostrar la fuente",
+    flowchart: "Diagrama de flujo",
+    sequence: "Diagrama de secuencia",
+    scroll: "Diagrama, se desplaza hacia los lados",
+    inWords: "El diagrama en palabras",
+    line: (from, to, text) => `De ${from} a ${to}${text === "" ? "" : `: ${text}`}`,
+    unread: (line) =>
+      `Confidant dibuja diagramas de flujo y de secuencia. No se pudo leer la línea ${formatNumber(line)} como parte de uno.`,
+    tooLarge: "Este diagrama es demasiado grande para dibujarlo aquí.",
+  },
+
   problem: {
     dismiss: "Descartar",
     tryAgain: "Intentar de nuevo",

@@ -141,6 +141,19 @@ export const words = {
     showMore: "Afficher plus",
   },
 
+  diagram: {
+    show: "Afficher le diagramme",
+    showSource: "Afficher la source",
+    flowchart: "Organigramme",
+    sequence: "Diagramme de séquence",
+    scroll: "Diagramme, défile latéralement",
+    inWords: "Le diagramme en mots",
+    line: (from, to, text) => `De ${from} à ${to}${text === "" ? "" : ` : ${text}`}`,
+    unread: (line) =>
+      `Confidant dessine des organigrammes et des diagrammes de séquence. La ligne ${formatNumber(line)} n’a pas pu être lue comme telle.`,
+    tooLarge: "Ce diagramme est trop grand pour être dessiné ici.",
+  },
+
   problem: {
     dismiss: "Fermer",
     tryAgain: "Réessayer",

@@ -123,6 +123,19 @@ export const words = {
     showMore: "さらに表示",
   },
 
+  diagram: {
+    show: "図を表示",
+    showSource: "ソースを表示",
+    flowchart: "フローチャート",
+    sequence: "シーケンス図",
+    scroll: "図、横にスクロールします",
+    inWords: "図の内容",
+    line: (from, to, text) => `${from} から ${to}${text === "" ? "" : `：${text}`}`,
+    unread: (line) =>
+      `Confidant はフローチャートとシーケンス図を描画します。${formatNumber(line)} 行目はその一部として読み取れませんでした。`,
+    tooLarge: "この図は大きすぎるため、ここでは描画できません。",
+  },
+
   problem: {
     dismiss: "閉じる",
     tryAgain: "もう一度試す",

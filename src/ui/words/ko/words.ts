@@ -122,6 +122,19 @@ export const words = {
     showMore: "더 보기",
   },
 
+  diagram: {
+    show: "다이어그램 보기",
+    showSource: "소스 보기",
+    flowchart: "순서도",
+    sequence: "시퀀스 다이어그램",
+    scroll: "다이어그램, 옆으로 스크롤",
+    inWords: "글로 읽는 다이어그램",
+    line: (from, to, text) => `${from}에서 ${to}(으)로${text === "" ? "" : `: ${text}`}`,
+    unread: (line) =>
+      `Confidant는 순서도와 시퀀스 다이어그램을 그립니다. ${formatNumber(line)}번째 줄은 그 일부로 읽을 수 없었습니다.`,
+    tooLarge: "이 다이어그램은 너무 커서 여기에 그릴 수 없습니다.",
+  },
+
   problem: {
     dismiss: "닫기",
     tryAgain: "다시 시도",

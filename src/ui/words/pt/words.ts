@@ -131,6 +131,19 @@ export const words = {
     showMore: "Mostrar mais",
   },
 
+  diagram: {
+    show: "Mostrar o diagrama",
+    showSource: "Mostrar o código",
+    flowchart: "Fluxograma",
+    sequence: "Diagrama de sequência",
+    scroll: "Diagrama, rola para os lados",
+    inWords: "O diagrama em palavras",
+    line: (from, to, text) => `De ${from} para ${to}${text === "" ? "" : `: ${text}`}`,
+    unread: (line) =>
+      `O Confidant desenha fluxogramas e diagramas de sequência. Não foi possível ler a linha ${formatNumber(line)} como parte de um deles.`,
+    tooLarge: "Este diagrama é grande demais para ser desenhado aqui.",
+  },
+
   problem: {
     dismiss: "Dispensar",
     tryAgain: "Tentar de novo",

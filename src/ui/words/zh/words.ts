@@ -118,6 +118,19 @@ export const words = {
     showMore: "显示更多",
   },
 
+  diagram: {
+    show: "显示图表",
+    showSource: "显示源码",
+    flowchart: "流程图",
+    sequence: "时序图",
+    scroll: "图表，可横向滚动",
+    inWords: "图表的文字说明",
+    line: (from, to, text) => `${from} 到 ${to}${text === "" ? "" : `：${text}`}`,
+    unread: (line) =>
+      `Confidant 可绘制流程图和时序图。第 ${formatNumber(line)} 行无法识别为其中的内容。`,
+    tooLarge: "此图表太大，无法在这里绘制。",
+  },
+
   problem: {
     dismiss: "关闭",
     tryAgain: "重试",

@@ -1,0 +1,16 @@
+/** What a diagram may have; above that it stays source. */
+export const BOUNDS = {
+  characters: 8_000,
+  nodes: 60,
+  edges: 100,
+  groups: 20,
+  actors: 16,
+  steps: 120,
+  /** Groups or frames, one in the other. */
+  depth: 6,
+  label: 300,
+  /** Boxes, and each place where a line passes a row of them. */
+  items: 500,
+  /** Along either side of the figure. */
+  pixels: 16_000,
+} as const;

@@ -1,0 +1,100 @@
+import { type Layers, pathOf } from "./layers";
+
+const SWEEPS = 8;
+
+/**
+ * The items of each rank in the order in which few lines cross. Those of a group stand together, and two
+ * groups, or a group and a box, in the same order in all ranks.
+ */
+export function orderRanks(
+  layers: Layers,
+  parents: readonly (number | null)[],
+): readonly (readonly number[])[] {
+  const { items, ways } = layers;
+  const segments = ways.flatMap((way) =>
+    way.slice(1).map((to, at) => [way[at] ?? to, to] as const),
+  );
+  const paths = items.map(({ group }) => pathOf(group, parents));
+  const before = items.map((): number[] => []);
+  const after = items.map((): number[] => []);
+  for (const [one, other] of segments) {
+    const [low, high] = rankOf(one) < rankOf(other) ? [one, other] : [other, one];
+    before[high]?.push(low);
+    after[low]?.push(high);
+  }
+  let ranks = Array.from({ length: layers.count }, (_, rank) =>
+    [...items.keys()].filter((at) => rankOf(at) === rank),
+  );
+  const places = items.map(() => 0);
+  const settle = (rank: readonly number[]) => {
+    for (const [at, item] of rank.entries()) places[item] = (at + 0.5) / rank.length;
+  };
+  ranks.forEach(settle);
+
+  function rankOf(item: number): number {
+    return items[item]?.rank ?? 0;
+  }
+  /** Sorts by what each item wants; what it stands in is sorted by the middle of all that is in it. */
+  function sort(
+    rank: readonly number[],
+    wanted: (item: number) => number,
+    keys: readonly number[],
+  ) {
+    const of = new Map(rank.map((item) => [item, wanted(item)]));
+    return rank.toSorted((one, other) => {
+      const [a = [], b = []] = [paths[one], paths[other]];
+      let depth = 0;
+      while (a[depth] !== undefined && a[depth] === b[depth]) depth += 1;
+      const [groupA, groupB] = [a[depth], b[depth]];
+      const keyA = groupA === undefined ? (of.get(one) ?? 0) : (keys[groupA] ?? 0);
+      const keyB = groupB === undefined ? (of.get(other) ?? 0) : (keys[groupB] ?? 0);
+      return keyA - keyB || (groupA ?? -1) - (groupB ?? -1) || one - other;
+    });
+  }
+  const keysNow = () =>
+    parents.map((_, group) => {
+      const own = [...items.keys()].filter((item) => paths[item]?.includes(group));
+      return own.reduce((sum, item) => sum + (places[item] ?? 0), 0) / Math.max(1, own.length);
+    });
+  const meanOf = (neighbours: readonly number[] = [], item: number) =>
+    neighbours.length === 0
+      ? (places[item] ?? 0)
+      : neighbours.reduce((sum, one) => sum + (places[one] ?? 0), 0) / neighbours.length;
+
+  let best = { crossings: Infinity, ranks };
+  for (let sweep = 0; sweep < SWEEPS && best.crossings > 0; sweep += 1) {
+    const isDown = sweep % 2 === 0;
+    const keys = keysNow();
+    const next = [...ranks];
+    for (const at of isDown ? next.keys() : [...next.keys()].toReversed()) {
+      const sides = isDown ? before : after;
+      const sorted = sort(next[at] ?? [], (item) => meanOf(sides[item], item), keys);
+      settle(sorted);
+      next[at] = sorted;
+    }
+    ranks = next;
+    const crossings = countCrossings(after, ranks, places);
+    if (crossings < best.crossings) best = { crossings, ranks };
+  }
+  best.ranks.forEach(settle);
+  const keys = keysNow();
+  const settled = [...places];
+  return best.ranks.map((rank) => sort(rank, (item) => settled[item] ?? 0, keys));
+}
+
+function countCrossings(
+  after: readonly (readonly number[])[],
+  ranks: readonly (readonly number[])[],
+  places: readonly number[],
+): number {
+  let crossings = 0;
+  for (const rank of ranks) {
+    const ends: number[] = [];
+    for (const item of rank) {
+      const own = (after[item] ?? []).map((one) => places[one] ?? 0);
+      for (const end of own) crossings += ends.filter((one) => one > end).length;
+      ends.push(...own);
+    }
+  }
+  return crossings;
+}

@@ -1,0 +1,147 @@
+import { BOUNDS } from "./diagram-bounds";
+import { type FlowSizes, NO_TEXT, sizesOf } from "./flow-sizes";
+import type { Flowchart, FlowEdge, FlowGroup, FlowNode } from "./flowchart";
+import type { LaidText, Measure } from "./lay-text";
+import type { LayerEdge } from "./layers";
+import { isLoop, roomForLoops, routeLoop } from "./loops";
+import { type Box, cutEnds, type Point } from "./outline";
+import { placeInRanks, type RankPlaces } from "./place-in-ranks";
+import { refuseAbove } from "./refusal";
+import { type Ends, resolveEnds } from "./resolve-ends";
+import { type Place, routeEdges } from "./route-edges";
+import { createTurn, extentOf } from "./turn";
+
+export type PlacedNode = Box & { readonly node: FlowNode; readonly text: LaidText };
+export type PlacedEdge = {
+  readonly edge: FlowEdge;
+  readonly points: readonly Point[];
+  /** What is written on it; null for nothing. */
+  readonly label: (Box & { readonly text: LaidText }) | null;
+};
+export type PlacedGroup = Box & { readonly group: FlowGroup; readonly title: LaidText };
+
+/** A flowchart with the place of everything in it: nothing lies over anything else but lines over lines. */
+export type PlacedFlowchart = {
+  readonly kind: "flowchart";
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly PlacedEdge[];
+  readonly groups: readonly PlacedGroup[];
+};
+
+/** Finds places for all of a flowchart; refuses one that would need too many, or too much room. */
+export function placeFlowchart(chart: Flowchart, measure: Measure): PlacedFlowchart {
+  const sizes = sizesOf(chart, measure);
+  const ends = resolveEnds(chart);
+  const edges = ends.map(({ from, to }, at): LayerEdge => {
+    const text = sizes.edges[at] ?? NO_TEXT;
+    const room = { width: text.width + 8, height: text.height + 6 };
+    const label = text.lines.length === 0 ? null : extentOf(chart.direction, room);
+    return { from, to, label };
+  });
+  const loops = roomForLoops(chart.nodes.length, edges);
+  const places = placeInRanks(
+    chart.nodes.map(({ group }, at) => {
+      const { length, breadth } = extentOf(chart.direction, sizes.nodes[at]?.size ?? NO_TEXT);
+      return { length, breadth: breadth + 2 * (loops[at] ?? 0), group };
+    }),
+    edges.filter((edge) => !isLoop(edge)),
+    chart.groups.map(({ parent }, at) => ({ parent, title: sizes.groups[at] ?? NO_TEXT })),
+    chart.direction,
+  );
+  return onPage(chart, sizes, { ends, edges, places });
+}
+
+type Ranked = {
+  readonly ends: readonly Ends[];
+  readonly edges: readonly LayerEdge[];
+  readonly places: RankPlaces;
+};
+
+function onPage(chart: Flowchart, sizes: FlowSizes, ranked: Ranked): PlacedFlowchart {
+  const { point, frame } = createTurn(chart.direction, ranked.places);
+  const nodes = chart.nodes.map((node, at) => ({
+    ...point(middleOf(ranked.places, at)),
+    ...(sizes.nodes[at]?.size ?? NO_TEXT),
+    node,
+    text: sizes.nodes[at]?.text ?? NO_TEXT,
+  }));
+  const groups = chart.groups.map((group, at) => ({
+    ...frame(at),
+    group,
+    title: sizes.groups[at] ?? NO_TEXT,
+  }));
+  const routes = routesOf(chart, sizes, ranked);
+  const edges = chart.edges.map((edge, at): PlacedEdge => {
+    const { route, label } = routes[at] ?? { route: [], label: null };
+    const text = sizes.edges[at] ?? NO_TEXT;
+    const end = ranked.ends[at];
+    return {
+      edge,
+      points: cutEnds(route.map(point), {
+        from: groups[end?.fromGroup ?? -1] ?? nodes[end?.from ?? -1],
+        to: groups[end?.toGroup ?? -1] ?? nodes[end?.to ?? -1],
+      }),
+      label:
+        label === null ? null : { ...point(label), width: text.width, height: text.height, text },
+    };
+  });
+  return withEdges({ nodes, edges, groups });
+}
+
+function middleOf({ layers, bands, across }: RankPlaces, item: number): Place {
+  const band = bands[layers.items[item]?.rank ?? 0] ?? { from: 0, to: 0 };
+  return { along: (band.from + band.to) / 2, across: across[item] ?? 0 };
+}
+
+type Route = { readonly route: readonly Place[]; readonly label: Place | null };
+
+/** The lines of a chart in its own order, with those among them that lead back to their own box. */
+function routesOf(chart: Flowchart, sizes: FlowSizes, { edges, places }: Ranked): readonly Route[] {
+  const routes = routeEdges(places);
+  let ranked = -1;
+  return edges.map((edge): Route => {
+    if (isLoop(edge)) {
+      const box = extentOf(chart.direction, sizes.nodes[edge.from]?.size ?? NO_TEXT);
+      const loop = routeLoop(middleOf(places, edge.from), box, edge.label?.breadth ?? 0);
+      return { route: loop.route, label: edge.label === null ? null : loop.label };
+    }
+    ranked += 1;
+    const label = places.layers.labels[ranked] ?? null;
+    return {
+      route: routes[ranked] ?? [],
+      label: label === null ? null : middleOf(places, label),
+    };
+  });
+}
+
+const MARGIN = 8;
+
+/** Moved so that all of it lies behind 0, with a margin; refuses what is too wide or too high. */
+function withEdges(placed: Pick<PlacedFlowchart, "nodes" | "edges" | "groups">): PlacedFlowchart {
+  const boxes: readonly Box[] = [
+    ...placed.nodes,
+    ...placed.groups,
+    ...placed.edges.flatMap(({ label }) => label ?? []),
+    ...placed.edges.flatMap(({ points }) => points.map((one) => ({ ...one, width: 8, height: 8 }))),
+  ];
+  const left = Math.min(...boxes.map(({ x, width }) => x - width / 2)) - MARGIN;
+  const top = Math.min(...boxes.map(({ y, height }) => y - height / 2)) - MARGIN;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width / 2)) + MARGIN;
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height / 2)) + MARGIN;
+  refuseAbove(BOUNDS.pixels, Math.max(right - left, bottom - top));
+  const moved = <P extends Point>(one: P): P => ({ ...one, x: one.x - left, y: one.y - top });
+  return {
+    kind: "flowchart",
+    width: Math.ceil(right - left),
+    height: Math.ceil(bottom - top),
+    nodes: placed.nodes.map(moved),
+    groups: placed.groups.map(moved),
+    edges: placed.edges.map(({ edge, points, label }) => ({
+      edge,
+      points: points.map(moved),
+      label: label === null ? null : moved(label),
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { findActorPlaces } from "./actor-places";
+import { BOUNDS } from "./diagram-bounds";
+import { type LaidText, layText, type Measure } from "./lay-text";
+import type { Box } from "./outline";
+import { refuseAbove } from "./refusal";
+import type { Actor, Sequence, Step } from "./sequence";
+import { createStepPlacer } from "./step-placer";
+import type { PlacedFrame, PlacedMessage, Texted } from "./step-shapes";
+
+const WIDEST_ACTOR = 140;
+const WIDEST = 180;
+const LEAST_ACTOR = 64;
+const MARGIN = 8;
+/** Below the boxes of the actors, and below the last step. */
+const BELOW = 18;
+
+export type PlacedActor = Box & { readonly actor: Actor; readonly text: LaidText };
+
+/** A sequence with the place of everything in it; lifelines end at its height. */
+export type PlacedSequence = {
+  readonly kind: "sequence";
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly actors: readonly PlacedActor[];
+  readonly messages: readonly PlacedMessage[];
+  readonly notes: readonly Texted[];
+  readonly frames: readonly PlacedFrame[];
+};
+
+/** Finds places for all of a sequence, from above in the order of its steps; refuses what is too large. */
+export function placeSequence(sequence: Sequence, measure: Measure): PlacedSequence {
+  const names = sequence.actors.map(({ text }) => layText(text, measure, WIDEST_ACTOR));
+  const widths = names.map(({ width }) => Math.max(LEAST_ACTOR, width + 24));
+  const height = Math.max(...names.map((name) => name.height)) + 16;
+  const texts = sequence.steps.map((step) => layText(textOf(step), measure, WIDEST));
+  const places = findActorPlaces(sequence, widths, texts);
+  const placer = createStepPlacer({
+    placeOf: new Map(sequence.actors.map(({ id }, at) => [id, places[at] ?? 0])),
+    measure,
+    top: height + BELOW,
+  });
+  sequence.steps.forEach((step, at) => {
+    placer.place(step, texts[at] ?? layText("", measure, WIDEST));
+  });
+  const { bottom, left, right, ...steps } = placer.placed();
+  const first = Math.min(left, -(widths[0] ?? 0) / 2) - MARGIN;
+  const last =
+    Math.max(right, ...places.map((place, at) => place + (widths[at] ?? 0) / 2)) + MARGIN;
+  refuseAbove(BOUNDS.pixels, Math.max(last - first, bottom));
+  return movedBy(-first, {
+    kind: "sequence",
+    title: sequence.title,
+    width: Math.ceil(last - first),
+    height: Math.ceil(bottom + BELOW + MARGIN),
+    actors: sequence.actors.map((actor, at) => ({
+      x: places[at] ?? 0,
+      y: height / 2,
+      width: widths[at] ?? 0,
+      height,
+      actor,
+      text: names[at] ?? layText("", measure, WIDEST),
+    })),
+    ...steps,
+  });
+}
+
+/** What is written of a step; of a frame and its parts in brackets, apart from the frame's own word. */
+function textOf(step: Step): string {
+  if (step.kind === "end") return "";
+  const isOfFrame = step.kind === "frame" || step.kind === "part";
+  return isOfFrame && step.text !== "" ? `[${step.text}]` : step.text;
+}
+
+function movedBy(x: number, placed: PlacedSequence): PlacedSequence {
+  const moved = <P extends { readonly x: number; readonly y: number }>(one: P): P => ({
+    ...one,
+    x: one.x + x,
+    y: one.y + MARGIN,
+  });
+  return {
+    ...placed,
+    actors: placed.actors.map(moved),
+    notes: placed.notes.map(moved),
+    messages: placed.messages.map((message) => ({
+      ...message,
+      points: message.points.map(moved),
+      label: message.label === null ? null : moved(message.label),
+    })),
+    frames: placed.frames.map((frame) => ({
+      ...moved(frame),
+      labels: frame.labels.map(moved),
+      parts: frame.parts.map((part) => part + MARGIN),
+    })),
+  };
+}

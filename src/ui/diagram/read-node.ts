@@ -1,0 +1,71 @@
+import type { Shape } from "./flowchart";
+import { labelText } from "./label-text";
+import { readProperties } from "./read-properties";
+import type { Scanner } from "./scanner";
+
+const ID = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[-.][\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*/uy;
+const CLASS = /:::\w+(?:-\w+)*/y;
+const QUOTED = /[^\S\n]*"([^"]*)"[^\S\n]*/y;
+
+/** The longer ones first: what begins as one of them may be a shorter one all the same. */
+const SHAPES: readonly (readonly [open: string, close: string, shape: Shape])[] = [
+  ["(((", ")))", "double-circle"],
+  ["([", "])", "stadium"],
+  ["[[", "]]", "subroutine"],
+  ["[(", ")]", "cylinder"],
+  ["((", "))", "circle"],
+  ["{{", "}}", "hexagon"],
+  ["[/", "/]", "slanted"],
+  ["[/", "\\]", "trapezoid"],
+  ["[\\", "\\]", "slanted-back"],
+  ["[\\", "/]", "trapezoid-down"],
+  ["[", "]", "box"],
+  ["(", ")", "rounded"],
+  ["{", "}", "diamond"],
+  [">", "]", "flag"],
+];
+
+/** A box as one place names it: with a shape and a text, or only by its id. */
+export type NamedNode = {
+  readonly id: string;
+  readonly drawn: { readonly text: string; readonly shape: Shape } | null;
+};
+
+/** The box that is named right here; null where none is. */
+export function readNode(scanner: Scanner): NamedNode | null {
+  const id = scanner.take(ID)?.[0];
+  if (id === undefined) return null;
+  scanner.take(CLASS);
+  const properties = readProperties(scanner);
+  const drawn =
+    properties === null
+      ? readShape(scanner)
+      : { text: labelText(properties.text ?? id), shape: properties.shape };
+  scanner.take(CLASS);
+  return { id, drawn };
+}
+
+function readShape(scanner: Scanner): NamedNode["drawn"] {
+  const start = scanner.at();
+  for (const [open, close, shape] of SHAPES) {
+    if (!scanner.text.startsWith(open, start)) continue;
+    scanner.goTo(start + open.length);
+    const text = scanner.take(QUOTED)?.[1] ?? takeUpTo(scanner, close);
+    if (text !== null && scanner.text.startsWith(close, scanner.at())) {
+      scanner.goTo(scanner.at() + close.length);
+      return { text: labelText(text), shape };
+    }
+    scanner.goTo(start);
+  }
+  return null;
+}
+
+/** What stands in this line before a bracket, with no other of its kind between. */
+function takeUpTo(scanner: Scanner, close: string): string | null {
+  const from = scanner.at();
+  const end = scanner.text.indexOf(close, from);
+  const text = scanner.text.slice(from, Math.max(from, end));
+  if (end < 0 || text.includes("\n") || text.includes(close.slice(-1))) return null;
+  scanner.goTo(end);
+  return text;
+}
