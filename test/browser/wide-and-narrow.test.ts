@@ -89,13 +89,11 @@ it("a conversation stands in the list under its day, with what was said in it la
   expect(last[1]).toBe("Ask");
 });
 
-it("a title of 10 KB is cut to its row", async () => {
+it("a title of 10 KB keeps to its row", async () => {
   const titles = await panel.$$eval("[data-conversation-row] div bdi", (all) =>
     all.map((one) => one.textContent ?? ""),
   );
-  const title = titles[1] ?? "";
-  expect(title).toMatch(/^Heron n+/);
-  expect(title.length).toBeLessThanOrEqual(1_000);
+  expect(titles[1]).toMatch(/^Heron n+/);
   expect(await sticksOut(panel)).toBe(0);
   const widths = await panel.$$eval("[data-conversation-row]", (all) =>
     all.map((row) => row.getBoundingClientRect().right <= innerWidth),
