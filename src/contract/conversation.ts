@@ -47,6 +47,8 @@ export const conversationCardSchema = z.object({
   contextName: z.string(),
   /** There where its context is archived: it answers nothing until that is restored. */
   contextArchived: z.optional(z.literal(true)),
+  /** How its last message begins; left out where there is none. */
+  lastWords: z.optional(z.string()),
   pinned: z.boolean(),
 });
 export type ConversationCard = z.infer<typeof conversationCardSchema>;

@@ -149,7 +149,7 @@ describe("memory that does not fit its share", () => {
   it("is told by the window's bar, and the inspector names what was left out", async () => {
     options = await openOptions(extension);
     await showSection(options, "prompt");
-    await clickOnceSeen(options, '[data-more-limits="own"] > summary');
+    await clickOnceSeen(options, '[data-folded="own-limits"] > summary');
     await setNumber(options, "memory-tokens", 40);
     await untilShare(40);
     await panel.bringToFront();

@@ -8,6 +8,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawText, makePdf } from "../builders/make-pdf";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { clickAction } from "./harness/click-action";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchExtension } from "./harness/launch-extension";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
@@ -92,11 +93,7 @@ async function visit(url: string): Promise<Page> {
 
 /** Asks about what the tab shows by the toolbar's button. */
 async function ask(tab: Page): Promise<void> {
-  const own = (await extension.browser.extensions()).get(extension.extensionId);
-  const opening = extension.browser.waitForTarget((target) => target.url().endsWith("/popup.html"));
-  await own?.triggerAction(tab);
-  const popup = await (await opening).asPage();
-  await popup.waitForSelector("[data-context-option]");
+  const popup = await clickAction(extension, tab);
   popup.click("[data-ask-page]").catch(() => {});
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { clickAction } from "./harness/click-action";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchExtension } from "./harness/launch-extension";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
@@ -70,16 +71,6 @@ function lastChat(): string {
   return JSON.stringify(server.requests.findLast(({ path }) => path === "/api/chat")?.body);
 }
 
-/** What the toolbar's button gives: the popup, and leave to read that page. */
-async function clickAction(tab: Page): Promise<Page> {
-  const own = (await extension.browser.extensions()).get(extension.extensionId);
-  const opening = extension.browser.waitForTarget((target) => target.url().endsWith("/popup.html"));
-  await own?.triggerAction(tab);
-  const popup = await (await opening).asPage();
-  await popup.waitForSelector("[data-context-option]");
-  return popup;
-}
-
 async function untilAttached(): Promise<string> {
   await panel.waitForFunction(
     (chip) => document.querySelector(chip)?.textContent?.includes("token"),
@@ -102,7 +93,7 @@ async function remove(): Promise<void> {
 
 async function attach(path: string): Promise<string> {
   const tab = await visit(path);
-  const popup = await clickAction(tab);
+  const popup = await clickAction(extension, tab);
   popup.click("[data-ask-page]").catch(() => {});
   await untilAttached();
   const text = await preview();
@@ -125,7 +116,7 @@ describe("the page beside the panel", () => {
     requests = [];
     const tab = await visit("/lake");
     const loaded = requests.length;
-    const popup = await clickAction(tab);
+    const popup = await clickAction(extension, tab);
     popup.click("[data-ask-page]").catch(() => {});
     expect(await untilAttached()).toContain("The lake");
     const text = await preview();
@@ -169,7 +160,7 @@ describe("the page beside the panel", () => {
 
   it("says so where nothing is to be seen", async () => {
     const tab = await visit("/empty");
-    const popup = await clickAction(tab);
+    const popup = await clickAction(extension, tab);
     popup.click("[data-ask-page]").catch(() => {});
     await panel.waitForFunction(() =>
       document.querySelector("form")?.textContent?.includes("no text to be seen"),
@@ -181,7 +172,7 @@ describe("the page beside the panel", () => {
     const tab = await extension.browser.newPage();
     await tab.goto("chrome://version");
     await tab.bringToFront();
-    const popup = await clickAction(tab);
+    const popup = await clickAction(extension, tab);
     popup.click("[data-ask-page]").catch(() => {});
     await panel.waitForFunction(() =>
       document.querySelector("form")?.textContent?.includes("which no extension may read"),

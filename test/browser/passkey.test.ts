@@ -92,6 +92,7 @@ describe("a vault that was set up by passkey", () => {
     await fillNewPassphrase(options, PASSPHRASE);
     await options.waitForSelector('[data-way="passphrase"]');
     const before = await status();
+    await clickOnceSeen(options, '[data-folded="vault-key"] summary');
     await clickOnceSeen(options, "[data-rotate]");
     await expect.poll(async () => (await status()).generation).toBeGreaterThan(before.generation);
     await expect.poll(async () => (await status()).sealing, { timeout: 20_000 }).toBe(null);

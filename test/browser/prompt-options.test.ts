@@ -185,7 +185,7 @@ describe("the prompt's options", () => {
     await kept({ maxMessages: 2 });
     await setWindow(options, null);
     await kept({ modelLimits: {} });
-    await clickOnceSeen(options, '[data-more-limits="default"] summary');
+    await clickOnceSeen(options, '[data-folded="default-limits"] summary');
     await setNumber(options, "default-window", 5_120);
     await kept({ defaultLimits: { maxTokens: 5_120 } });
     await options.select('[data-select="compression"]', "truncate");

@@ -4,7 +4,7 @@ import { TABLE_NAMES } from "../../src/store/database/schema";
 import type { FrozenNumber } from "./frozen-store";
 import { CONNECTION_KEY } from "./make-full-store";
 import { MODEL } from "./make-store";
-import { openFrozen, readFrozen } from "./open-frozen";
+import { type FrozenFile, openFrozen, readFrozen } from "./open-frozen";
 
 type Opened = Awaited<ReturnType<typeof openFrozen>>;
 
@@ -62,7 +62,7 @@ export async function expectConnected(
 }
 
 /** From version 2 on: rows under two keys, and under one once all are sealed anew. */
-export async function expectSealedAnew(version: FrozenNumber): Promise<void> {
+export async function expectSealedAnew(version: FrozenFile): Promise<void> {
   const { store, database } = await openFrozen(version, { name: "rotating", by: "passphrase" });
   const keyIds = async () => {
     const rows = await Promise.all(TABLE_NAMES.map((table) => database.rows(table).toArray()));

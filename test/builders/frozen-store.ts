@@ -31,7 +31,7 @@ export async function freezeDatabase(database: Database): Promise<FrozenDatabase
 }
 
 /** The tables of each version, as they were when a database of it was frozen. */
-const STORES = {
+export const STORES = {
   1: STORES_V1,
   2: { ...STORES_V1, ...STORES_V2 },
   3: { ...STORES_V1, ...STORES_V2, ...STORES_V3 },

@@ -4,6 +4,7 @@ import { createHeaderStore } from "../../src/store/database/header-store";
 import { createDatabase, openDatabase } from "../../src/store/database/open-database";
 import { createVault } from "../../src/vault/create-vault";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
+import { addNewer } from "./add-newer";
 import { type FrozenDatabase, freezeDatabase } from "./frozen-store";
 import { makeFullStore } from "./make-full-store";
 
@@ -62,7 +63,9 @@ async function freeze({ ways, identity, isRotating }: Input): Promise<FrozenData
   let opened = await vault.setUp(first);
   for (const way of others) opened = await vault.addWay(opened, way);
   const given = { current: opened.keyring, former: null };
-  const { store, database, keys } = await makeFullStore(given, identity);
+  const full = await makeFullStore(given, identity);
+  const { store, database, keys } = full;
+  await addNewer(full);
   if (isRotating) {
     const { keyring: current } = await vault.rotate(opened);
     keys.use({ current, former: opened.keyring });

@@ -9,8 +9,14 @@ import { createFakeLocks } from "../fakes/locks";
 import { type FrozenNumber, thawDatabase } from "./frozen-store";
 import type { FrozenName, FrozenVersion } from "./make-frozen";
 
-/** `5b` has the tables of 5, with rows as a later release has sealed them. */
-type FrozenFile = FrozenNumber | "5b";
+/** Those with a letter have the tables of their number, with rows as a later release wrote them. */
+const TABLES_OF = { "5b": 5, "7b": 7 } as const;
+export type FrozenFile = FrozenNumber | keyof typeof TABLES_OF;
+
+/** The version of the tables that a file's rows lie in. */
+export function tableVersion(file: FrozenFile): FrozenNumber {
+  return typeof file === "number" ? file : TABLES_OF[file];
+}
 
 /** What is kept of a version. */
 export async function readFrozen(version: FrozenFile): Promise<FrozenVersion> {
@@ -32,7 +38,7 @@ type Case = { readonly name: FrozenName; readonly by: "passphrase" | "recovery" 
 /** The store of a frozen database as the product of today opens it. */
 export async function openFrozen(version: FrozenFile, { name, by }: Case) {
   const frozen = await readFrozen(version);
-  const database = await thawDatabase(frozen.databases[name], version === "5b" ? 5 : version);
+  const database = await thawDatabase(frozen.databases[name], tableVersion(version));
   const local = createFakeKeyValueArea();
   const clock = { now: () => Date.UTC(2026, 11, 1) };
   const vault = createVault({

@@ -1,18 +1,12 @@
 import type { Page } from "puppeteer-core";
-import {
-  STORES_V1,
-  STORES_V2,
-  STORES_V3,
-  STORES_V4,
-  STORES_V5,
-} from "../../src/store/database/schema";
-import { type FrozenDatabase, freezeDatabase } from "../builders/frozen-store";
-import { openFrozen, readFrozen } from "../builders/open-frozen";
+import { type FrozenDatabase, freezeDatabase, STORES } from "../builders/frozen-store";
+import { type FrozenFile, openFrozen, readFrozen, tableVersion } from "../builders/open-frozen";
 
 /** Puts the database of an earlier release, without a lock, in the place of any; no worker may run. */
-export async function plantFrozen(page: Page): Promise<void> {
-  const { databases } = await readFrozen(2);
-  await plant(page, { version: 2, stores: { ...STORES_V1, ...STORES_V2 } }, databases.device);
+export async function plantFrozen(page: Page, file: FrozenFile): Promise<void> {
+  const { databases } = await readFrozen(file);
+  const version = tableVersion(file);
+  await plant(page, { version, stores: STORES[version] }, databases.device);
 }
 
 /** The same with one whose newest backup was made by a release that stored rows in another form. */
@@ -22,8 +16,7 @@ export async function plantOldForm(page: Page): Promise<void> {
     if (now === null) throw new Error("nothing is known of backups");
     return { ...now, form: "of another release" };
   });
-  const stores = { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5 };
-  await plant(page, { version: 5, stores }, await freezeDatabase(database));
+  await plant(page, { version: 5, stores: STORES[5] }, await freezeDatabase(database));
 }
 
 type Form = { readonly version: number; readonly stores: Readonly<Record<string, string>> };

@@ -42,4 +42,4 @@ it("a PDF that was made to be slow is given up, and what was read before it is a
     await extension.close();
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, 300_000);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A proxy of this machine, by which every request of a browser goes. */
 export type Detour = {
   readonly port: number;
-  /** What was asked for beside the one address that leads somewhere: scheme or method, and host. */
+  /** What was asked for beside the addresses that lead somewhere: scheme or method, and host. */
   readonly strays: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -12,12 +12,13 @@ export type Detour = {
 /** Firefox asks them for its own settings, whatever it has installed. */
 const MAKERS = /\.mozilla\.(?:com|net|org):443$/;
 
-/** Leads requests for `from` (host and port) to a port of this machine, and no other anywhere. */
-export async function startDetour(from: string, port: number): Promise<Detour> {
+/** Leads requests for these hosts (with their ports) to ports of this machine, and no other anywhere. */
+export async function startDetour(portOf: ReadonlyMap<string, number>): Promise<Detour> {
   const strays: string[] = [];
   const server = createServer((asked, answer) => {
     const url = new URL(asked.url ?? "", "http://nowhere.invalid");
-    if (url.host !== from) {
+    const port = portOf.get(url.host);
+    if (port === undefined) {
       strays.push(`${asked.method} ${url.host}`);
       answer.writeHead(502).end();
       return;

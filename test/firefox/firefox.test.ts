@@ -1,4 +1,6 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
@@ -28,8 +30,17 @@ import { launchFirefox, type RunningFirefox } from "./launch-firefox";
 const PASSPHRASE = "seven quiet herons at dusk";
 const QUESTION = "Where does the kingfisher nest?";
 const PATIENCE = { timeout: 20_000 };
+const PAGE = "http://lake.test/";
+const LAKE = `<!doctype html><title>The lake</title><h1>The lake</h1>
+  <p>Herons stand in the reeds. ${"They wait for an hour. ".repeat(20)}</p><p hidden>secretword</p>`;
+
+/** Of Firefox alone. */
+type Commands = {
+  readonly update: (of: { readonly name: string; readonly shortcut: string }) => Promise<void>;
+};
 
 let server: OllamaServer;
+let lake: Server;
 let folder: string;
 let firefox: RunningFirefox;
 let welcome: Page;
@@ -41,15 +52,25 @@ const launch = (profileDir: string) =>
   launchFirefox({
     executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
     ollamaPort: Number(new URL(server.url).port),
+    sites: new Map([["lake.test", (lake.address() as AddressInfo).port]]),
     profileDir,
   });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "confidant-firefox-"));
+  lake = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(LAKE);
+  });
+  await new Promise<void>((resolve) => lake.listen(0, "127.0.0.1", resolve));
   // As it is installed: told of no extension.
   server = await startOllamaServer({ origins: [], models: [{ name: "calm:1b" }] });
   firefox = await launch(join(folder, "first"));
 });
+
+function lastChat(): string {
+  return JSON.stringify(server.requests.findLast(({ path }) => path === "/api/chat")?.body);
+}
 
 /** Closes the browser; fails where it has asked for anything but Ollama and its makers since its launch. */
 async function end({ strays, close }: RunningFirefox): Promise<void> {
@@ -63,6 +84,7 @@ afterAll(async () => {
     if (firefox !== undefined) await end(firefox);
   } finally {
     await server?.close();
+    lake?.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
@@ -123,6 +145,26 @@ describe("in Firefox", () => {
     await untilFound(panel, QUESTION);
     await panel.keyboard.press("Escape");
     await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
+  });
+
+  it("reads the page in the tab by the key for it, and tells it with that message only", async () => {
+    await panel.evaluate(() => {
+      const commands = chrome.commands as unknown as Commands;
+      return commands.update({ name: "page", shortcut: "Alt+Shift+Y" });
+    });
+    const tab = await firefox.visit(PAGE);
+    await firefox.pressKey("Y");
+    const chip = () =>
+      panel.$eval("form [data-attachment]", (one) => one.textContent).catch(() => "");
+    await expect.poll(chip, PATIENCE).toContain("The lake");
+    await panel.bringToFront();
+    server.setScript("reply", { text: "After an hour." });
+    await untilStatus(panel, await say(panel, "When do herons strike?"), "complete");
+    expect(lastChat()).toContain("Herons stand in the reeds");
+    expect(lastChat()).not.toContain("secretword");
+    await untilStatus(panel, await say(panel, "And now?"), "complete");
+    expect(lastChat()).not.toContain("Herons stand in the reeds");
+    await tab.close();
   });
 
   it("makes a backup by one click", async () => {

@@ -19,6 +19,10 @@ export type RunningFirefox = {
   readonly openPage: (path: string) => Promise<Page>;
   /** The page of that name which the extension has opened by itself. */
   readonly untilPage: (path: string) => Promise<Page>;
+  /** A page of the web in a tab of its own, in front. */
+  readonly visit: (url: string) => Promise<Page>;
+  /** What the key of a command does, as the browser's own window hears it; by its letter. */
+  readonly pressKey: (letter: string) => Promise<void>;
   /** Ends the background's page, as Firefox does after half a minute without use. */
   readonly stopBackground: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,6 +32,8 @@ type Options = {
   readonly executablePath: string;
   /** Where requests to Ollama's usual address lead. */
   readonly ollamaPort: number;
+  /** Where requests to other hosts lead, as ports of this machine. */
+  readonly sites?: ReadonlyMap<string, number>;
   /** Kept after `close`, for a second launch. */
   readonly profileDir: string;
 };
@@ -36,7 +42,7 @@ type Options = {
 export async function launchFirefox(options: Options): Promise<RunningFirefox> {
   const { executablePath, ollamaPort, profileDir } = options;
   await installInto(profileDir);
-  const detour = await startDetour(OLLAMA, ollamaPort);
+  const detour = await startDetour(new Map([[OLLAMA, ollamaPort], ...(options.sites ?? [])]));
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
@@ -56,6 +62,16 @@ export async function launchFirefox(options: Options): Promise<RunningFirefox> {
       return toTyping(page);
     },
     untilPage: (path) => untilPage(browser, `${ORIGIN}/${path}`),
+    visit: async (url) => {
+      const page = await browser.newPage();
+      await goTo(page, url);
+      await page.bringToFront();
+      return page;
+    },
+    pressKey: (letter) => {
+      const key = JSON.stringify(`keyset[id^="ext-keyset-id"] key[key="${letter}"]`);
+      return inChrome(browser, `document.querySelector(${key}).doCommand()`);
+    },
     stopBackground: () => inChrome(browser, STOP),
     close: async () => {
       await browser.close();

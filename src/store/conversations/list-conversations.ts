@@ -12,6 +12,7 @@ import type { RowReader } from "../rows/row-reader";
 import { headToConversation } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { readSettings } from "../settings/settings-store";
+import { readLastWords } from "./last-words";
 import type { Untitled } from "./name-untitled";
 import { countHeads, readNewestHeads } from "./newest-heads";
 import type { SearchTexts } from "./search-texts";
@@ -23,6 +24,8 @@ export type ConversationEntry = {
   readonly contextName: string;
   /** There where its context is archived. */
   readonly contextArchived?: true;
+  /** How its last message begins; left out where there is none. */
+  readonly lastWords?: string;
   readonly pinned: boolean;
 };
 
@@ -62,7 +65,7 @@ const MOST_AT_A_TIME = 400;
 
 /**
  * A page of conversations, newest first. Opens one head more than the page holds, and the contexts
- * that it names; more only where conversations are archived, or something is looked for. Those of a
+ * that it names, and the last message of each; more only where conversations are archived, or something is looked for. Those of a
  * context that is archived are among the others. Those that do not open are reported and left out.
  */
 export async function listConversations(
@@ -78,19 +81,23 @@ export async function listConversations(
     query.after === null ? list.readThese(pinnedIds) : [],
     countHeads(deps.database, query.contextId),
   ]);
-  const describe = (shown: readonly Head[]) =>
-    Promise.all(
+  const describe = async (shown: readonly Head[]) => {
+    const words = await readLastWords(deps, shown);
+    return Promise.all(
       shown.map(async (head) => {
+        const lastWords = words.get(head.row.id);
         const context = await list.contextOf(head.row.parent);
         const isAside = (context?.archived ?? null) !== null;
         return {
           conversation: headToConversation(head),
           contextName: context?.name ?? "",
           ...(isAside && { contextArchived: true as const }),
+          ...(lastWords !== undefined && { lastWords }),
           pinned: pinnedIds.includes(head.row.id),
         };
       }),
     );
+  };
   return { conversations: await describe(heads), pinned: await describe(pinned), next, total };
 }
 

@@ -1,5 +1,5 @@
 import { Paperclip } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { words } from "../words/words";
 
 type Props = { readonly onFiles: (files: readonly File[]) => void };
@@ -7,7 +7,7 @@ type Props = { readonly onFiles: (files: readonly File[]) => void };
 /** Takes files by a button, and those that are dropped anywhere on the page. */
 export function AttachButton({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useDroppedFiles(onFiles);
+  const isOver = useDroppedFiles(onFiles);
   const { add, addHint } = words.attachments;
   return (
     <>
@@ -33,27 +33,48 @@ export function AttachButton({ onFiles }: Props) {
       >
         <Paperclip size={16} aria-hidden="true" />
       </button>
+      {isOver && (
+        <div
+          data-drop-here=""
+          aria-hidden="true"
+          className="pointer-events-none fixed inset-1 z-20 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-page/80"
+        >
+          <Paperclip size={32} className="text-accent" />
+        </div>
+      )}
     </>
   );
 }
 
-/** Without this a file that misses the field would take the panel's place. */
-function useDroppedFiles(onFiles: Props["onFiles"]): void {
+/** Whether files are held over the page. Without it a file that misses the field would take the panel's place. */
+function useDroppedFiles(onFiles: Props["onFiles"]): boolean {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
     const over = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      // Null where the page is left, not one of its parts for another.
+      if (relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {
+      setOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
       onFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    window.addEventListener("dragover", over);
-    window.addEventListener("drop", drop);
+    const listeners = { dragover: over, dragleave: leave, drop } as const;
+    for (const [name, listener] of Object.entries(listeners)) {
+      window.addEventListener(name as "drop", listener);
+    }
     return () => {
-      window.removeEventListener("dragover", over);
-      window.removeEventListener("drop", drop);
+      for (const [name, listener] of Object.entries(listeners)) {
+        window.removeEventListener(name as "drop", listener);
+      }
     };
   }, [onFiles]);
+  return isOver;
 }

@@ -16,6 +16,7 @@ import { useNow } from "../use-now";
 import { conversationWords } from "../words/conversation-words";
 import type { Listed } from "./conversation-pages";
 import { ConversationRow } from "./conversation-row";
+import { dateGroup } from "./date-group";
 import { FoundRow } from "./found-row";
 
 /** Pixels of a row, before it is measured. */
@@ -56,7 +57,7 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, found, listing, children, onMore, onMenu } = props;
+  const { typed, listed, found, listing, children, onMore, onMenu } = props;
   const { cards, isRead, failure } = listed;
   const rows = [...cards, ...found];
   const listId = useId();
@@ -93,6 +94,7 @@ export function ConversationList(props: Props) {
         >
           {(row, index) => {
             const shared = { id: `${listId}-${index}`, isAt: index === at, now };
+            const heading = typed === "" ? headingAt(cards, index, now) : "";
             return "snippet" in row ? (
               <FoundRow {...foundRowOf(row, { ...props, index })} {...shared} key={row.id} />
             ) : (
@@ -100,6 +102,7 @@ export function ConversationList(props: Props) {
                 {...rowOf(row, { ...props, index })}
                 {...shared}
                 key={row.conversation.id}
+                heading={heading}
                 onMenu={(beside) => {
                   // It stays on the page while it is scrolled away.
                   setAt(index);
@@ -112,6 +115,17 @@ export function ConversationList(props: Props) {
       </div>
     </>
   );
+}
+
+/** The heading of a row, where its group is not that of the row above. */
+function headingAt(cards: readonly ConversationCard[], index: number, now: number): string {
+  const group = groupOf(cards[index], now);
+  return group === groupOf(cards[index - 1], now) ? "" : group;
+}
+
+function groupOf(card: ConversationCard | undefined, now: number): string {
+  if (card === undefined) return "";
+  return card.pinned ? conversationWords.list.pinned : dateGroup(card.conversation.updatedAt, now);
 }
 
 /** Reads the next page where little is left below what is seen; also told by whoever scrolls. */

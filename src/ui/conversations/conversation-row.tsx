@@ -18,14 +18,35 @@ type Props = {
   readonly isWaiting: boolean;
   readonly showsContext: boolean;
   readonly now: number;
+  /** What stands above it, where a group of the list begins with it; else empty. */
+  readonly heading: string;
   readonly onChoose: (card: ConversationCard) => void;
   readonly onMenu: (row: HTMLElement) => void;
 };
 
-/** One conversation of the list: what it is called, how much and where it is, and when it was last spoken in. */
+/** One conversation of the list, below the heading of its group where that begins with it. */
 export function ConversationRow(props: Props) {
+  return (
+    <>
+      {/* For the eye: each row says its own time. */}
+      {props.heading !== "" && (
+        <p
+          aria-hidden="true"
+          data-list-group=""
+          className="px-3 pt-3 pb-1 text-meta font-semibold text-muted first-letter:uppercase"
+        >
+          {props.heading}
+        </p>
+      )}
+      <Row {...props} />
+    </>
+  );
+}
+
+/** What it is called, what was said in it last and when, how much and where it is. */
+function Row(props: Props) {
   const { card, id, place, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
-  const { conversation, contextName } = card;
+  const { conversation, contextName, lastWords } = card;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
     <div
@@ -53,6 +74,11 @@ export function ConversationRow(props: Props) {
         now={now}
         onMenu={onMenu}
       />
+      {lastWords !== undefined && (
+        <bdi data-last-words="" className="truncate ps-5.5 text-small text-muted">
+          {lastWords}
+        </bdi>
+      )}
       <Below
         card={card}
         contextName={showsContext ? contextName : ""}

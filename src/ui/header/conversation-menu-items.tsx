@@ -5,6 +5,7 @@ import { type Action, ActionItems } from "../conversations/action-items";
 import { conversationActions } from "../conversations/conversation-actions";
 import type { Question } from "../conversations/question";
 import { useKeyName } from "../keys/use-key-name";
+import { openInTab } from "../open-in-tab";
 import type { PanelShell } from "../panel-shell";
 import { pageTour } from "../tour/tour-store";
 import { conversationWords } from "../words/conversation-words";
@@ -43,6 +44,7 @@ export function ConversationMenuItems(props: Props) {
     { name: "find", label: told.find, hint: keyName("find"), run: props.onFind },
     { name: "memory", label: told.memory, run: props.onMemory },
     { name: "shortcuts", label: told.shortcuts, hint: keyName("shortcuts"), run: props.onKeys },
+    { name: "tab", label: told.tab, run: openInTab },
     { name: "tour", label: tourWords.label, run: () => pageTour().go("private") },
   ];
   return <ActionItems label={words.conversationMenu.open} actions={actions} onClose={onClose} />;

@@ -54,7 +54,8 @@ export function MemorySheet({ shell, contextId, onInspect, onClose, onClosed }: 
           className="floating fixed inset-0 flex flex-col bg-page text-base text-ink"
         >
           <Head onWide={() => openOptionsAt(`memory/${contextId}`)} />
-          <div className="min-h-0 grow overflow-y-auto px-3 py-3">
+          <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-3 py-3">
+            <p className="text-small text-muted">{memoryWords.means}</p>
             <MemoryView place={place} first={contextId} />
           </div>
           <div className="shrink-0 p-3 empty:hidden">

@@ -26,7 +26,6 @@ export function MemoryView({ place, first }: Props) {
   const contextId = isThere ? chosen : (value?.activeId ?? null);
   return (
     <div data-memory={contextId ?? ""} className="flex min-w-0 flex-col gap-4">
-      <p className="text-small text-muted">{memoryWords.means}</p>
       <FailureLine failure={value === null ? failure : null} onAgain={again} />
       {contextId !== null && (
         <>

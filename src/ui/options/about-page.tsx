@@ -2,16 +2,16 @@ import { optionsWords } from "../words/options-words";
 import { welcomeWords } from "../words/welcome-words";
 import { words } from "../words/words";
 import { PagePart } from "./page-part";
+import { SectionHead } from "./section-head";
 
 /** What this is and what it protects; nothing here leads out of the browser. */
 export function AboutPage({ version }: { readonly version: string }) {
   const { aboutPage } = optionsWords;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.about}</h1>
+      <SectionHead section="about" lead={welcomeWords.what} />
       <PagePart title={words.appName}>
         <p data-version="">{aboutPage.version(version)}</p>
-        <p>{welcomeWords.what}</p>
       </PagePart>
       <PagePart title={aboutPage.protects}>
         <ul className="flex list-disc flex-col gap-2 ps-5">
@@ -19,6 +19,7 @@ export function AboutPage({ version }: { readonly version: string }) {
           <li>{aboutPage.stays}</li>
           <li>{aboutPage.lockOnly}</li>
           <li>{aboutPage.limits}</li>
+          <li>{aboutPage.private}</li>
         </ul>
       </PagePart>
     </main>

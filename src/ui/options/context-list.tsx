@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Context } from "../../domain/context";
 import type { Client } from "../../messaging/client";
+import { ROWS } from "../kit/rows-style";
 import { optionsWords } from "../words/options-words";
 import { ContextRow } from "./context-row";
 
@@ -18,7 +19,7 @@ export function ContextList({ client, contexts, onPurged }: Props) {
     <>
       {contexts.length === 0 && <p className="text-small text-muted">{dataPage.noContexts}</p>}
       {contexts.length > 0 && (
-        <ul className="flex max-h-160 flex-col divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised">
+        <ul className={`${ROWS} max-h-160 overflow-y-auto`}>
           {contexts.map((context) => (
             <ContextRow
               key={context.id}

@@ -12,49 +12,44 @@ import { ConversationsExport } from "./export/conversations-export";
 import { EXPORT_PLACE } from "./export-first";
 import { ImportPart } from "./import/import-part";
 import type { OptionsSession } from "./options-session";
-import { PagePart } from "./page-part";
+import { FoldedPart, PagePart } from "./page-part";
+import { SectionHead } from "./section-head";
 import { StoreList } from "./store-list";
 import { useAllContexts } from "./use-all-contexts";
 import { usePlace } from "./use-section";
 
 /**
- * What is stored and how it goes; the stores also where the one in use does not open, for they are
- * the way back. A locked page tells nothing of them.
+ * What can be done with what is stored; the vaults also where the one in use does not open, for they
+ * are the way back. A locked page tells nothing of them.
  */
 export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   const { session, status } = useGate(gate);
   const isClosed = status === null || status.state === "locked";
-  const { dataPage } = optionsWords;
-  const rest = (
-    <>
-      {!isClosed && (
-        <PagePart title={dataPage.stores}>
-          <StoreList gate={gate} />
-        </PagePart>
-      )}
-      <PagePart title={dataPage.privateTitle}>
-        <p className="text-small text-muted">{dataPage.private}</p>
-      </PagePart>
-    </>
-  );
+  const { dataPage, options } = optionsWords;
   if (session === null) {
     return (
       <>
         <GateView gate={gate} on="page" waiting={null}>
           {() => null}
         </GateView>
-        {rest}
+        {!isClosed && (
+          <PagePart title={dataPage.stores}>
+            <StoreList gate={gate} />
+          </PagePart>
+        )}
       </>
     );
   }
   return (
     <main data-gate="open">
-      <h1 className="sr-only">{optionsWords.options.sections.data}</h1>
-      <Exports client={session.client} />
+      <SectionHead section="data" lead={options.leads.data} />
       <ImportPart client={session.client} />
+      <Exports client={session.client} />
       <ExportPart client={session.client} />
       <ContextParts client={session.client} />
-      {rest}
+      <FoldedPart title={dataPage.stores} part="vaults">
+        <StoreList gate={gate} />
+      </FoldedPart>
     </main>
   );
 }

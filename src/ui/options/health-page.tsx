@@ -9,7 +9,8 @@ import { HealthFindings } from "./health-findings";
 import { HealthRepair, type Repaired } from "./health-repair";
 import { isWell } from "./is-well";
 import { KeptStorage } from "./kept-storage";
-import { PagePart } from "./page-part";
+import { PagePart, UntitledPart } from "./page-part";
+import { SectionHead } from "./section-head";
 
 /** Whether everything that is stored opens and is complete; what can be done where it is not. */
 export function HealthPage({ client }: { readonly client: Client }) {
@@ -25,9 +26,8 @@ export function HealthPage({ client }: { readonly client: Client }) {
   const { healthPage } = optionsWords;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.health}</h1>
-      <PagePart title={optionsWords.options.sections.health}>
-        <p className="text-small text-muted">{healthPage.why}</p>
+      <SectionHead section="health" lead={healthPage.why} />
+      <UntitledPart>
         <PrimaryButton data-check="" disabled={busy} onClick={look}>
           {busy ? healthPage.running : healthPage.run}
         </PrimaryButton>
@@ -38,7 +38,7 @@ export function HealthPage({ client }: { readonly client: Client }) {
           )}
           {check !== null && <HealthFindings check={check} />}
         </div>
-      </PagePart>
+      </UntitledPart>
       <PagePart title={healthPage.storage.title}>
         <KeptStorage />
       </PagePart>

@@ -6,10 +6,11 @@ import { optionsWords } from "../words/options-words";
 import { AddWay } from "./add-way";
 import { AutoLock } from "./auto-lock";
 import type { OptionsSession } from "./options-session";
-import { PagePart } from "./page-part";
+import { FoldedPart, PagePart } from "./page-part";
 import { Protection } from "./protection";
 import { RecoveryPart } from "./recovery-part";
 import { RotateOffer } from "./rotate-offer";
+import { SectionHead } from "./section-head";
 import { useWays } from "./use-ways";
 import { VaultKeyPart } from "./vault-key-part";
 import { WayList } from "./way-list";
@@ -24,7 +25,7 @@ export function LockPage({ gate, status }: Props) {
   const { failure } = ways;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.lock}</h1>
+      <SectionHead section="lock" lead={optionsWords.options.leads.lock} />
       <RecoveryPart client={gate.client} status={status} use={ways} />
       <PagePart title={lockPage.ways}>
         <Protection status={status} />
@@ -44,9 +45,9 @@ export function LockPage({ gate, status }: Props) {
         <AutoLock gate={gate} status={status} />
       </PagePart>
       {isLock && (
-        <PagePart title={lockPage.key}>
+        <FoldedPart title={lockPage.key} part="vault-key">
           <VaultKeyPart ways={ways} sealing={status.sealing !== null} />
-        </PagePart>
+        </FoldedPart>
       )}
     </main>
   );

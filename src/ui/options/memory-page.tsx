@@ -7,6 +7,7 @@ import { openPanelAt } from "../open-panel";
 import { readWindow } from "../read-window";
 import { useAnswer } from "../use-answer";
 import { memoryWords } from "../words/memory-words";
+import { SectionHead } from "./section-head";
 import { useUndoCell } from "./undo-place";
 import { usePlace } from "./use-section";
 
@@ -28,8 +29,8 @@ export function MemoryPage({ client }: { readonly client: Client }) {
     [client, undo, windowId],
   );
   return (
-    <main className="flex flex-col gap-2">
-      <h1 className="text-title font-semibold">{memoryWords.title}</h1>
+    <main>
+      <SectionHead section="memory" lead={memoryWords.means} />
       <MemoryView key={first ?? ""} place={place} first={first} />
     </main>
   );

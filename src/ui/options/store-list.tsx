@@ -4,6 +4,7 @@ import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { useGate } from "../gate/use-gate";
+import { ROWS } from "../kit/rows-style";
 import { QuietButton } from "../quiet-button";
 import { StartNew } from "../recovery/start-new";
 import { useAct } from "../use-act";
@@ -32,7 +33,7 @@ export function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
   return (
     <>
       <p className="text-small text-muted">{dataPage.storesWhy}</p>
-      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">
+      <ul className={ROWS}>
         {(list?.stores ?? []).map((name) => (
           <li key={name} data-store={name} className="flex items-center gap-3 p-3">
             <span className="grow font-semibold">{dataPage.store(storeNumber(name))}</span>

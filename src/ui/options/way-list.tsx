@@ -1,5 +1,6 @@
 import type { UnlockWay } from "../../contract/vault";
 import type { Client } from "../../messaging/client";
+import { ROWS } from "../kit/rows-style";
 import type { Ways } from "./use-ways";
 import { WayRow } from "./way-row";
 
@@ -12,7 +13,7 @@ type Props = {
 /** The unlock methods, each with what can be done with it. */
 export function WayList({ client, ways, use }: Props) {
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">
+    <ul className={ROWS}>
       {ways.map((way) => (
         <WayRow key={way.id} client={client} way={way} isLast={ways.length === 1} use={use} />
       ))}

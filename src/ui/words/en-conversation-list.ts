@@ -18,6 +18,7 @@ export const enConversationList = {
     find: "Find in this conversation",
     memory: "Memory",
     shortcuts: "Keyboard shortcuts",
+    tab: "Open in a tab",
     remove: "Delete …",
     discard: "Discard …",
   },

@@ -7,11 +7,15 @@ import { countOf, formatNumber } from "./format";
 export const enImport = {
   importPart: {
     title: "Import conversations",
-    why: "From the file that ChatGPT or Claude sends when you ask it to export your data; from what Open WebUI, Page Assist, LibreChat or Confidant exports; a chat of LM Studio or SillyTavern; a character card; or Elara's records. An archive (.zip) or a folder of them will do. What you choose is read in this browser and goes nowhere else.",
+    why: "From the file that ChatGPT or Claude sends when you ask it to export your data, or from what Open WebUI, Page Assist, LibreChat or Confidant exports. It is read in this browser and goes nowhere else.",
+    formats: "More formats",
+    moreFormats:
+      "Also read: a chat of LM Studio or SillyTavern, a character card, and Elara's records, each alone, in an archive (.zip) or in a folder.",
+    limitsTitle: "What is imported",
     limits:
       "Imported is what you and the assistant wrote, with branches, dates, models, what the model thought, texts that were attached, and pictures that are in the file. Not imported: recordings and other files (a note says where one was), what tools did, and the product's own instructions; the report counts them. Keys and settings in a file are never taken over. Importing the same file again adds only what is missing.",
     file: "File",
-    folder: "Or a folder, of LM Studio's chats or Elara's records",
+    folder: "Or a folder",
     elara: "These are Elara's records: they open with the key text that Elara was set up with.",
     card: "This is a character card: a new context is made from it. Its text tells the model who to be, so read it before you chat.",
     target: "Into",

@@ -19,6 +19,14 @@ export const enOptions = {
   options: {
     title: "Options",
     sections: enSections.names,
+    /** What each page is for, where nothing else says it. */
+    leads: {
+      lock: "What unlocks Confidant, and when it locks by itself.",
+      backup: "Encrypted copies of everything, made by themselves and opened only by you.",
+      prompt: "What a model is told with each message.",
+      appearance: "The language of all pages.",
+      data: "Import, export and delete what is stored in this browser.",
+    },
     cancel: "Cancel",
     /** Where no more can be typed. */
     fieldFull: (max: number) =>
@@ -65,7 +73,7 @@ export const enOptions = {
   },
 
   dataPage: {
-    contexts: "Contexts",
+    contexts: "Delete a context",
     holds: (conversations: number, messages: number, tokens: number | undefined) =>
       [
         countOf(conversations, "conversation", "conversations"),
@@ -84,13 +92,11 @@ export const enOptions = {
     export: "Export everything",
     backupFirst:
       "A backup is made first, unless one is up to date. Backups keep this data for up to four weeks, as long as newer ones are made. For a copy that you can read without Confidant:",
-    stores: "Stores",
+    stores: "Vaults",
     storesWhy: "Each vault is separate and has its own lock. One is in use at a time.",
-    store: (number: number) => `Store ${formatNumber(number)}`,
+    store: (number: number) => `Vault ${formatNumber(number)}`,
     current: "in use",
     use: "Switch to this vault",
-    privateTitle: "Private windows",
-    private: "Confidant does not run in private windows: nothing could be saved there.",
   },
 
   healthPage: {
@@ -144,5 +150,6 @@ export const enOptions = {
       "With a lock, the key is in memory only while Confidant is unlocked. Without one, the key is stored in this profile.",
     limits:
       "Not protected: what is on the screen, an unlocked browser, this machine's memory, and a whole profile put back to an earlier state.",
+    private: "Confidant does not run in private windows: nothing could be saved there.",
   },
 };

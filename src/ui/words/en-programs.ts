@@ -3,7 +3,6 @@ import { countOf, formatExactDate } from "./format";
 
 /** The texts of programs of this machine. */
 export const enPrograms = {
-  title: "Connections of programs",
   intro:
     "Editors, assistants and command lines on this machine can work with your contexts, over the Model Context Protocol (MCP), each as far as you allow it. Nothing on the web can, and nothing listens on a network.",
   /** Whether anything may connect. */

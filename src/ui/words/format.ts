@@ -56,6 +56,9 @@ const cents = money(2, 4);
 const month = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
+const monthHere = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" }),
+);
 const seconds = perUnit("second", 1);
 const minutes = perUnit("minute", 0);
 const milliseconds = perUnit("millisecond", 0);
@@ -137,6 +140,16 @@ export function formatAgo(ms: number): string {
   if (days < DAYS_OF_MONTH) return past(days, "day");
   const months = Math.round(days / DAYS_OF_MONTH);
   return months < 12 ? past(months, "month") : past(Math.round(months / 12), "year");
+}
+
+/** `today`, `yesterday`, or how many days ago, by days of the calendar. */
+export function formatDaysAgo(days: number): string {
+  return ago().format(-days, "day");
+}
+
+/** The month that a time lies in, here: `March 2026`. */
+export function formatMonthOf(time: number): string {
+  return monthHere().format(time);
 }
 
 /** US dollars to the cent, to the hundredth of a cent below one dollar; less than that as so. */

@@ -8,6 +8,8 @@ export type GalleryView = {
   readonly search?: string;
   readonly dark?: boolean;
   readonly forced?: boolean;
+  /** Without what moves. */
+  readonly still?: boolean;
 };
 
 export type RunningGallery = {
@@ -27,13 +29,15 @@ export async function startGallery(): Promise<RunningGallery> {
     args: asRoot ? ["--no-sandbox"] : [],
   });
   return {
-    open: async ({ search = "", dark = false, forced = false }) => {
-      const page = await browser.newPage();
+    open: async ({ search = "", dark = false, forced = false, still = false }) => {
+      // With a storage of its own: the language that one is asked in would be that of all.
+      const page = await (await browser.createBrowserContext()).newPage();
       await page.setViewport({ width: 360, height: 800 });
       const session = await page.createCDPSession();
       const features = [
         { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
         { name: "forced-colors", value: forced ? "active" : "none" },
+        { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
       ];
       await session.send("Emulation.setEmulatedMedia", { features });
       await page.goto(`${server.url}${search}`);

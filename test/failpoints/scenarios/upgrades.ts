@@ -57,7 +57,7 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
 async function prepare({ browser }: Stage): Promise<void> {
   // An alarm of what was played before may have woken one.
   await browser.kill();
-  await plantFrozen(browser.page);
+  await plantFrozen(browser.page, 2);
   await browser.setAhead(DAY_AFTER - Date.now());
 }
 

@@ -1,6 +1,7 @@
 import { optionsWords } from "../../words/options-words";
 import { voiceWords } from "../../words/voice-words";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { LanguageField } from "./language-field";
 import { VoicePart } from "./voice-part";
 
@@ -8,7 +9,7 @@ import { VoicePart } from "./voice-part";
 export function AppearancePage() {
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.appearance}</h1>
+      <SectionHead section="appearance" lead={optionsWords.options.leads.appearance} />
       <PagePart title={optionsWords.appearancePage.language}>
         <LanguageField />
       </PagePart>

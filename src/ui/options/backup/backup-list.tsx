@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import type { KeptFiles } from "../../restore/kept-files";
 import type { Restorer } from "../../restore/restorer";
@@ -31,10 +32,7 @@ export function BackupList({ client, controller, status, kept, restorer }: Props
       <p className="text-small text-muted">{backupPage.purged}</p>
       {records.length === 0 && <p className="text-small text-muted">{backupPage.empty}</p>}
       {records.length > 0 && (
-        <ul
-          aria-label={backupPage.list}
-          className="flex max-h-160 flex-col divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised"
-        >
+        <ul aria-label={backupPage.list} className={`${ROWS} max-h-160 overflow-y-auto`}>
           {records.map((record) => (
             <BackupRow
               key={record.name}

@@ -13,6 +13,7 @@ import { optionsWords } from "../../words/options-words";
 import { restoreWords } from "../../words/restore-words";
 import type { OptionsSession } from "../options-session";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { type BackupController, createBackupController } from "./backup-controller";
 import { BackupList } from "./backup-list";
 import { BackupState } from "./backup-state";
@@ -55,7 +56,7 @@ export function BackupPage({ gate }: Props) {
         <GateView gate={gate} on="page" waiting={null}>
           {({ client }) => (
             <main>
-              <h1 className="sr-only">{optionsWords.options.sections.backup}</h1>
+              <SectionHead section="backup" lead={optionsWords.options.leads.backup} />
               <div hidden={at !== "ready"}>
                 <BackupParts
                   client={client}
@@ -135,17 +136,15 @@ function RestorePart({ restorer, kept, offersKept, isAsked }: RestoreProps) {
     if (isAsked) heading.current?.focus();
   }, [isAsked, heading]);
   return (
-    <div className={at === "ready" ? "border-t border-line pt-5" : undefined}>
-      <PagePart title={restoreWords.title} heading={heading}>
-        {at === "ready" && !asked ? (
-          <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
-            {restoreWords.fromFile}
-          </QuietButton>
-        ) : (
-          <RestoreFlow restorer={restorer} kept={kept} offersKept={offersKept} />
-        )}
-      </PagePart>
-    </div>
+    <PagePart title={restoreWords.title} heading={heading}>
+      {at === "ready" && !asked ? (
+        <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
+          {restoreWords.fromFile}
+        </QuietButton>
+      ) : (
+        <RestoreFlow restorer={restorer} kept={kept} offersKept={offersKept} />
+      )}
+    </PagePart>
   );
 }
 

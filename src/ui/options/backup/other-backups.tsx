@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import { saveFile } from "../../recovery/save-file";
 import type { KeptFiles } from "../../restore/kept-files";
@@ -29,10 +30,7 @@ export function OtherBackups({ client, controller, status, kept, onRestore }: Pr
       <h3 className="font-semibold">{backupPage.others}</h3>
       <p className="text-muted">{backupPage.othersWhy}</p>
       {others.length > 0 && (
-        <ul
-          aria-label={backupPage.others}
-          className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised"
-        >
+        <ul aria-label={backupPage.others} className={`${ROWS} max-h-80 overflow-y-auto`}>
           {others.map((other) => (
             <OtherRow
               key={other.name}

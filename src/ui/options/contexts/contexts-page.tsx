@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { idSchema } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { optionsWords } from "../../words/options-words";
+import { SectionHead } from "../section-head";
 import { usePlace } from "../use-section";
 import { ContextPage } from "./context-page";
 import { ContextsPart } from "./contexts-part";
@@ -26,7 +27,7 @@ export function ContextsPage({ client }: Props) {
   if (isId(kind)) return <ContextPage key={kind} client={client} id={kind} />;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.contexts}</h1>
+      <SectionHead section="contexts" lead={optionsWords.contextPage.why} />
       <ContextsPart client={client} from={from} />
       <PresetsPart client={client} />
     </main>

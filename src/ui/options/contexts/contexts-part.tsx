@@ -3,6 +3,7 @@ import { MAX_CONTEXTS } from "../../../domain/limits";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { findContexts } from "../../popup/popup-contexts";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
@@ -40,7 +41,6 @@ export function ContextsPart({ client, from }: Props) {
   }, [isKnown, from]);
   return (
     <PagePart title={contextPage.list}>
-      <p className="text-small text-muted">{contextPage.why}</p>
       <a
         href="#contexts/new"
         data-new-context=""
@@ -62,11 +62,7 @@ export function ContextsPart({ client, from }: Props) {
         </p>
       )}
       {cards.length > 0 && (
-        <ul
-          ref={box}
-          data-contexts={cards.length}
-          className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
-        >
+        <ul ref={box} data-contexts={cards.length} className={ROWS}>
           {cards.slice(0, room).map((card) => (
             <ContextEntry key={card.context.id} client={client} card={card} onChanged={again} />
           ))}

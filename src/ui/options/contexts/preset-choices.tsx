@@ -5,6 +5,7 @@ import type { Client } from "../../../messaging/client";
 import { toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { useAnswer } from "../../use-answer";
 import { words } from "../../words/words";
 import { UsePreset } from "./use-preset";
@@ -21,7 +22,7 @@ export function PresetChoices({ client }: Props) {
   return (
     <>
       <FailureLine failure={failure} onAgain={again} />
-      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised empty:hidden">
+      <ul className={`${ROWS} empty:hidden`}>
         {(value?.presets ?? []).map(toldPreset).map((preset) => (
           <Choice key={preset.id} client={client} preset={preset} />
         ))}

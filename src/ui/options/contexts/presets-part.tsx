@@ -7,6 +7,7 @@ import { toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
+import { ROWS } from "../../kit/rows-style";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
@@ -56,7 +57,7 @@ export function PresetsPart({ client }: Props) {
       </CheckField>
       <FailureLine failure={failure} onAgain={again} />
       {presets.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">
+        <ul className={ROWS}>
           {presets.map((preset) => (
             <PresetEntry key={preset.id} client={client} preset={preset} />
           ))}

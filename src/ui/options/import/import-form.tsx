@@ -4,6 +4,7 @@ import { elaraKeyProblem } from "../../../foreign/elara-envelope";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { Folded } from "../../kit/folded";
 import { SelectField } from "../../kit/select-field";
 import { PrimaryButton } from "../../primary-button";
 import { useAnswer } from "../../use-answer";
@@ -47,8 +48,13 @@ export function ImportForm({ client, onStart }: Props) {
   const options = Object.fromEntries((contexts ?? []).map((one) => [one.id, one.name]));
   return (
     <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-import-form="">
-      <p className="text-small text-muted">{importPart.limits}</p>
       <SourceFields onChoose={choose} />
+      <Folded name={importPart.formats} part="import-formats">
+        <p>{importPart.moreFormats}</p>
+      </Folded>
+      <Folded name={importPart.limitsTitle} part="import-limits">
+        <p>{importPart.limits}</p>
+      </Folded>
       {isElara && (
         <>
           <p role="status" className="text-small">

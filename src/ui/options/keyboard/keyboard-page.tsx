@@ -9,9 +9,9 @@ import { keyName } from "../../keys/key-name";
 import { KeyTable } from "../../keys/key-table";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
-import { optionsWords } from "../../words/options-words";
 import { shortcutWords } from "../../words/shortcut-words";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { ShortcutRow } from "./shortcut-row";
 import { useKeyChanges } from "./use-key-changes";
 
@@ -29,7 +29,7 @@ export function KeyboardPage({ client }: { readonly client: Pick<Client, "call">
   const { page, fixed, none } = shortcutWords;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.keyboard}</h1>
+      <SectionHead section="keyboard" lead={page.ownWhy} />
       <OwnKeys client={client} browserKeys={browserKeys} />
       <PagePart title={page.browser}>
         <p className="text-small text-muted">{page.browserWhy}</p>
@@ -56,7 +56,6 @@ function OwnKeys({ client, browserKeys }: OwnProps) {
   const { page } = shortcutWords;
   return (
     <PagePart title={page.own}>
-      <p className="text-small text-muted">{page.ownWhy}</p>
       <ul>
         {SHORTCUTS.map((shortcut) => (
           <ShortcutRow

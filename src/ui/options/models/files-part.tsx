@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { inFirefox } from "../../../domain/in-firefox";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
@@ -63,10 +64,7 @@ function KeptFiles({ controller, models }: Props) {
       {files !== null && all.length === 0 && <p className="text-small text-muted">{texts.none}</p>}
       {all.some(({ state }) => state === "ready") && <TargetField controller={models} />}
       {all.length > 0 && (
-        <ul
-          aria-label={texts.list}
-          className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
-        >
+        <ul aria-label={texts.list} className={ROWS}>
           {all.map((file) => (
             <FileRow
               key={file.id}

@@ -4,8 +4,8 @@ import { FailureLine } from "../../failure-line";
 import { modelName, modelPlace } from "../../models/model-place";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { AddForm } from "./add-form";
 import { findLanguageModel } from "./browser-model";
 import { FilesPart } from "./files-part";
@@ -24,7 +24,7 @@ export function ModelsPage({ client }: { readonly client: Client }) {
   const { form } = connectionWords;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.models}</h1>
+      <SectionHead section="models" lead={connectionWords.now.why} />
       <NowPart models={models} />
       <PlacesPart
         client={client}
@@ -57,7 +57,6 @@ export function NowPart({ models }: { readonly models: Pick<ModelController, "st
           <span className="block text-small text-muted">{now.generalWhere}</span>
         </p>
       )}
-      <p className="text-small text-muted">{now.why}</p>
       <FailureLine failure={failure} />
     </PagePart>
   );

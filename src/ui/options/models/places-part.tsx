@@ -3,6 +3,7 @@ import { isModelServer } from "../../../domain/connection";
 import { inFirefox } from "../../../domain/in-firefox";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
@@ -33,10 +34,7 @@ export function PlacesPart({ client, controller, models, files, api }: Props) {
   return (
     <PagePart title={places.title} heading={heading}>
       <FailureLine failure={failure} onAgain={controller.look} />
-      <ul
-        aria-label={places.title}
-        className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
-      >
+      <ul aria-label={places.title} className={ROWS}>
         <OllamaRow client={client} controller={controller} models={models} />
         {!inFirefox() && <FilesRow files={files} />}
         {api !== null && <BrowserModelRow api={api} models={models} />}

@@ -7,6 +7,7 @@ import { PrimaryButton } from "../../primary-button";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { programWords } from "../../words/program-words";
+import { UntitledPart } from "../page-part";
 
 const ASKED = { permissions: ["nativeMessaging"] } satisfies chrome.permissions.Permissions;
 
@@ -38,35 +39,37 @@ export function LinkPart({ client, link, onChange }: Props) {
       onChange();
     });
   return (
-    <section data-programs-link={link} className="flex flex-col gap-2">
-      <p className="text-small">{words[link]}</p>
-      {(link === "no-host" || link === "not-ours") && <CodeBlock code={words.install} wrap />}
-      {link !== "off" && <p className="text-small text-muted">{words.awake}</p>}
-      {needsRestart && link === "off" && (
-        <>
-          <p className="text-small">{words.reload}</p>
-          <QuietButton onClick={() => chrome.runtime.reload()}>{words.reloadNow}</QuietButton>
-        </>
-      )}
-      <FailureLine failure={failure} />
-      <div className="flex flex-wrap gap-2">
-        {link === "off" ? (
-          <PrimaryButton data-programs-on="" disabled={busy} onClick={begin}>
-            {words.on}
-          </PrimaryButton>
-        ) : (
+    <UntitledPart>
+      <div data-programs-link={link} className="flex flex-col gap-2">
+        <p className="text-small">{words[link]}</p>
+        {(link === "no-host" || link === "not-ours") && <CodeBlock code={words.install} wrap />}
+        {link !== "off" && <p className="text-small text-muted">{words.awake}</p>}
+        {needsRestart && link === "off" && (
           <>
-            {link !== "connected" && (
-              <QuietButton data-programs-look="" disabled={busy} onClick={() => void run(look)}>
-                {words.again}
-              </QuietButton>
-            )}
-            <QuietButton data-programs-off="" disabled={busy} onClick={end}>
-              {words.end}
-            </QuietButton>
+            <p className="text-small">{words.reload}</p>
+            <QuietButton onClick={() => chrome.runtime.reload()}>{words.reloadNow}</QuietButton>
           </>
         )}
+        <FailureLine failure={failure} />
+        <div className="flex flex-wrap gap-2">
+          {link === "off" ? (
+            <PrimaryButton data-programs-on="" disabled={busy} onClick={begin}>
+              {words.on}
+            </PrimaryButton>
+          ) : (
+            <>
+              {link !== "connected" && (
+                <QuietButton data-programs-look="" disabled={busy} onClick={() => void run(look)}>
+                  {words.again}
+                </QuietButton>
+              )}
+              <QuietButton data-programs-off="" disabled={busy} onClick={end}>
+                {words.end}
+              </QuietButton>
+            </>
+          )}
+        </div>
       </div>
-    </section>
+    </UntitledPart>
   );
 }

@@ -5,6 +5,7 @@ import { ProgramCards } from "../../programs/program-cards";
 import { useAnswer } from "../../use-answer";
 import { programWords } from "../../words/program-words";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { AddProgram } from "./add-program";
 import { LinkPart } from "./link-part";
 import { ProgramRow } from "./program-row";
@@ -19,11 +20,10 @@ export function ProgramsPage({ client }: { readonly client: Client }) {
     window.addEventListener("focus", again);
     return () => window.removeEventListener("focus", again);
   }, [again]);
-  const { title, intro, list } = programWords;
+  const { intro, list } = programWords;
   return (
-    <main className="flex flex-col gap-3">
-      <h1 className="text-title font-semibold">{title}</h1>
-      <p className="text-small text-muted">{intro}</p>
+    <main>
+      <SectionHead section="programs" lead={intro} />
       <FailureLine failure={failure} onAgain={again} />
       <ProgramCards client={client} />
       {value !== null && (

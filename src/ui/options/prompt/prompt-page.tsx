@@ -3,6 +3,7 @@ import { FailureLine } from "../../failure-line";
 import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { BackgroundPart } from "./background-part";
 import { ConversationPart } from "./conversation-part";
 import { MemoryPart } from "./memory-part";
@@ -18,7 +19,7 @@ export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }
   const { promptPage } = optionsWords;
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.prompt}</h1>
+      <SectionHead section="prompt" lead={optionsWords.options.leads.prompt} />
       {settings === null && <FailureLine failure={failure} onAgain={again} />}
       {settings !== null && (
         <>

@@ -1,4 +1,5 @@
 import type { PromptSettings } from "../../../domain/prompt-settings";
+import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
 import { RedactionForm } from "./redaction-form";
@@ -18,7 +19,7 @@ export function RedactionsPart({ settings: { redactions }, hide, unhide }: Props
       {redactions.length === 0 ? (
         <p className="text-small text-muted">{promptPage.noRedactions}</p>
       ) : (
-        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">
+        <ul className={ROWS}>
           {redactions.map((rule) => (
             <li
               key={`${rule.kind} ${rule.when} ${rule.text}`}

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
+import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { modelName } from "../../models/model-place";
 import { optionsWords } from "../../words/options-words";
@@ -60,7 +60,7 @@ function Limits({ settings, model, change }: Props & { readonly model: Model }) 
           model.window === null ? promptPage.windowNotTold : promptPage.windowTold(model.window)
         }
       />
-      <Folded name="own" title={promptPage.moreLimits}>
+      <Folded name={promptPage.moreLimits} part="own-limits">
         {MORE.map(([limit, name]) => (
           <NumberField
             key={limit}
@@ -87,7 +87,7 @@ function DefaultLimits({ settings, change }: Omit<Props, "model">) {
       change((now) => ({ defaultLimits: { ...now.defaultLimits, [limit]: tokens } })),
   });
   return (
-    <Folded name="default" title={promptPage.defaultLimits}>
+    <Folded name={promptPage.defaultLimits} part="default-limits">
       <NumberField
         {...field("maxTokens")}
         name="default-window"
@@ -106,22 +106,5 @@ function DefaultLimits({ settings, change }: Omit<Props, "model">) {
         />
       ))}
     </Folded>
-  );
-}
-
-type FoldedProps = {
-  readonly name: string;
-  readonly title: string;
-  readonly children: ReactNode;
-};
-
-function Folded({ name, title, children }: FoldedProps) {
-  return (
-    <details data-more-limits={name} className="flex flex-col">
-      <summary className="cursor-pointer self-start rounded-sm text-small text-muted hover:text-ink">
-        {title}
-      </summary>
-      <div className="flex flex-col gap-3 pt-3">{children}</div>
-    </details>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../../domain/app-error";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
 import { useCell } from "../../use-cell";
-import { optionsWords } from "../../words/options-words";
 import { toolServerWords } from "../../words/tool-server-words";
 import {
   type ConnectionController,
@@ -11,6 +11,7 @@ import {
 } from "../models/connection-controller";
 import { createHostAccess } from "../models/host-access";
 import { PagePart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { AddServer } from "./add-server";
 import { ServerRow } from "./server-row";
 
@@ -23,16 +24,12 @@ export function ServersPage({ client }: { readonly client: Client }) {
   const servers = connections?.filter(({ kind }) => kind === "mcp");
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.tools}</h1>
+      <SectionHead section="tools" lead={list.why} />
       <PagePart title={list.title} heading={heading}>
-        <p className="text-small text-muted">{list.why}</p>
         <FailureLine failure={failure} onAgain={controller.look} />
         {servers?.length === 0 && <p className="text-small text-muted">{list.none}</p>}
         {servers !== undefined && servers.length > 0 && (
-          <ul
-            aria-label={list.title}
-            className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
-          >
+          <ul aria-label={list.title} className={ROWS}>
             {servers.map((server) => (
               <ServerRow
                 key={server.id}

@@ -3,9 +3,9 @@ import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
-import { optionsWords } from "../../words/options-words";
 import { usageWords } from "../../words/usage-words";
-import { PagePart } from "../page-part";
+import { UntitledPart } from "../page-part";
+import { SectionHead } from "../section-head";
 import { ForgetUsage } from "./forget-usage";
 import { UsageView } from "./usage-view";
 
@@ -18,9 +18,8 @@ export function UsagePage({ client }: { readonly client: Pick<Client, "call"> })
   const months = value?.months ?? [];
   return (
     <main>
-      <h1 className="sr-only">{optionsWords.options.sections.usage}</h1>
-      <PagePart title={optionsWords.options.sections.usage}>
-        <p className="text-small">{usageWords.why}</p>
+      <SectionHead section="usage" lead={usageWords.why} />
+      <UntitledPart>
         <FailureLine failure={failure} onAgain={again} />
         {value !== null && <UsageView months={months} />}
         <p className="text-small text-muted">{usageWords.how}</p>
@@ -38,7 +37,7 @@ export function UsagePage({ client }: { readonly client: Pick<Client, "call"> })
             }}
           />
         )}
-      </PagePart>
+      </UntitledPart>
     </main>
   );
 }

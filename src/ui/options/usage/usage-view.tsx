@@ -20,7 +20,7 @@ export function UsageView({ months }: { readonly months: readonly UsageMonth[] }
     <div data-usage="" className="flex flex-col gap-4">
       <UsagePlot months={months} chosen={chosen.month} onChoose={setChoice} />
       <MonthsTable months={months} />
-      <h3 className="font-semibold">{usageWords.month(chosen.month)}</h3>
+      <h2 className="font-semibold">{usageWords.month(chosen.month)}</h2>
       <UsageTable {...chosen} />
     </div>
   );

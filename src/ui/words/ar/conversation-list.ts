@@ -23,6 +23,7 @@ export const conversationList = {
     find: "البحث في هذه المحادثة",
     memory: "الذاكرة",
     shortcuts: "اختصارات لوحة المفاتيح",
+    tab: "الفتح في علامة تبويب",
     remove: "حذف …",
     discard: "تجاهل …",
   },

@@ -27,6 +27,13 @@ export const options = {
   options: {
     title: "الخيارات",
     sections: sections.names,
+    leads: {
+      lock: "ما يفتح قفل Confidant، ومتى يُقفل تلقائيًا.",
+      backup: "نسخ مشفّرة من كل شيء، تُنشأ تلقائيًا ولا يفتحها أحد سواك.",
+      prompt: "ما يُخبَر به النموذج مع كل رسالة.",
+      appearance: "لغة جميع الصفحات.",
+      data: "استيراد ما هو مخزَّن في هذا المتصفح وتصديره وحذفه.",
+    },
     cancel: "إلغاء",
     /** Where no more can be typed. */
     fieldFull: (max) => `بلغ النص الحد الأقصى للطول: ${counted(max, "character")}. يُقتطع الباقي.`,
@@ -70,7 +77,7 @@ export const options = {
   },
 
   dataPage: {
-    contexts: "السياقات",
+    contexts: "حذف سياق",
     holds: (conversations, messages, tokens) =>
       [
         counted(conversations, "conversation"),
@@ -92,8 +99,6 @@ export const options = {
     store: (number) => `الخزنة ${formatNumber(number)}`,
     current: "قيد الاستخدام",
     use: "التبديل إلى هذه الخزنة",
-    privateTitle: "النوافذ الخاصة",
-    private: "لا يعمل Confidant في النوافذ الخاصة: لا يمكن حفظ شيء هناك.",
   },
 
   aboutPage: {
@@ -105,5 +110,6 @@ export const options = {
       "مع قفل، لا يكون المفتاح في ذاكرة الجهاز إلا ما دام Confidant غير مقفل. ودون قفل، يكون المفتاح مخزَّنًا في هذا الملف الشخصي.",
     limits:
       "غير محمي: ما على الشاشة، ومتصفح غير مقفل، وذاكرة هذا الجهاز، وملف شخصي أُعيد كله إلى حالة سابقة.",
+    private: "لا يعمل Confidant في النوافذ الخاصة: لا يمكن حفظ شيء هناك.",
   },
 } satisfies Texts<typeof enOptions>;

@@ -15,7 +15,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "اتصالات البرامج",
   intro: `يمكن للمحررات والمساعدين وأدوات سطر الأوامر على هذا الجهاز العمل مع سياقاتك عبر ${ltr("Model Context Protocol (MCP)")}، كلٌّ بقدر ما تسمح به. لا يستطيع ذلك أي شيء على الويب، ولا شيء يستمع على الشبكة.`,
   /** Whether anything may connect. */
   link: {

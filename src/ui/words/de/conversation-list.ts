@@ -22,6 +22,7 @@ export const conversationList = {
     find: "In diesem Gespräch suchen",
     memory: "Gedächtnis",
     shortcuts: "Tastenkürzel",
+    tab: "In einem Tab öffnen",
     remove: "Löschen …",
     discard: "Verwerfen …",
   },

@@ -9,11 +9,15 @@ import { plural } from "./plural";
 export const importTexts = {
   importPart: {
     title: "Gespräche importieren",
-    why: "Aus der Datei, die ChatGPT oder Claude auf Wunsch mit den eigenen Daten schickt; aus dem, was Open WebUI, Page Assist, LibreChat oder Confidant exportieren; ein Chat von LM Studio oder SillyTavern; eine Charakterkarte; oder Datensätze von Elara. Ein Archiv (.zip) oder ein Ordner davon geht auch. Was gewählt wird, wird in diesem Browser gelesen und geht nirgends sonst hin.",
+    why: "Aus der Datei, die ChatGPT oder Claude auf Wunsch mit den eigenen Daten schickt, oder aus dem, was Open WebUI, Page Assist, LibreChat oder Confidant exportieren. Sie wird in diesem Browser gelesen und geht nirgends sonst hin.",
+    formats: "Weitere Formate",
+    moreFormats:
+      "Auch gelesen werden: ein Chat von LM Studio oder SillyTavern, eine Charakterkarte und Datensätze von Elara, einzeln, in einem Archiv (.zip) oder in einem Ordner.",
+    limitsTitle: "Was importiert wird",
     limits:
       "Importiert wird, was du und der Assistent geschrieben haben, mit Zweigen, Zeiten, Modellen, den Überlegungen des Modells, angehängten Texten und Bildern aus der Datei. Nicht importiert: Aufnahmen und andere Dateien (ein Vermerk sagt, wo eine war), was Werkzeuge taten, und die Anweisungen des Produkts; der Bericht zählt sie. Schlüssel und Einstellungen einer Datei werden nie übernommen. Dieselbe Datei noch einmal zu importieren ergänzt nur, was fehlt.",
     file: "Datei",
-    folder: "Oder ein Ordner, mit Chats von LM Studio oder Datensätzen von Elara",
+    folder: "Oder ein Ordner",
     elara:
       "Das sind Datensätze von Elara: Sie öffnen sich mit dem Schlüsseltext, mit dem Elara eingerichtet wurde.",
     card: "Das ist eine Charakterkarte: Aus ihr entsteht ein neuer Kontext. Ihr Text sagt dem Modell, wer es sein soll; vor dem Chatten lesen.",

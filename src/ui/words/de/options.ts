@@ -25,6 +25,14 @@ export const options = {
   options: {
     title: "Einstellungen",
     sections: sections.names,
+    leads: {
+      lock: "Was Confidant entsperrt und wann es sich von selbst sperrt.",
+      backup:
+        "Verschlüsselte Kopien von allem, die von selbst entstehen und nur von dir geöffnet werden.",
+      prompt: "Was ein Modell mit jeder Nachricht erfährt.",
+      appearance: "Die Sprache aller Seiten.",
+      data: "Importieren, exportieren und löschen, was in diesem Browser gespeichert ist.",
+    },
     cancel: "Abbrechen",
     fieldFull: (max) =>
       plural(max, {
@@ -36,7 +44,7 @@ export const options = {
   lockPage,
 
   dataPage: {
-    contexts: "Kontexte",
+    contexts: "Einen Kontext löschen",
     holds: (conversations, messages, tokens) =>
       [
         conversationsOf(conversations),
@@ -60,8 +68,6 @@ export const options = {
     store: (number) => `Tresor ${formatNumber(number)}`,
     current: "in Benutzung",
     use: "Zu diesem Tresor wechseln",
-    privateTitle: "Private Fenster",
-    private: "In privaten Fenstern läuft Confidant nicht: Dort ließe sich nichts speichern.",
   },
 
   healthPage,
@@ -76,6 +82,7 @@ export const options = {
       "Mit einer Sperre ist der Schlüssel nur im Arbeitsspeicher, solange Confidant entsperrt ist. Ohne Sperre liegt er in diesem Profil.",
     limits:
       "Nicht geschützt: was auf dem Bildschirm steht, ein entsperrter Browser, der Arbeitsspeicher dieses Geräts, und ein ganzes Profil, das auf einen früheren Stand gebracht wurde.",
+    private: "In privaten Fenstern läuft Confidant nicht: Dort ließe sich nichts speichern.",
   },
 } satisfies Texts<typeof enOptions>;
 

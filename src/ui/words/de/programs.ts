@@ -14,7 +14,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "Verbindungen von Programmen",
   intro:
     "Editoren, Assistenten und Kommandozeilen auf diesem Gerät können über das Model Context Protocol (MCP) mit deinen Kontexten arbeiten, jedes so weit, wie du es erlaubst. Aus dem Web kann das nichts, und nichts lauscht im Netz.",
   link: {

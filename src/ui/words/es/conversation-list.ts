@@ -21,6 +21,7 @@ export const conversationList = {
     find: "Buscar en esta conversación",
     memory: "Memoria",
     shortcuts: "Atajos de teclado",
+    tab: "Abrir en una pestaña",
     remove: "Eliminar…",
     discard: "Descartar…",
   },

@@ -8,11 +8,15 @@ import { byCount, counted } from "./nouns";
 export const importTexts = {
   importPart: {
     title: "Importar conversaciones",
-    why: "Del archivo que ChatGPT o Claude envía cuando pides exportar tus datos; de lo que exportan Open WebUI, Page Assist, LibreChat o Confidant; una conversación de LM Studio o de SillyTavern; una ficha de personaje; o los registros de Elara. También sirve un archivo comprimido (.zip) o una carpeta con ellos. Lo que elijas se lee en este navegador y no va a ningún otro lugar.",
+    why: "Del archivo que ChatGPT o Claude envía cuando pides exportar tus datos, o de lo que exportan Open WebUI, Page Assist, LibreChat o Confidant. Se lee en este navegador y no va a ningún otro lugar.",
+    formats: "Más formatos",
+    moreFormats:
+      "También se leen: una conversación de LM Studio o de SillyTavern, una ficha de personaje y los registros de Elara, por separado, en un archivo comprimido (.zip) o en una carpeta.",
+    limitsTitle: "Qué se importa",
     limits:
       "Se importan tus mensajes y los del asistente, con ramas, fechas, modelos, lo que pensó el modelo, textos adjuntos e imágenes que están en el archivo. No se importan las grabaciones ni otros archivos (una nota dice dónde había uno), lo que hicieron las herramientas ni las instrucciones del propio producto; el informe los cuenta. Las claves y los ajustes de un archivo nunca se adoptan. Importar de nuevo el mismo archivo añade solo lo que falta.",
     file: "Archivo",
-    folder: "O una carpeta, de conversaciones de LM Studio o de registros de Elara",
+    folder: "O una carpeta",
     elara:
       "Estos son registros de Elara: se abren con el texto clave con el que se configuró Elara.",
     card: "Esta es una ficha de personaje: se crea un nuevo contexto a partir de ella. El texto le dice al modelo quién ser, así que léelo antes de conversar.",

@@ -27,6 +27,13 @@ export const options = {
   options: {
     title: "Opciones",
     sections: sections.names,
+    leads: {
+      lock: "Qué desbloquea Confidant y cuándo se bloquea por sí solo.",
+      backup: "Copias de seguridad cifradas de todo, que se hacen solas y que solo tú abres.",
+      prompt: "Lo que recibe un modelo con cada mensaje.",
+      appearance: "El idioma de todas las páginas.",
+      data: "Importa, exporta y elimina lo que está guardado en este navegador.",
+    },
     cancel: "Cancelar",
     /** Where no more can be typed. */
     fieldFull: (max) =>
@@ -72,7 +79,7 @@ export const options = {
   },
 
   dataPage: {
-    contexts: "Contextos",
+    contexts: "Eliminar un contexto",
     holds: (conversations, messages, tokens) =>
       [
         counted.conversations(conversations),
@@ -96,8 +103,6 @@ export const options = {
     store: (number) => `Bóveda ${formatNumber(number)}`,
     current: "en uso",
     use: "Cambiar a esta bóveda",
-    privateTitle: "Ventanas de incógnito",
-    private: "Confidant no funciona en ventanas de incógnito: en ellas no se podría guardar nada.",
   },
 
   aboutPage: {
@@ -110,5 +115,6 @@ export const options = {
       "Con un bloqueo, la clave está en la memoria solo mientras Confidant está desbloqueado. Sin él, la clave queda almacenada en este perfil.",
     limits:
       "No protegido: lo que está en pantalla, un navegador desbloqueado, la memoria de este equipo y un perfil entero devuelto a un estado anterior.",
+    private: "Confidant no funciona en ventanas de incógnito: en ellas no se podría guardar nada.",
   },
 } satisfies Texts<typeof enOptions>;

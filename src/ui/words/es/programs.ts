@@ -14,7 +14,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "Conexiones de programas",
   intro:
     "Los editores, asistentes y líneas de comandos de este equipo pueden trabajar con tus contextos mediante el Model Context Protocol (MCP), cada uno hasta donde lo permitas. Nada de la web puede, y nada escucha en una red.",
   /** Whether anything may connect. */

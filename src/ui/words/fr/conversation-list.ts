@@ -22,6 +22,7 @@ export const conversationList = {
     find: "Chercher dans cette conversation",
     memory: "Mémoire",
     shortcuts: "Raccourcis clavier",
+    tab: "Ouvrir dans un onglet",
     remove: "Supprimer …",
     discard: "Abandonner …",
   },

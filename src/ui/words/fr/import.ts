@@ -9,11 +9,15 @@ import { byCount } from "./plural";
 export const importTexts = {
   importPart: {
     title: "Importer des conversations",
-    why: "Depuis le fichier que ChatGPT ou Claude envoie quand vous demandez d’exporter vos données ; depuis ce qu’exportent Open WebUI, Page Assist, LibreChat ou Confidant ; une discussion de LM Studio ou SillyTavern ; une fiche de personnage ; ou les enregistrements d’Elara. Une archive (.zip) ou un dossier de tels fichiers convient aussi. Ce que vous choisissez est lu dans ce navigateur et ne va nulle part ailleurs.",
+    why: "Depuis le fichier que ChatGPT ou Claude envoie quand vous demandez d’exporter vos données, ou depuis ce qu’exportent Open WebUI, Page Assist, LibreChat ou Confidant. Il est lu dans ce navigateur et ne va nulle part ailleurs.",
+    formats: "Autres formats",
+    moreFormats:
+      "Sont aussi lus : une discussion de LM Studio ou SillyTavern, une fiche de personnage et les enregistrements d’Elara, seuls, dans une archive (.zip) ou dans un dossier.",
+    limitsTitle: "Ce qui est importé",
     limits:
       "Est importé ce que vous et l’assistant avez écrit, avec les branches, les dates, les modèles, les réflexions du modèle, les textes joints, et les images présentes dans le fichier. Ne sont pas importés : les enregistrements sonores et autres fichiers (une note dit où il y en avait un), ce qu’ont fait les outils, et les instructions du produit ; le rapport les compte. Les clés et réglages d’un fichier ne sont jamais repris. Importer de nouveau le même fichier n’ajoute que ce qui manque.",
     file: "Fichier",
-    folder: "Ou un dossier, de discussions de LM Studio ou d’enregistrements d’Elara",
+    folder: "Ou un dossier",
     elara:
       "Ce sont des enregistrements d’Elara : ils s’ouvrent avec le texte de clé choisi à l’installation d’Elara.",
     card: "C’est une fiche de personnage : un nouveau contexte en est tiré. Son texte dit au modèle qui être ; lisez-le avant de converser.",

@@ -24,6 +24,13 @@ export const options = {
   options: {
     title: "Options",
     sections: sections.names,
+    leads: {
+      lock: "Ce qui déverrouille Confidant, et quand il se verrouille de lui-même.",
+      backup: "Des copies chiffrées de tout, faites d’elles-mêmes et que vous seul pouvez ouvrir.",
+      prompt: "Ce qu’un modèle reçoit avec chaque message.",
+      appearance: "La langue de toutes les pages.",
+      data: "Importer, exporter et supprimer ce qui est enregistré dans ce navigateur.",
+    },
     cancel: "Annuler",
     fieldFull: (max) =>
       `Longueur maximale atteinte : ${counted.characters(max)}. Le reste est coupé.`,
@@ -32,7 +39,7 @@ export const options = {
   lockPage,
 
   dataPage: {
-    contexts: "Contextes",
+    contexts: "Supprimer un contexte",
     holds: (conversations, messages, tokens) =>
       [
         counted.conversations(conversations),
@@ -57,9 +64,6 @@ export const options = {
     store: (number) => `Coffre ${formatNumber(number)}`,
     current: "utilisé",
     use: "Passer à ce coffre",
-    privateTitle: "Fenêtres privées",
-    private:
-      "Confidant ne fonctionne pas dans les fenêtres privées : rien ne pourrait y être enregistré.",
   },
 
   healthPage,
@@ -74,5 +78,7 @@ export const options = {
       "Avec un verrouillage, la clé n’est en mémoire que tant que Confidant est déverrouillé. Sans lui, la clé est enregistrée dans ce profil.",
     limits:
       "Non protégés : ce qui est à l’écran, un navigateur déverrouillé, la mémoire de cet ordinateur, et un profil entier remis dans un état antérieur.",
+    private:
+      "Confidant ne fonctionne pas dans les fenêtres privées : rien ne pourrait y être enregistré.",
   },
 } satisfies Texts<typeof enOptions>;

@@ -13,7 +13,6 @@ const inShort = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "Connexions de programmes",
   intro:
     "Les éditeurs, assistants et lignes de commande de cet ordinateur peuvent travailler avec vos contextes, par le Model Context Protocol (MCP), chacun dans la mesure où vous l’autorisez. Rien sur le web ne le peut, et rien n’écoute sur un réseau.",
   link: {

@@ -20,6 +20,7 @@ export const conversationList = {
     find: "この会話内を検索",
     memory: "メモリ",
     shortcuts: "キーボードショートカット",
+    tab: "タブで開く",
     remove: "削除…",
     discard: "破棄…",
   },

@@ -9,11 +9,15 @@ const things: Record<Thing, string> = { image: "画像", sound: "録音", file: 
 export const importWords = {
   importPart: {
     title: "会話をインポート",
-    why: "対応するもの：ChatGPT または Claude にデータのエクスポートを依頼すると届くファイル、Open WebUI、Page Assist、LibreChat、Confidant のエクスポート、LM Studio または SillyTavern のチャット、キャラクターカード、Elara の記録。アーカイブ（.zip）やフォルダーでもかまいません。選んだものはこのブラウザーの中で読み取られ、ほかには送られません。",
+    why: "対応するもの：ChatGPT または Claude にデータのエクスポートを依頼すると届くファイル、Open WebUI、Page Assist、LibreChat、Confidant のエクスポート。このブラウザーの中で読み取られ、ほかには送られません。",
+    formats: "その他の形式",
+    moreFormats:
+      "次のものも読み取ります：LM Studio または SillyTavern のチャット、キャラクターカード、Elara の記録。単独でも、アーカイブ（.zip）やフォルダーでもかまいません。",
+    limitsTitle: "インポートされるもの",
     limits:
       "インポートされるのは、あなたとアシスタントが書いたもので、分岐、日時、モデル、モデルの思考、添付されたテキスト、ファイルに含まれる画像も対象です。録音やその他のファイル（あった場所に注記が残ります）、ツールの動作、製品自体の指示はインポートされず、レポートに件数が示されます。ファイル内のキーや設定が引き継がれることはありません。同じファイルをもう一度インポートすると、足りないものだけが追加されます。",
     file: "ファイル",
-    folder: "またはフォルダー（LM Studio のチャット、Elara の記録）",
+    folder: "またはフォルダー",
     elara: "これは Elara の記録です。Elara に設定されたキー文字列で開きます。",
     card: "これはキャラクターカードです。これから新しいコンテキストが作られます。カードのテキストはモデルに誰であるかを伝えるものなので、会話の前に読んでください。",
     target: "取り込み先",

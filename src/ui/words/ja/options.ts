@@ -21,6 +21,13 @@ export const options = {
   options: {
     title: "オプション",
     sections: sections.names,
+    leads: {
+      lock: "Confidant のロックを解除する方法と、自動でロックされるとき。",
+      backup: "すべての暗号化されたコピー。自動で作られ、開けるのはあなただけです。",
+      prompt: "メッセージごとにモデルに伝えられること。",
+      appearance: "すべてのページの言語。",
+      data: "このブラウザーに保存されているもののインポート、エクスポート、削除。",
+    },
     cancel: "キャンセル",
     fieldFull: (max) =>
       `文字数の上限（${formatNumber(max)} 文字）に達しました。残りは切り取られます。`,
@@ -66,7 +73,7 @@ export const options = {
   },
 
   dataPage: {
-    contexts: "コンテキスト",
+    contexts: "コンテキストを削除",
     holds: (conversations, messages, tokens) =>
       [
         `会話 ${formatNumber(conversations)} 件`,
@@ -90,9 +97,6 @@ export const options = {
     store: (number) => `保管庫 ${formatNumber(number)}`,
     current: "使用中",
     use: "この保管庫に切り替える",
-    privateTitle: "プライベートウィンドウ",
-    private:
-      "Confidant はプライベートウィンドウでは動作しません。そこでは何も保存できないためです。",
   },
 
   healthPage: {
@@ -145,5 +149,7 @@ export const options = {
       "ロックがある場合、キーがメモリ上にあるのは Confidant のロックが解除されている間だけです。ロックがない場合、キーはこのプロファイルに保存されます。",
     limits:
       "保護されないもの：画面に表示されている内容、ロックが解除されたブラウザー、このマシンのメモリ、以前の状態に丸ごと戻されたプロファイル。",
+    private:
+      "Confidant はプライベートウィンドウでは動作しません。そこでは何も保存できないためです。",
   },
 } satisfies Texts<typeof enOptions>;

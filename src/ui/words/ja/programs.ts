@@ -13,7 +13,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "プログラムの接続",
   intro:
     "このマシンのエディター、アシスタント、コマンドラインは、Model Context Protocol（MCP）を通じて、それぞれ許可された範囲であなたのコンテキストを利用できます。ウェブからは利用できず、ネットワークで待ち受けるものもありません。",
   link: {

@@ -20,6 +20,7 @@ export const conversationList = {
     find: "이 대화에서 찾기",
     memory: "메모리",
     shortcuts: "키보드 단축키",
+    tab: "탭에서 열기",
     remove: "삭제…",
     discard: "버리기…",
   },

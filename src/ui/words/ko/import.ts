@@ -9,11 +9,15 @@ const things: Record<Thing, string> = { image: "그림", sound: "녹음", file: 
 export const importWords = {
   importPart: {
     title: "대화 가져오기",
-    why: "가져올 수 있는 것: ChatGPT나 Claude에 데이터 내보내기를 요청하면 받는 파일, Open WebUI, Page Assist, LibreChat, Confidant에서 내보낸 것, LM Studio나 SillyTavern의 채팅, 캐릭터 카드, Elara의 레코드. 압축 파일(.zip)이나 폴더도 됩니다. 선택한 것은 이 브라우저에서 읽으며 다른 곳으로 가지 않습니다.",
+    why: "가져올 수 있는 것: ChatGPT나 Claude에 데이터 내보내기를 요청하면 받는 파일, Open WebUI, Page Assist, LibreChat, Confidant에서 내보낸 것. 이 브라우저에서 읽으며 다른 곳으로 가지 않습니다.",
+    formats: "다른 형식",
+    moreFormats:
+      "LM Studio나 SillyTavern의 채팅, 캐릭터 카드, Elara의 레코드도 읽습니다. 하나씩이든, 압축 파일(.zip)이나 폴더로든 됩니다.",
+    limitsTitle: "가져오는 것",
     limits:
       "가져오는 것은 사용자와 어시스턴트가 쓴 내용이며 가지, 날짜, 모델, 모델의 사고, 첨부된 텍스트, 파일에 있는 그림도 포함됩니다. 녹음과 다른 파일(있던 자리에 메모가 남음), 도구가 한 일, 제품 자체의 지침은 가져오지 않으며 보고서에 개수가 나옵니다. 파일에 있는 키와 설정은 가져오지 않습니다. 같은 파일을 다시 가져오면 빠진 것만 추가됩니다.",
     file: "파일",
-    folder: "또는 폴더: LM Studio의 채팅이나 Elara의 레코드",
+    folder: "또는 폴더",
     elara: "Elara의 레코드입니다. Elara에 설정했던 키 텍스트로 열립니다.",
     card: "캐릭터 카드입니다. 이것으로 새 컨텍스트를 만듭니다. 카드의 텍스트는 모델에 누구인지 알려 주므로 대화하기 전에 읽어 보세요.",
     target: "가져올 곳",

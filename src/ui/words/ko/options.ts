@@ -21,6 +21,13 @@ export const options = {
   options: {
     title: "옵션",
     sections: sections.names,
+    leads: {
+      lock: "Confidant의 잠금을 해제하는 방법과 저절로 잠기는 때입니다.",
+      backup: "모든 것의 암호화된 사본입니다. 저절로 만들어지고 본인만 열 수 있습니다.",
+      prompt: "메시지마다 모델에 전달되는 것입니다.",
+      appearance: "모든 페이지의 언어입니다.",
+      data: "이 브라우저에 저장된 것을 가져오고, 내보내고, 삭제합니다.",
+    },
     cancel: "취소",
     fieldFull: (max) => `최대 길이(${formatNumber(max)}자)에 이르렀습니다. 나머지는 잘립니다.`,
   },
@@ -64,7 +71,7 @@ export const options = {
   },
 
   dataPage: {
-    contexts: "컨텍스트",
+    contexts: "컨텍스트 삭제",
     holds: (conversations, messages, tokens) =>
       [
         `대화 ${formatNumber(conversations)}개`,
@@ -87,9 +94,6 @@ export const options = {
     store: (number) => `금고 ${formatNumber(number)}`,
     current: "사용 중",
     use: "이 금고로 전환",
-    privateTitle: "시크릿 창",
-    private:
-      "Confidant는 시크릿 창에서 실행되지 않습니다. 그곳에는 아무것도 저장할 수 없기 때문입니다.",
   },
 
   healthPage: {
@@ -142,5 +146,7 @@ export const options = {
       "잠금이 있으면 Confidant의 잠금이 해제되어 있는 동안에만 키가 메모리에 있습니다. 잠금이 없으면 키가 이 프로필에 저장됩니다.",
     limits:
       "보호되지 않는 것: 화면에 보이는 것, 잠금이 해제된 브라우저, 이 컴퓨터의 메모리, 이전 상태로 통째로 되돌린 프로필.",
+    private:
+      "Confidant는 시크릿 창에서 실행되지 않습니다. 그곳에는 아무것도 저장할 수 없기 때문입니다.",
   },
 } satisfies Texts<typeof enOptions>;

@@ -13,7 +13,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "프로그램의 연결",
   intro:
     "이 컴퓨터의 편집기, 어시스턴트, 명령줄이 Model Context Protocol(MCP)을 통해 컨텍스트를 사용할 수 있으며, 저마다 허용한 만큼만 사용합니다. 웹에 있는 것은 사용할 수 없고, 네트워크에서 수신 대기하는 것도 없습니다.",
   link: {

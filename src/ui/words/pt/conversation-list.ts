@@ -21,6 +21,7 @@ export const conversationList = {
     find: "Localizar nesta conversa",
     memory: "Memória",
     shortcuts: "Atalhos de teclado",
+    tab: "Abrir em uma aba",
     remove: "Excluir…",
     discard: "Descartar…",
   },

@@ -8,11 +8,15 @@ import { byCount, counted } from "./nouns";
 export const importTexts = {
   importPart: {
     title: "Importar conversas",
-    why: "Do arquivo que o ChatGPT ou o Claude envia quando você pede para exportar seus dados; do que o Open WebUI, o Page Assist, o LibreChat ou o Confidant exporta; uma conversa do LM Studio ou do SillyTavern; um cartão de personagem; ou os registros do Elara. Um arquivo compactado (.zip) ou uma pasta com eles também serve. O que você escolhe é lido neste navegador e não vai para nenhum outro lugar.",
+    why: "Do arquivo que o ChatGPT ou o Claude envia quando você pede para exportar seus dados, ou do que o Open WebUI, o Page Assist, o LibreChat ou o Confidant exporta. Ele é lido neste navegador e não vai para nenhum outro lugar.",
+    formats: "Mais formatos",
+    moreFormats:
+      "Também são lidos: uma conversa do LM Studio ou do SillyTavern, um cartão de personagem e os registros do Elara, sozinhos, em um arquivo compactado (.zip) ou em uma pasta.",
+    limitsTitle: "O que é importado",
     limits:
       "É importado o que você e o assistente escreveram, com ramos, datas, modelos, o que o modelo pensou, textos anexados e imagens que estão no arquivo. Não são importados: gravações e outros arquivos (uma nota diz onde havia um), o que as ferramentas fizeram e as instruções do próprio produto; o relatório os conta. Chaves e configurações de um arquivo nunca são adotadas. Importar o mesmo arquivo de novo adiciona só o que falta.",
     file: "Arquivo",
-    folder: "Ou uma pasta, de conversas do LM Studio ou de registros do Elara",
+    folder: "Ou uma pasta",
     elara:
       "Estes são registros do Elara: eles abrem com o texto-chave com que o Elara foi configurado.",
     card: "Este é um cartão de personagem: um novo contexto é criado a partir dele. O texto diz ao modelo quem ser, então leia-o antes de conversar.",

@@ -27,6 +27,13 @@ export const options = {
   options: {
     title: "Opções",
     sections: sections.names,
+    leads: {
+      lock: "O que desbloqueia o Confidant e quando ele se bloqueia sozinho.",
+      backup: "Cópias criptografadas de tudo, feitas sozinhas e abertas só por você.",
+      prompt: "O que um modelo recebe com cada mensagem.",
+      appearance: "O idioma de todas as páginas.",
+      data: "Importe, exporte e exclua o que está salvo neste navegador.",
+    },
     cancel: "Cancelar",
     /** Where no more can be typed. */
     fieldFull: (max) => `Tamanho máximo atingido: ${counted.characters(max)}. O resto é cortado.`,
@@ -71,7 +78,7 @@ export const options = {
   },
 
   dataPage: {
-    contexts: "Contextos",
+    contexts: "Excluir um contexto",
     holds: (conversations, messages, tokens) =>
       [
         counted.conversations(conversations),
@@ -94,8 +101,6 @@ export const options = {
     store: (number) => `Cofre ${formatNumber(number)}`,
     current: "em uso",
     use: "Mudar para este cofre",
-    privateTitle: "Janelas anônimas",
-    private: "O Confidant não funciona em janelas anônimas: nada poderia ser salvo nelas.",
   },
 
   aboutPage: {
@@ -108,5 +113,6 @@ export const options = {
       "Com um bloqueio, a chave só está na memória enquanto o Confidant está desbloqueado. Sem um, a chave fica armazenada neste perfil.",
     limits:
       "Não protegido: o que está na tela, um navegador desbloqueado, a memória desta máquina e um perfil inteiro devolvido a um estado anterior.",
+    private: "O Confidant não funciona em janelas anônimas: nada poderia ser salvo nelas.",
   },
 } satisfies Texts<typeof enOptions>;

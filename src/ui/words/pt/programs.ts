@@ -14,7 +14,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "Conexões de programas",
   intro:
     "Editores, assistentes e linhas de comando desta máquina podem trabalhar com seus contextos por meio do Model Context Protocol (MCP), cada um até onde você permitir. Nada na web pode, e nada escuta em uma rede.",
   /** Whether anything may connect. */

@@ -22,6 +22,7 @@ export const conversationList = {
     find: "Найти в этой беседе",
     memory: "Память",
     shortcuts: "Сочетания клавиш",
+    tab: "Открыть во вкладке",
     remove: "Удалить …",
     discard: "Отбросить …",
   },

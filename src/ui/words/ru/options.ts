@@ -25,6 +25,13 @@ export const options = {
   options: {
     title: "Настройки",
     sections: sections.names,
+    leads: {
+      lock: "Чем разблокируется Confidant и когда он блокируется сам.",
+      backup: "Зашифрованные копии всего: они создаются сами, а открываете их только вы.",
+      prompt: "Что модель получает с каждым сообщением.",
+      appearance: "Язык всех страниц.",
+      data: "Импорт, экспорт и удаление того, что сохранено в этом браузере.",
+    },
     cancel: "Отмена",
     fieldFull: (max) =>
       plural(
@@ -38,7 +45,7 @@ export const options = {
   lockPage,
 
   dataPage: {
-    contexts: "Контексты",
+    contexts: "Удалить контекст",
     holds: (conversations, messages, tokens) =>
       [
         conversationsOf(conversations),
@@ -62,8 +69,6 @@ export const options = {
     store: (number) => `Хранилище ${formatNumber(number)}`,
     current: "используется",
     use: "Перейти к этому хранилищу",
-    privateTitle: "Приватные окна",
-    private: "В приватных окнах Confidant не работает: там ничего нельзя было бы сохранить.",
   },
 
   healthPage,
@@ -77,5 +82,6 @@ export const options = {
       "С блокировкой ключ есть в памяти, только пока Confidant разблокирован. Без неё ключ хранится в этом профиле.",
     limits:
       "Не защищено: то, что на экране, разблокированный браузер, память этого компьютера и профиль, целиком возвращённый к прежнему состоянию.",
+    private: "В приватных окнах Confidant не работает: там ничего нельзя было бы сохранить.",
   },
 } satisfies Texts<typeof enOptions>;

@@ -14,7 +14,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "Подключения программ",
   intro:
     "Редакторы, ассистенты и командные строки на этом компьютере могут работать с вашими контекстами по Model Context Protocol (MCP), каждый в той мере, в какой вы разрешите. Из интернета этого не может никто, и никто не слушает сеть.",
   link: {

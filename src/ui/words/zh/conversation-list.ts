@@ -20,6 +20,7 @@ export const conversationList = {
     find: "在此对话中查找",
     memory: "记忆",
     shortcuts: "键盘快捷键",
+    tab: "在标签页中打开",
     remove: "删除…",
     discard: "丢弃…",
   },

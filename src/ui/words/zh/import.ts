@@ -9,11 +9,15 @@ const things: Record<Thing, string> = { image: "图片", sound: "录音", file: 
 export const importWords = {
   importPart: {
     title: "导入对话",
-    why: "可导入：ChatGPT 或 Claude 应你的要求导出数据后发来的文件；Open WebUI、Page Assist、LibreChat 或 Confidant 导出的内容；LM Studio 或 SillyTavern 的聊天；角色卡；或 Elara 的记录。压缩包（.zip）或文件夹也可以。你选择的内容在此浏览器中读取，不会发往别处。",
+    why: "可导入：ChatGPT 或 Claude 应你的要求导出数据后发来的文件，或 Open WebUI、Page Assist、LibreChat、Confidant 导出的内容。文件在此浏览器中读取，不会发往别处。",
+    formats: "更多格式",
+    moreFormats:
+      "还可读取：LM Studio 或 SillyTavern 的聊天、角色卡，以及 Elara 的记录，单个文件、压缩包（.zip）或文件夹均可。",
+    limitsTitle: "会导入什么",
     limits:
       "导入的是你和助手写的内容，包括分支、日期、模型、模型的思考、附加的文字和文件中的图片。不导入：录音和其他文件（会注明原来的位置）、工具所做的事，以及产品自身的指令；报告会统计它们。文件中的密钥和设置从不采用。再次导入同一文件只会补上缺少的内容。",
     file: "文件",
-    folder: "或选择文件夹：LM Studio 的聊天或 Elara 的记录",
+    folder: "或选择文件夹",
     elara: "这些是 Elara 的记录：用 Elara 设置时的密钥文本打开。",
     card: "这是角色卡：将由它创建新的情境。卡中的文字告诉模型要成为谁，请在聊天前阅读。",
     target: "导入到",

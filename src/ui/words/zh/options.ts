@@ -21,6 +21,13 @@ export const options = {
   options: {
     title: "选项",
     sections: sections.names,
+    leads: {
+      lock: "用什么解锁 Confidant，以及它何时自动锁定。",
+      backup: "所有内容的加密副本：自动创建，只有你能打开。",
+      prompt: "每条消息会告诉模型什么。",
+      appearance: "所有页面的语言。",
+      data: "导入、导出和删除存储在此浏览器中的内容。",
+    },
     cancel: "取消",
     fieldFull: (max) => `已达到最大长度：${formatNumber(max)} 个字符。其余部分被截去。`,
   },
@@ -62,7 +69,7 @@ export const options = {
   },
 
   dataPage: {
-    contexts: "情境",
+    contexts: "删除情境",
     holds: (conversations, messages, tokens) =>
       [
         `${formatNumber(conversations)} 个对话`,
@@ -85,8 +92,6 @@ export const options = {
     store: (number) => `保险库 ${formatNumber(number)}`,
     current: "使用中",
     use: "切换到此保险库",
-    privateTitle: "无痕窗口",
-    private: "Confidant 不在无痕窗口中运行：那里什么都无法保存。",
   },
 
   healthPage: {
@@ -135,5 +140,6 @@ export const options = {
     lockOnly: "设锁后，密钥只在 Confidant 解锁时位于内存中。不设锁时，密钥存储在此配置文件中。",
     limits:
       "不受保护的：屏幕上的内容、未锁定的浏览器、本机的内存，以及被整体还原到先前状态的配置文件。",
+    private: "Confidant 不在无痕窗口中运行：那里什么都无法保存。",
   },
 } satisfies Texts<typeof enOptions>;

@@ -13,7 +13,6 @@ const inShort: Record<Scope, string> = {
 
 /** The texts of programs of this machine. */
 export const programs = {
-  title: "程序的连接",
   intro:
     "本机的编辑器、助手和命令行可以通过 Model Context Protocol（MCP）使用你的情境，范围由你逐个允许。网络上的任何内容都不能这样做，也没有任何内容监听网络。",
   link: {

@@ -1,0 +1,20 @@
+import { optionsWords } from "../words/options-words";
+import type { Section } from "./use-section";
+
+type Props = {
+  readonly section: Section;
+  /** What the page is for, in a line. */
+  readonly lead: string;
+};
+
+/** How each page of the options begins. */
+export function SectionHead({ section, lead }: Props) {
+  return (
+    <header className="flex flex-col gap-1 pb-4">
+      <h1 className="self-start text-head font-semibold outline-none">
+        {optionsWords.options.sections[section]}
+      </h1>
+      <p className="text-muted">{lead}</p>
+    </header>
+  );
+}
