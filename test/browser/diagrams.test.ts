@@ -39,6 +39,12 @@ beforeAll(async () => {
   extension = await launchWithOllama(NO_SERVER, { scrollbars: true });
   const said = [FLOWCHART, SEQUENCE, HOSTILE, UNKNOWN].map(fence).join("\n\n");
   panel = await openPlanted(extension, [["Draw", said]]);
+  // While it is read on, its blocks may be made anew.
+  await panel.waitForFunction(
+    () =>
+      document.querySelectorAll("[data-show-diagram]").length === 4 &&
+      document.querySelector("[data-reading]") === null,
+  );
 });
 
 afterAll(() => extension?.close());
