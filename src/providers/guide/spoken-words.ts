@@ -31,7 +31,7 @@ export const SPOKEN_WORDS: Readonly<Partial<Record<TopicId, string>>> = {
   connect:
     "set up, get started, first steps, getting going, begin, install, terminal, command to fetch or pull, my own computer, laptop, PC, at home, local server, localhost, refuses, forbidden, error, no connection, CORS, Llama, local AI running",
   privacy:
-    "can other people, the company, developer, government, hacker, thief, family, employer read along, see, access what I write; stolen laptop; protected on the disk, encryption, cryptography, information, confidential; track, tracking, analytics, usage statistics, spying, collect",
+    "can other people, the company, developer, government, hacker, thief, family, employer read along, see, access my texts; stolen laptop; protected on the disk, encryption, cryptography, information, confidential; track, tracking, analytics, usage statistics, spying, collect",
   lock: "forgot, forgotten, lost my password or passphrase, reset it, let me in again, cannot get in, PIN, log in, log out, sign in, shut, close it off, automatically after minutes",
   backup:
     "safety copy, security copy, get back, put back, bring back from a copy, new laptop, another machine, reinstalled, automatic",

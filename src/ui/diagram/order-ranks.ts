@@ -15,13 +15,8 @@ export function orderRanks(
     way.slice(1).map((to, at) => [way[at] ?? to, to] as const),
   );
   const paths = items.map(({ group }) => pathOf(group, parents));
-  const before = items.map((): number[] => []);
-  const after = items.map((): number[] => []);
-  for (const [one, other] of segments) {
-    const [low, high] = rankOf(one) < rankOf(other) ? [one, other] : [other, one];
-    before[high]?.push(low);
-    after[low]?.push(high);
-  }
+  const rankOf = (item: number): number => items[item]?.rank ?? 0;
+  const { before, after } = neighboursOf(segments, items.length, rankOf);
   let ranks = Array.from({ length: layers.count }, (_, rank) =>
     [...items.keys()].filter((at) => rankOf(at) === rank),
   );
@@ -31,26 +26,11 @@ export function orderRanks(
   };
   ranks.forEach(settle);
 
-  function rankOf(item: number): number {
-    return items[item]?.rank ?? 0;
-  }
-  /** Sorts by what each item wants; what it stands in is sorted by the middle of all that is in it. */
-  function sort(
+  const sort = (
     rank: readonly number[],
     wanted: (item: number) => number,
     keys: readonly number[],
-  ) {
-    const of = new Map(rank.map((item) => [item, wanted(item)]));
-    return rank.toSorted((one, other) => {
-      const [a = [], b = []] = [paths[one], paths[other]];
-      let depth = 0;
-      while (a[depth] !== undefined && a[depth] === b[depth]) depth += 1;
-      const [groupA, groupB] = [a[depth], b[depth]];
-      const keyA = groupA === undefined ? (of.get(one) ?? 0) : (keys[groupA] ?? 0);
-      const keyB = groupB === undefined ? (of.get(other) ?? 0) : (keys[groupB] ?? 0);
-      return keyA - keyB || (groupA ?? -1) - (groupB ?? -1) || one - other;
-    });
-  }
+  ) => sortRank(rank, { paths, wanted, keys });
   const keysNow = () =>
     parents.map((_, group) => {
       const own = [...items.keys()].filter((item) => paths[item]?.includes(group));
@@ -80,6 +60,41 @@ export function orderRanks(
   const keys = keysNow();
   const settled = [...places];
   return best.ranks.map((rank) => sort(rank, (item) => settled[item] ?? 0, keys));
+}
+
+type Segments = readonly (readonly [number, number])[];
+
+/** Of each item those that a line joins it to in the rank before it, and in the one after. */
+function neighboursOf(segments: Segments, count: number, rankOf: (item: number) => number) {
+  const before = Array.from({ length: count }, (): number[] => []);
+  const after = Array.from({ length: count }, (): number[] => []);
+  for (const [one, other] of segments) {
+    const [low, high] = rankOf(one) < rankOf(other) ? [one, other] : [other, one];
+    before[high]?.push(low);
+    after[low]?.push(high);
+  }
+  return { before, after };
+}
+
+type Sorting = {
+  readonly paths: readonly (readonly number[])[];
+  readonly wanted: (item: number) => number;
+  /** Of each group. */
+  readonly keys: readonly number[];
+};
+
+/** Sorts by what each item wants; what it stands in is sorted by the middle of all that is in it. */
+function sortRank(rank: readonly number[], { paths, wanted, keys }: Sorting): number[] {
+  const of = new Map(rank.map((item) => [item, wanted(item)]));
+  return rank.toSorted((one, other) => {
+    const [a = [], b = []] = [paths[one], paths[other]];
+    let depth = 0;
+    while (a[depth] !== undefined && a[depth] === b[depth]) depth += 1;
+    const [groupA, groupB] = [a[depth], b[depth]];
+    const keyA = groupA === undefined ? (of.get(one) ?? 0) : (keys[groupA] ?? 0);
+    const keyB = groupB === undefined ? (of.get(other) ?? 0) : (keys[groupB] ?? 0);
+    return keyA - keyB || (groupA ?? -1) - (groupB ?? -1) || one - other;
+  });
 }
 
 function countCrossings(

@@ -191,7 +191,7 @@ describe("errorSentence", () => {
     expect(text).toContain("1,234");
     expect(text).toMatch(/^[A-Z].{20,}\.$/);
     // What to do next.
-    expect(text).toMatch(/shorten|go on|forever|choose another|unpin|remove one/i);
+    expect(text).toMatch(/shorten|go on|forever|choose another|unpin|remove one|delete one/i);
   });
 
   it.each([

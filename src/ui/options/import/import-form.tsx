@@ -49,12 +49,7 @@ export function ImportForm({ client, onStart }: Props) {
   return (
     <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-import-form="">
       <SourceFields onChoose={choose} />
-      <Folded name={importPart.formats} part="import-formats">
-        <p>{importPart.moreFormats}</p>
-      </Folded>
-      <Folded name={importPart.limitsTitle} part="import-limits">
-        <p>{importPart.limits}</p>
-      </Folded>
+      <About />
       {isElara && (
         <>
           <p role="status" className="text-small">
@@ -87,6 +82,21 @@ export function ImportForm({ client, onStart }: Props) {
         {importPart.start}
       </PrimaryButton>
     </form>
+  );
+}
+
+/** What else can be read, and how much of it. */
+function About() {
+  const { formats, moreFormats, limitsTitle, limits } = optionsWords.importPart;
+  return (
+    <>
+      <Folded name={formats} part="import-formats">
+        <p>{moreFormats}</p>
+      </Folded>
+      <Folded name={limitsTitle} part="import-limits">
+        <p>{limits}</p>
+      </Folded>
+    </>
   );
 }
 
