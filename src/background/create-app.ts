@@ -34,7 +34,7 @@ import type { LocalModels } from "./create-local-models";
 import { createReach } from "./create-reach";
 import { createToolbar } from "./create-toolbar";
 import { fillOrders, trustOrders } from "./fill-orders";
-import { createHiddenOrigins } from "./hidden-origins";
+import { createHiddenOrigins, type HiddenOrigins } from "./hidden-origins";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
 import type { KeptBeside } from "./kept-beside";
 import { createBlockDocs } from "./memory/block-docs";
@@ -126,14 +126,14 @@ export async function createApp(input: Input): Promise<App> {
     ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
-  beginWork(app, input, session);
+  beginWork(app, input, { session, origins });
   return app;
 }
 
 /** What has to stand before anything is answered; resolves with the watch of the last use. */
 async function beforeFirstAnswer(
   input: Input,
-  parts: Watched & Pick<App, "origins">,
+  parts: Watched & Pick<Beside, "origins">,
 ): Promise<App["idle"]> {
   const { profile, opened, session, store, origins } = { ...input, ...parts };
   const [idle] = await Promise.all([
@@ -145,8 +145,11 @@ async function beforeFirstAnswer(
   return idle;
 }
 
+type Beside = { readonly session: KeyValueArea; readonly origins: HiddenOrigins };
+
 /** Begins what goes on by itself, beside the answers. */
-function beginWork(app: App, { profile, opened, isFresh }: Input, session: KeyValueArea): void {
+function beginWork(app: App, { profile, opened, isFresh }: Input, beside: Beside): void {
+  const { session, origins } = beside;
   const { store, hold } = app;
   app.sweep.start();
   app.jobs.wake();
@@ -158,7 +161,7 @@ function beginWork(app: App, { profile, opened, isFresh }: Input, session: KeyVa
   void fillOrders({ store, storeName: profile.storeName, session, hold });
   // What a worker that died has left; not where one only wakes.
   if (isFresh) void app.leave.tidy();
-  if (opened.isWarm === true) later(() => void hideOrigins(app.origins), ANSWERED_MS);
+  if (opened.isWarm === true) later(() => void hideOrigins(origins), ANSWERED_MS);
 }
 
 /** What takes each commit; `onNeed` hears that a backup should come soon. */
@@ -215,12 +218,11 @@ async function endApp(closing: Ending, why = new AppError("locked")): Promise<vo
 }
 
 /**
- * Without its rules a server refuses, and says so; nothing else depends on them. Where a worker only
- * wakes, those stand that an earlier one of this session has made, and reading what they follow from
- * would make its first answer later by 3 to 6 ms.
+ * Without its rules a server refuses, and says so; nothing else depends on them. A worker that only
+ * wakes answers first, for reading what they follow from takes 3 to 6 ms: a request waits for it.
  */
-function hideOrigins({ apply }: Pick<App["origins"], "apply">): Promise<void> {
-  return apply().catch(logError);
+function hideOrigins({ begin }: Pick<HiddenOrigins, "begin">): Promise<void> {
+  return begin().catch(logError);
 }
 
 type Watched = Pick<App, "store" | "vault" | "runs"> & { readonly session: KeyValueArea };

@@ -8,6 +8,8 @@ import { createOneByOne } from "./one-by-one";
 export type HiddenOrigins = {
   /** Has the browser do what settings and connections say now; fails where it refuses. */
   readonly apply: () => Promise<void>;
+  /** As `apply`, once: whoever asks again waits for the first. */
+  readonly begin: () => Promise<void>;
   /** Whether requests to that origin do not tell it which extension asks. */
   readonly hides: (origin: string) => boolean;
   /**
@@ -37,6 +39,7 @@ export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
   const borrowed: string[] = [];
   let hidden: ReadonlySet<string> = new Set();
   let hasEnded = false;
+  let first: Promise<void> | null = null;
   const put = async (origins: readonly string[]) => {
     const next = new Set(origins);
     // Also where nothing changes: a worker before this one may have left other rules.
@@ -49,6 +52,10 @@ export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
     });
   return {
     apply,
+    begin: () => {
+      first ??= apply();
+      return first;
+    },
     hides: (origin) => hidden.has(origin),
     borrow: async (origin) => {
       borrowed.push(origin);

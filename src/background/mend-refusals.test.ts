@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeStore } from "../../test/builders/make-store";
 import type { Connection } from "../domain/connection";
+import type { Store } from "../store/create-store";
 import { createHiddenOrigins } from "./hidden-origins";
 import { createMendRefusals } from "./mend-refusals";
 
@@ -12,12 +13,14 @@ type Given = {
   readonly answer?: (isHidden: boolean) => number;
   /** Happens while the second request is on its way. */
   readonly meanwhile?: () => Promise<unknown>;
+  /** What a worker before this one has left; a new one where left out. */
+  readonly store?: Store;
 };
 
 const untold = (isHidden: boolean) => (isHidden ? 200 : 403);
 
-async function setup({ answer = untold, meanwhile }: Given = {}) {
-  const { store } = await makeStore();
+async function setup({ answer = untold, meanwhile, store: kept }: Given = {}) {
+  const store = kept ?? (await makeStore()).store;
   let rules: readonly string[] = [];
   const told: (readonly string[])[] = [];
   const origins = createHiddenOrigins({
@@ -29,6 +32,11 @@ async function setup({ answer = untold, meanwhile }: Given = {}) {
       },
     },
   });
+  // As a worker does that has not only woken.
+  if (kept === undefined) {
+    await origins.begin();
+    told.length = 0;
+  }
   const errors: unknown[] = [];
   const mend = createMendRefusals({ store, origins, onError: (error) => errors.push(error) });
   /** Whether each request came without our origin. */
@@ -54,6 +62,14 @@ describe("a refusal of the built-in server", () => {
     expect(rules()).toEqual([HERE]);
     expect((await store.settings.read()).hidesOrigin).toBe(true);
     expect(errors).toEqual([]);
+  });
+
+  it("is none for a worker that has only just woken: what is hidden is known before anything is sent", async () => {
+    const { ask, store } = await setup();
+    await ask();
+    const woken = await setup({ store });
+    expect(await woken.ask()).toBe(200);
+    expect(woken.heard).toEqual([true]);
   });
 
   it("is kept only once that has helped: a worker that dies before leaves nothing", async () => {

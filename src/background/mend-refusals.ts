@@ -19,7 +19,7 @@ type Deps = {
     readonly settings: Pick<Store["settings"], "read" | "update">;
     readonly connections: Pick<Store["connections"], "list" | "hideOrigin">;
   };
-  readonly origins: Pick<HiddenOrigins, "apply" | "borrow" | "hides">;
+  readonly origins: Pick<HiddenOrigins, "apply" | "begin" | "borrow" | "hides">;
   readonly onError: (error: unknown) => void;
 };
 
@@ -36,6 +36,8 @@ const NOT_FOUND = 404;
 export function createMendRefusals({ store, origins, onError }: Deps): MendRefusals {
   return async (server, send) => {
     const { url, connection } = server;
+    // A worker that only wakes has answered before: nothing goes out before what is hidden is known.
+    await origins.begin().catch(() => {});
     if (!isLoopbackUrl(url) || (connection !== null && connection.kind !== "ollama")) return send();
     const origin = originOf(url);
     const wasHidden = origins.hides(origin);

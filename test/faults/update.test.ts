@@ -6,7 +6,7 @@ import { launchWithOllama, NO_SERVER } from "../browser/harness/launch-with-olla
 import { readComposer, readConversation, say } from "../browser/harness/panel-page";
 import { plantFrozen } from "../failpoints/plant-frozen";
 
-const VERSIONS = [1, 2, 3, 4, 5, "5b", 6, 7, "7b"] as const;
+const VERSIONS = [1, 2, 3, 4, 5, "5b", 6, 7, "7b", 8] as const;
 
 it("every frozen database is tried", async () => {
   const files = await readdir(join(PROJECT_ROOT, "test/frozen"));

@@ -50,7 +50,10 @@ export async function conversationList(
   { store, hub, panels }: Needs,
   input: CallInput<"conversation.list">,
 ): Promise<CallOutput<"conversation.list">> {
-  const { conversations, pinned, next, total } = await store.conversations.list(input);
+  const { conversations, pinned, next, total } = await store.conversations.list({
+    ...input,
+    lastWords: true,
+  });
   nameUntitled({ store, hub, panels });
   return { conversations: [...conversations], pinned: [...pinned], next, total };
 }

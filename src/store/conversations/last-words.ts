@@ -1,3 +1,4 @@
+import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
@@ -10,6 +11,9 @@ const MAX_CHARACTERS = 160;
 /** Of a longer text no more is looked at. */
 const ENOUGH = 2_000;
 
+/** A message of more than that (sealed bytes) is not opened for its beginning: a page shows many. */
+const LONG_BYTES = 65_536;
+
 type Deps = {
   readonly database: Database;
   readonly reader: Pick<RowReader, "tryOpen">;
@@ -17,7 +21,8 @@ type Deps = {
 
 /**
  * How the message begins that each of these conversations ends with, in one line and without Markdown's
- * signs, by the conversation's id; those that end with none, or with one that does not open, are left out.
+ * signs, by the conversation's id; those that end with none, with a very long one, or with one that does not
+ * open, are left out.
  */
 export async function readLastWords(
   { database, reader }: Deps,
@@ -28,7 +33,8 @@ export async function readLastWords(
   const words = await Promise.all(
     heads.map(async ({ row: { id } }, place) => {
       const row = rows[place];
-      const message = row === undefined ? null : await reader.tryOpen("messages", row);
+      const isShort = row !== undefined && row.sealed.byteLength <= LONG_BYTES;
+      const message = isShort ? await reader.tryOpen("messages", row) : null;
       return [id, message === null ? "" : inOneLine(message.payload.text)] as const;
     }),
   );
@@ -36,7 +42,5 @@ export async function readLastWords(
 }
 
 function inOneLine(text: string): string {
-  const plain = text.slice(0, ENOUGH).replace(/[*_`#>|]+/g, " ");
-  const line = plain.replace(/\s+/g, " ").trim();
-  return [...line].slice(0, MAX_CHARACTERS).join("");
+  return cleanLabel(text.slice(0, ENOUGH).replace(/[*_`#>|]+/g, " "), MAX_CHARACTERS);
 }

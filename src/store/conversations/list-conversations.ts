@@ -50,6 +50,8 @@ export type ConversationQuery = {
   readonly query: string;
   /** Whether those archived are among them; what is looked for is found in them at any rate. */
   readonly archived: boolean;
+  /** Whether each is told with what was said in it last, which opens one row more for each. */
+  readonly lastWords?: true;
 };
 
 type Deps = {
@@ -64,9 +66,10 @@ type Deps = {
 const MOST_AT_A_TIME = 400;
 
 /**
- * A page of conversations, newest first. Opens one head more than the page holds, and the contexts
- * that it names, and the last message of each; more only where conversations are archived, or something is looked for. Those of a
- * context that is archived are among the others. Those that do not open are reported and left out.
+ * A page of conversations, newest first. Opens one head more than the page holds, the contexts that it
+ * names, and the last message of each where that is asked for; more only where conversations are
+ * archived, or something is looked for. Those of a context that is archived are among the others. Those
+ * that do not open are reported and left out.
  */
 export async function listConversations(
   deps: Deps,
@@ -82,7 +85,7 @@ export async function listConversations(
     countHeads(deps.database, query.contextId),
   ]);
   const describe = async (shown: readonly Head[]) => {
-    const words = await readLastWords(deps, shown);
+    const words = await readLastWords(deps, query.lastWords === true ? shown : []);
     return Promise.all(
       shown.map(async (head) => {
         const lastWords = words.get(head.row.id);

@@ -1,6 +1,11 @@
 /** What the options say of how pages look and what they speak. */
 export const enAppearance = {
   appearancePage: {
+    look: "Colours and text",
+    theme: "Theme",
+    themes: { system: "As the system", light: "Light", dark: "Dark" },
+    textSize: "Text size",
+    textSizes: { normal: "Normal", large: "Large", larger: "Very large" },
     language: "Language",
     languageField: "Language of Confidant",
     languageNote:

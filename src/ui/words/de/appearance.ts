@@ -4,6 +4,11 @@ import type { Texts } from "../texts";
 /** What the options say of how pages look and what they speak. */
 export const appearance = {
   appearancePage: {
+    look: "Farben und Schrift",
+    theme: "Farbschema",
+    themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
+    textSize: "Schriftgröße",
+    textSizes: { normal: "Normal", large: "Groß", larger: "Sehr groß" },
     language: "Sprache",
     languageField: "Sprache von Confidant",
     languageNote:

@@ -4,6 +4,11 @@ import type { Texts } from "../texts";
 /** What the options say of how pages look and what they speak. */
 export const appearance = {
   appearancePage: {
+    look: "Colores y texto",
+    theme: "Tema",
+    themes: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },
+    textSize: "Tamaño del texto",
+    textSizes: { normal: "Normal", large: "Grande", larger: "Muy grande" },
     language: "Idioma",
     languageField: "Idioma de Confidant",
     languageNote:

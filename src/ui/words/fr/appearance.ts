@@ -4,6 +4,11 @@ import type { Texts } from "../texts";
 /** What the options say of how pages look and what they speak. */
 export const appearance = {
   appearancePage: {
+    look: "Couleurs et texte",
+    theme: "Thème",
+    themes: { system: "Comme le système", light: "Clair", dark: "Sombre" },
+    textSize: "Taille du texte",
+    textSizes: { normal: "Normale", large: "Grande", larger: "Très grande" },
     language: "Langue",
     languageField: "Langue de Confidant",
     languageNote:

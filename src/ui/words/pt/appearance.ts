@@ -4,6 +4,11 @@ import type { Texts } from "../texts";
 /** What the options say of how pages look and what they speak. */
 export const appearance = {
   appearancePage: {
+    look: "Cores e texto",
+    theme: "Tema",
+    themes: { system: "Como o sistema", light: "Claro", dark: "Escuro" },
+    textSize: "Tamanho do texto",
+    textSizes: { normal: "Normal", large: "Grande", larger: "Muito grande" },
     language: "Idioma",
     languageField: "Idioma do Confidant",
     languageNote:

@@ -4,6 +4,11 @@ import type { Texts } from "../texts";
 /** What the options say of how pages look and what they speak. */
 export const appearance = {
   appearancePage: {
+    look: "Цвета и текст",
+    theme: "Тема",
+    themes: { system: "Как в системе", light: "Светлая", dark: "Тёмная" },
+    textSize: "Размер текста",
+    textSizes: { normal: "Обычный", large: "Крупный", larger: "Очень крупный" },
     language: "Язык",
     languageField: "Язык Confidant",
     languageNote:
