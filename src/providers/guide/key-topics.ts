@@ -78,7 +78,9 @@ Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift
 - /forget: forget the fact of that name, for good.
 - /new: begin another conversation here.
 - /temp: begin a conversation that is not stored.
-- /help: these commands.`,
+- /help: these commands.
+
+Your own prompts are there, too (Options, Prompt library); they are inserted, and sent only when you send them.`,
     nextStep: CONNECT,
   },
 ];

@@ -139,7 +139,9 @@ So sind die Tasten am Anfang: Einstellungen, Tastenkürzel ändert sie.
 - /forget: den Fakt mit diesem Namen vergessen, endgültig.
 - /new: hier ein weiteres Gespräch beginnen.
 - /temp: ein Gespräch beginnen, das nicht gespeichert wird.
-- /help: diese Befehle.`,
+- /help: diese Befehle.
+
+Auch eigene Prompts stehen dort (Einstellungen, Prompt-Bibliothek); sie werden eingefügt und erst gesendet, wenn du sendest.`,
     models:
       "{{Vier|Zwei}} Arten: ein Modell, das ein Server auf diesem Gerät ausführt (Ollama, LM Studio, llama.cpp und andere){{, eine Modelldatei, die in diesem Browser läuft, das eigene Modell des Browsers, wo er eines hat,|}} oder ein Anbieter, für den du einen Schlüssel hast (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter und andere). Eingerichtet werden sie unter Einstellungen, Modelle. Die Zeile unter dem Nachrichtenfeld nennt, was die nächste Nachricht beantwortet und wohin sie geht; ein Druck darauf wählt ein anderes, für jeden Kontext oder nur für diesen. `llama3.2` mit Ollama ist ein kleines Modell für den Anfang.",
     context: `Ein Kontext ist ein Gesprächspartner: wer antwortet, wie er spricht und in welchen Grenzen. Einer für jeden Teil eines Lebens hält sie auseinander. In einem neuen Profil heißt der erste Confidant.

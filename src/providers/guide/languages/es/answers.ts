@@ -140,7 +140,9 @@ En cualquier parte del navegador, Alt+J abre la ventana emergente y Alt+Shift+L 
 - /forget: olvidar el dato de ese nombre, definitivamente.
 - /new: empezar aquí otra conversación.
 - /temp: empezar una conversación que no se guarda.
-- /help: estos comandos.`,
+- /help: estos comandos.
+
+Tus propios prompts también están ahí (Opciones › Biblioteca de prompts); se insertan y solo se envían cuando tú envías.`,
     models:
       "Hay de {{cuatro|dos}} clases: un modelo que ejecuta un servidor de este equipo (Ollama, LM Studio, llama.cpp y otros){{, un archivo de modelo que funciona dentro de este navegador, el modelo propio del navegador si tiene uno,|}} o un proveedor del que tienes una clave (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter y otros). Opciones › Modelos los prepara. La línea bajo el campo de mensaje dice qué responde al próximo mensaje y adónde va; púlsala para elegir otro, para todos los contextos o solo para este. `llama3.2` con Ollama es un modelo pequeño para empezar.",
     context: `Un contexto es un compañero de conversación: quién responde, cómo habla y dentro de qué límites. Uno para cada parte de una vida las mantiene separadas. En un perfil nuevo, el primero se llama Confidant.

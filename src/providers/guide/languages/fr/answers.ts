@@ -136,7 +136,9 @@ Partout dans le navigateur, Alt+J ouvre la petite fenêtre et Alt+Shift+L verrou
 - /forget : oublier le fait de ce nom, définitivement.
 - /new : commencer ici une autre conversation.
 - /temp : commencer une conversation qui n’est pas enregistrée.
-- /help : ces commandes.`,
+- /help : ces commandes.
+
+Vos propres prompts y figurent aussi (Options, Bibliothèque de prompts) ; ils sont insérés, et envoyés seulement quand vous envoyez.`,
     models:
       "Il y en a de {{quatre|deux}} sortes : un modèle qu’un serveur sur cet ordinateur fait tourner (Ollama, LM Studio, llama.cpp et d’autres){{, un fichier de modèle qui tourne dans ce navigateur, le modèle du navigateur lui-même s’il en a un,|}} ou un fournisseur dont vous avez une clé (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter et d’autres). Options, Modèles les met en place. La ligne sous le champ de message nomme ce qui répond au prochain message et où il va ; appuyez dessus pour en choisir un autre, pour tous les contextes ou seulement pour celui-ci. `llama3.2` avec Ollama est un petit modèle pour commencer.",
     context: `Un contexte est un interlocuteur : qui répond, comment il parle et dans quelles limites. Un pour chaque partie d’une vie les tient séparées. Dans un nouveau profil, le premier s’appelle Confidant.

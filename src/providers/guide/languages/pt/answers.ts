@@ -137,7 +137,9 @@ Em qualquer lugar do navegador, Alt+J abre a janela pop-up e Alt+Shift+L bloquei
 - /forget: esquecer o fato com esse nome, de vez.
 - /new: começar aqui outra conversa.
 - /temp: começar uma conversa que não é guardada.
-- /help: estes comandos.`,
+- /help: estes comandos.
+
+Seus próprios prompts também estão ali (Opções › Biblioteca de prompts); são inseridos e só são enviados quando você envia.`,
     models:
       "São de {{quatro|dois}} tipos: um modelo que um servidor desta máquina executa (Ollama, LM Studio, llama.cpp e outros){{, um arquivo de modelo que roda dentro deste navegador, o modelo do próprio navegador onde ele tem um,|}} ou um provedor do qual você tem uma chave (OpenAI, Anthropic, Google Gemini, Mistral, OpenRouter e outros). Opções › Modelos os prepara. A linha abaixo do campo de mensagem diz o que responde à próxima mensagem e para onde ela vai; pressione-a para escolher outro, para todos os contextos ou só para este. `llama3.2` com o Ollama é um modelo pequeno para começar.",
     context: `Um contexto é um parceiro de conversa: quem responde, como fala e dentro de quais limites. Um para cada parte de uma vida as mantém separadas. Em um perfil novo, o primeiro se chama Confidant.
