@@ -1,13 +1,11 @@
 import type { Flowchart } from "./flowchart";
-import { type LaidText, layText, type Measure } from "./lay-text";
+import { createLay, type LaidText, layText, type Measure } from "./lay-text";
 import { boxAround } from "./outline";
 
 /** Lines of text are at most so wide: in a box, beside a line, above a group. */
 const WIDEST = 200;
 const WIDEST_ON_LINE = 140;
 const WIDEST_TITLE = 240;
-
-export const NO_TEXT: LaidText = { lines: [], width: 0, height: 0 };
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -18,14 +16,15 @@ export type FlowSizes = {
   readonly groups: readonly LaidText[];
 };
 
-/** How large everything in a flowchart is. */
+/** How large everything in a flowchart is; refuses one with too many lines of text. */
 export function sizesOf(chart: Flowchart, measure: Measure): FlowSizes {
+  const lay = createLay(measure);
   return {
     nodes: chart.nodes.map(({ text, shape }) => {
-      const laid = layText(text, measure, WIDEST);
+      const laid = lay(text, WIDEST);
       return { text: laid, size: boxAround(shape, laid.width, laid.height) };
     }),
-    edges: chart.edges.map(({ text }) => layText(text, measure, WIDEST_ON_LINE)),
+    edges: chart.edges.map(({ text }) => lay(text, WIDEST_ON_LINE)),
     groups: chart.groups.map(({ text }) => firstLine(text, measure)),
   };
 }

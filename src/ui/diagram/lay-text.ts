@@ -1,3 +1,6 @@
+import { BOUNDS } from "./diagram-bounds";
+import { refuseAbove } from "./refusal";
+
 /** How wide a text is drawn, in pixels. */
 export type Measure = (text: string) => number;
 
@@ -9,10 +12,28 @@ export type LaidText = {
 };
 
 export const LINE_HEIGHT = 18;
+export const NO_TEXT: LaidText = { lines: [], width: 0, height: 0 };
+
+/** Lays the texts of one diagram, of at most that width each. */
+export type Lay = (text: string, most: number) => LaidText;
+
+/** Lays each text once, however often it is drawn; refuses more lines in all than a diagram may have. */
+export function createLay(measure: Measure): Lay {
+  const known = new Map<string, LaidText>();
+  let lines = 0;
+  return (text, most) => {
+    const key = `${most} ${text}`;
+    const laid = known.get(key) ?? layText(text, measure, most);
+    known.set(key, laid);
+    lines += laid.lines.length;
+    refuseAbove(BOUNDS.lines, lines);
+    return laid;
+  };
+}
 
 /** A text in lines of at most that width; a word that is wider is broken. An empty text has no line. */
 export function layText(text: string, measure: Measure, most: number): LaidText {
-  if (text === "") return { lines: [], width: 0, height: 0 };
+  if (text === "") return NO_TEXT;
   const lines = text.split("\n").flatMap((line) => wrap(line, measure, most));
   const width = Math.ceil(Math.max(...lines.map((line) => measure(line))));
   return { lines, width, height: lines.length * LINE_HEIGHT };

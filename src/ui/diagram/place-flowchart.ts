@@ -1,7 +1,7 @@
 import { BOUNDS } from "./diagram-bounds";
-import { type FlowSizes, NO_TEXT, sizesOf } from "./flow-sizes";
+import { type FlowSizes, sizesOf } from "./flow-sizes";
 import type { Flowchart, FlowEdge, FlowGroup, FlowNode } from "./flowchart";
-import type { LaidText, Measure } from "./lay-text";
+import { type LaidText, type Measure, NO_TEXT } from "./lay-text";
 import type { LayerEdge } from "./layers";
 import { isLoop, roomForLoops, routeLoop } from "./loops";
 import { type Box, cutEnds, type Point } from "./outline";

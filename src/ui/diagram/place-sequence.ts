@@ -1,6 +1,6 @@
 import { findActorPlaces } from "./actor-places";
 import { BOUNDS } from "./diagram-bounds";
-import { type LaidText, layText, type Measure } from "./lay-text";
+import { createLay, type LaidText, type Measure, NO_TEXT } from "./lay-text";
 import type { Box } from "./outline";
 import { refuseAbove } from "./refusal";
 import type { Actor, Sequence, Step } from "./sequence";
@@ -30,18 +30,19 @@ export type PlacedSequence = {
 
 /** Finds places for all of a sequence, from above in the order of its steps; refuses what is too large. */
 export function placeSequence(sequence: Sequence, measure: Measure): PlacedSequence {
-  const names = sequence.actors.map(({ text }) => layText(text, measure, WIDEST_ACTOR));
+  const lay = createLay(measure);
+  const names = sequence.actors.map(({ text }) => lay(text, WIDEST_ACTOR));
   const widths = names.map(({ width }) => Math.max(LEAST_ACTOR, width + 24));
   const height = Math.max(...names.map((name) => name.height)) + 16;
-  const texts = sequence.steps.map((step) => layText(textOf(step), measure, WIDEST));
+  const texts = sequence.steps.map((step) => lay(textOf(step), WIDEST));
   const places = findActorPlaces(sequence, widths, texts);
   const placer = createStepPlacer({
     placeOf: new Map(sequence.actors.map(({ id }, at) => [id, places[at] ?? 0])),
-    measure,
+    lay,
     top: height + BELOW,
   });
   sequence.steps.forEach((step, at) => {
-    placer.place(step, texts[at] ?? layText("", measure, WIDEST));
+    placer.place(step, texts[at] ?? NO_TEXT);
   });
   const { bottom, left, right, ...steps } = placer.placed();
   const first = Math.min(left, -(widths[0] ?? 0) / 2) - MARGIN;
@@ -59,7 +60,7 @@ export function placeSequence(sequence: Sequence, measure: Measure): PlacedSeque
       width: widths[at] ?? 0,
       height,
       actor,
-      text: names[at] ?? layText("", measure, WIDEST),
+      text: names[at] ?? NO_TEXT,
     })),
     ...steps,
   });

@@ -1,4 +1,4 @@
-import { type LaidText, layText, type Measure } from "./lay-text";
+import type { LaidText, Lay } from "./lay-text";
 import type { Step } from "./sequence";
 import {
   addTexts,
@@ -17,12 +17,12 @@ const GAP = 14;
 type Room = {
   /** The lifelines' places. */
   readonly placeOf: ReadonlyMap<string, number>;
-  readonly measure: Measure;
+  readonly lay: Lay;
   readonly top: number;
 };
 
 /** Places steps one below the other, and frames around theirs. */
-export function createStepPlacer({ placeOf, measure, top }: Room) {
+export function createStepPlacer({ placeOf, lay, top }: Room) {
   const messages: PlacedMessage[] = [];
   const notes: Texted[] = [];
   const frames: PlacedFrame[] = [];
@@ -51,7 +51,7 @@ export function createStepPlacer({ placeOf, measure, top }: Room) {
     } else if (step.kind === "frame") {
       const frame = { top: y, left: Infinity, right: -Infinity, texts: [], parts: [] };
       open.push(frame);
-      y += addTexts(frame, [layText(step.word, measure, Infinity), text], y);
+      y += addTexts(frame, [lay(step.word, Infinity), text], y);
     } else if (step.kind === "part") {
       const frame = open.at(-1);
       frame?.parts.push(y);

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { DiagramFigure } from "./diagram-figure";
+import { drawDiagram } from "./draw-diagram";
+
+/** About as broad as letters are. */
+const measure = (text: string) => 7 * text.length;
+
+const HOSTILE: readonly string[] = [
+  'flowchart TD\nA["<script>globalThis.ran=1</script>"] --> B["<img src=x onerror=globalThis.ran=1>"]',
+  'flowchart TD\nA["<a href=\'javascript:globalThis.ran=1\'>x</a>"]\nclick A "javascript:globalThis.ran=1"',
+  "flowchart TD\nA[x]\nstyle A fill:url(https://example.net/pixel)\nclassDef a background:url(https://example.net)",
+  '%%{init: {"securityLevel": "loose", "themeCSS": "* {position: fixed}"}}%%\nflowchart TD\nA@{ img: "https://example.net/pixel.png", label: "x" }',
+  "sequenceDiagram\nparticipant A as <svg onload=globalThis.ran=1>\nlink A: here @ javascript:globalThis.ran=1\nA->>A: <iframe srcdoc=x>",
+  "flowchart TD\n__proto__ --> constructor --> toString --> hasOwnProperty",
+  "sequenceDiagram\n__proto__->>constructor: toString",
+];
+const TEN = [..."abcdefghij"];
+/** Ten boxes, each with a line to each of ten others. */
+const joined = (label: string) => `${TEN.join("&")} -->|"${label}"| ${[..."klmnopqrst"].join("&")}`;
+const PARTS = new Set("div svg g rect circle path polygon text ul li p".split(" "));
+
+describe("a hostile diagram", () => {
+  it.each(HOSTILE)("becomes shapes and texts, and nothing else: %s", (source) => {
+    const drawn = drawDiagram(source, measure);
+    if (drawn.kind !== "drawn") throw new Error("it is not drawn");
+    const html = renderToStaticMarkup(<DiagramFigure {...drawn} />);
+    const tags = [...html.matchAll(/<([a-z]+)/gi)].map(([, name]) => name);
+    expect(tags.filter((name) => !PARTS.has(name ?? ""))).toEqual([]);
+    expect(html).not.toMatch(/<[^>]*\s(?:href|src|style|on\w+|xlink:href)=/);
+    expect(html).not.toMatch(/url\(|example\.net/);
+  });
+
+  it.each([
+    ["a list to a list", `flowchart TD\n${joined(`x${"\n".repeat(290)}y`)}`],
+    ["breaks", `flowchart TD\n${joined("x<br>".repeat(59))}`],
+    ["boxes", `flowchart TD\n${TEN.map((id) => `${id}["x${"\n".repeat(280)}y"]`).join("\n")}`],
+    ["words that are cut", `flowchart TD\n${joined("W".repeat(296))}`],
+    ["notes", `sequenceDiagram\n${`note over a: ${"x<br>".repeat(40)}y\n`.repeat(20)}`],
+  ])("stays source where it has too many lines of text: %s", (_, source) => {
+    expect(drawDiagram(source, measure)).toEqual({ kind: "too-large" });
+  });
+
+  it("has a text measured once, however many lines it stands at", () => {
+    const measured: string[] = [];
+    const label = "W".repeat(296);
+    const one = drawDiagram(`flowchart TD\na -->|"${label}"| b`, (text) => {
+      measured.push(text);
+      return 7 * text.length;
+    });
+    const once = measured.splice(0).length;
+    const many = drawDiagram(`flowchart TD\na&b&c&d -->|"${label}"| e&f&g&h`, (text) => {
+      measured.push(text);
+      return 7 * text.length;
+    });
+    expect([one.kind, many.kind]).toEqual(["drawn", "drawn"]);
+    // The six further boxes have a name each, which is measured twice.
+    expect(measured.length).toBe(once + 12);
+  });
+
+  it.each([
+    ["lines", (size: number) => `graph TD\n${"a-->b;".repeat(size)}`],
+    ["boxes without lines", (size: number) => `graph TD\n${"a;".repeat(3 * size)}`],
+    ["lists", (size: number) => `graph TD\n${"a & ".repeat(size)}a`],
+    ["dots", (size: number) => `graph TD\na-${".".repeat(6 * size)}`],
+    ["dashes", (size: number) => `graph TD\na${"-- ".repeat(2 * size)}`],
+    ["brackets", (size: number) => `graph TD\n${"a[(".repeat(2 * size)}`],
+    ["quotes", (size: number) => `graph TD\nclick${' "'.repeat(3 * size)}`],
+    ["settings", (size: number) => "%%{".repeat(2 * size)],
+    ["crosses", (size: number) => `sequenceDiagram\n${"a-x".repeat(2 * size)}`],
+    ["names", (size: number) => `sequenceDiagram\nparticipant ${"as ".repeat(2 * size)}`],
+  ])("takes a time in proportion to its length at most: %s", (_, make) => {
+    const least = (source: string) =>
+      Math.min(
+        ...Array.from({ length: 9 }, () => {
+          const before = performance.now();
+          for (let times = 0; times < 8; times += 1) drawDiagram(source, measure);
+          return performance.now() - before;
+        }),
+      );
+    const [short, long] = [make(150), make(1_200)];
+    least(short);
+    // Eight times as long; in proportion to its square it would take 64 times as long.
+    expect(least(long) / Math.max(least(short), 0.2)).toBeLessThan(32);
+  });
+});
