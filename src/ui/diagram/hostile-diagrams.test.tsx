@@ -20,6 +20,16 @@ const TEN = [..."abcdefghij"];
 const joined = (label: string) => `${TEN.join("&")} -->|"${label}"| ${[..."klmnopqrst"].join("&")}`;
 const PARTS = new Set("div svg g rect circle path polygon text ul li p".split(" "));
 
+/** The least time of some, of reading a source eight times. */
+const least = (source: string) =>
+  Math.min(
+    ...Array.from({ length: 9 }, () => {
+      const before = performance.now();
+      for (let times = 0; times < 8; times += 1) drawDiagram(source, measure);
+      return performance.now() - before;
+    }),
+  );
+
 describe("a hostile diagram", () => {
   it.each(HOSTILE)("becomes shapes and texts, and nothing else: %s", (source) => {
     const drawn = drawDiagram(source, measure);
@@ -68,16 +78,11 @@ describe("a hostile diagram", () => {
     ["quotes", (size: number) => `graph TD\nclick${' "'.repeat(3 * size)}`],
     ["settings", (size: number) => "%%{".repeat(2 * size)],
     ["crosses", (size: number) => `sequenceDiagram\n${"a-x".repeat(2 * size)}`],
+    ["a note over blanks", (size: number) => `sequenceDiagram\nnote over${" ".repeat(6 * size)}x`],
+    ["braces", (size: number) => `sequenceDiagram\nactor ${"@{".repeat(3 * size)}`],
+    ["boxes that begin as slanted", (size: number) => `graph TD\n${"A[/x(]\n".repeat(size * 0.9)}`],
     ["names", (size: number) => `sequenceDiagram\nparticipant ${"as ".repeat(2 * size)}`],
   ])("takes a time in proportion to its length at most: %s", (_, make) => {
-    const least = (source: string) =>
-      Math.min(
-        ...Array.from({ length: 9 }, () => {
-          const before = performance.now();
-          for (let times = 0; times < 8; times += 1) drawDiagram(source, measure);
-          return performance.now() - before;
-        }),
-      );
     const [short, long] = [make(150), make(1_200)];
     least(short);
     // Eight times as long; in proportion to its square it would take 64 times as long.

@@ -63,9 +63,12 @@ function readShape(scanner: Scanner): NamedNode["drawn"] {
 /** What stands in this line before a bracket, with no other of its kind between. */
 function takeUpTo(scanner: Scanner, close: string): string | null {
   const from = scanner.at();
-  const end = scanner.text.indexOf(close, from);
-  const text = scanner.text.slice(from, Math.max(from, end));
-  if (end < 0 || text.includes("\n") || text.includes(close.slice(-1))) return null;
+  const last = scanner.text.indexOf(close.slice(-1), from);
+  // Of two signs the first stands before the one found; of the same ones it is the one found.
+  const end = close.startsWith(close.slice(-1)) ? last : last - 1;
+  if (end < from || !scanner.text.startsWith(close, end)) return null;
+  const text = scanner.text.slice(from, end);
+  if (text.includes("\n")) return null;
   scanner.goTo(end);
   return text;
 }

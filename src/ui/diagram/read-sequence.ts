@@ -10,9 +10,9 @@ const LINE = /[^\n]*\n?/y;
 
 const ACTOR = /^(?:create\s+)?(participant|actor)\s+(\S.*)$/i;
 const ALIAS = /\sas\s/i;
-const PROPERTIES = /@\{[^}]*\}/;
+const PROPERTIES = /@\{[^}{]*\}/;
 const OTHER_NAME = /"alias"\s*:\s*"([^"]*)"/;
-const NOTE = /^note\s+(left of|right of|over)\s+([^:]*):(.*)$/i;
+const NOTE = /^note\s+(left of|right of|over)\s+([^:\s][^:]*):(.*)$/i;
 const FRAME = /^(loop|alt|opt|par|critical|break|rect|box)(?=\s|$)(.*)$/i;
 const PART = /^(?:else|and|option)(?=\s|$)(.*)$/i;
 /** What only changes how it looks or where it leads, and comments. */
