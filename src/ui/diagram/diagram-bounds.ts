@@ -9,6 +9,8 @@ export const BOUNDS = {
   /** Groups or frames, one in the other. */
   depth: 6,
   label: 300,
+  /** And joiners, on one character: more of them are drawn over what stands above or below it. */
+  marks: 8,
   /** Of text, in all boxes, beside all lines and in all steps, as they are drawn. */
   lines: 600,
   /** Boxes, and each place where a line passes a row of them. */

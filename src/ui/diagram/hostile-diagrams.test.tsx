@@ -51,6 +51,22 @@ describe("a hostile diagram", () => {
     expect(drawDiagram(source, measure)).toEqual({ kind: "too-large" });
   });
 
+  it.each([
+    ["accents", "a\u0301", "\u0301"],
+    ["joined accents", "a\u0301", "\u200d\u0301"],
+    ["as references", "a", "&#769;"],
+  ])("stays source where marks are heaped on a character: %s", (_, first, more) => {
+    const heaped = `flowchart TD\na["${first}${more.repeat(45)}"]`;
+    expect(drawDiagram(heaped, measure)).toEqual({ kind: "too-large" });
+  });
+
+  it.each(["שָׁ֑לוֹם", "บ้านที่อยู่", "བསྒྲུབས", "👩🏽‍❤️‍💋‍👨🏿", "क्ष्म्य", "a\u0301".repeat(140)])(
+    "is drawn with the marks that writing needs: %s",
+    (label) => {
+      expect(drawDiagram(`flowchart TD\na["${label}"]`, measure).kind).toBe("drawn");
+    },
+  );
+
   it("has a text measured once, however many lines it stands at", () => {
     const measured: string[] = [];
     const label = "W".repeat(296);
