@@ -1,4 +1,4 @@
-import { type Layers, pathOf } from "./layers";
+import { type Layers, pathsOf } from "./layers";
 
 /** Room between two boxes of a rank, and beside a place where a line passes. */
 const BETWEEN_NODES = 24;
@@ -34,7 +34,8 @@ export function findCrossPlaces(
   room: GroupRoom,
 ): CrossPlaces {
   const count = layers.items.length;
-  const distances = ranks.flatMap((rank) => distancesIn(rank, layers, parents, room));
+  const paths = pathsOf(layers.items, parents);
+  const distances = ranks.flatMap((rank) => distancesIn(rank, layers, paths, room));
   for (const [group, least] of room.breadths.entries()) {
     distances.push({ from: startOf(count, group), to: startOf(count, group) + 1, least });
   }
@@ -55,7 +56,7 @@ const startOf = (count: number, group: number) => count + 2 * group;
 function distancesIn(
   rank: readonly number[],
   { items }: Layers,
-  parents: readonly (number | null)[],
+  paths: readonly (readonly number[])[],
   room: GroupRoom,
 ): Distance[] {
   const distances: Distance[] = [];
@@ -63,8 +64,8 @@ function distancesIn(
   const startAt = (group: number) => startOf(items.length, group);
   for (const [at, item] of [...rank, null].entries()) {
     const last = rank[at - 1];
-    const old = last === undefined ? [] : pathOf(items[last]?.group ?? null, parents);
-    const now = item === null ? [] : pathOf(items[item]?.group ?? null, parents);
+    const old = last === undefined ? [] : (paths[last] ?? []);
+    const now = item === null ? [] : (paths[item] ?? []);
     const shared = old.filter((group) => now.includes(group)).length;
     let from: { readonly place: number; readonly beside: number } | null =
       last === undefined ? null : { place: last, beside: half(last) };

@@ -14,7 +14,7 @@ export const BOUNDS = {
   /** Of text, in all boxes, beside all lines and in all steps, as they are drawn. */
   lines: 600,
   /** Boxes, and each place where a line passes a row of them. */
-  items: 500,
+  items: 250,
   /** Along either side of the figure. */
   pixels: 16_000,
 } as const;

@@ -18,6 +18,13 @@ const HOSTILE: readonly string[] = [
 const TEN = [..."abcdefghij"];
 /** Ten boxes, each with a line to each of ten others. */
 const joined = (label: string) => `${TEN.join("&")} -->|"${label}"| ${[..."klmnopqrst"].join("&")}`;
+/** A chain in groups that are in one another, with lines back from its end to its beginning. */
+const ring = (boxes: number, back: number) => {
+  const groups = Array.from({ length: 6 }, (_, at) => `subgraph g${at}\nn${at}`);
+  const chain = Array.from({ length: boxes - 1 }, (_, at) => `n${at} -->|x| n${at + 1}`);
+  const lines = Array.from({ length: back }, (_, at) => `n${boxes - 1} -->|x| n${at}`);
+  return ["flowchart TD", ...groups, ...groups.map(() => "end"), ...chain, ...lines].join("\n");
+};
 const PARTS = new Set("div svg g rect circle path polygon text ul li p".split(" "));
 
 /** The least time of some, of reading a source eight times. */
@@ -66,6 +73,21 @@ describe("a hostile diagram", () => {
       expect(drawDiagram(`flowchart TD\na["${label}"]`, measure).kind).toBe("drawn");
     },
   );
+
+  it("stays source where its lines pass too many rows of boxes", () => {
+    expect(drawDiagram(ring(57, 40), measure)).toEqual({ kind: "too-large" });
+  });
+
+  it("is placed in a time as the square of its places at most", () => {
+    const [few, many] = [ring(8, 2), ring(20, 5)];
+    expect([few, many].map((source) => drawDiagram(source, measure).kind)).toEqual([
+      "drawn",
+      "drawn",
+    ]);
+    least(few);
+    // Five times as many places.
+    expect(least(many) / least(few)).toBeLessThan(25);
+  });
 
   it("has a text measured once, however many lines it stands at", () => {
     const measured: string[] = [];

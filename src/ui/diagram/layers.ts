@@ -87,6 +87,15 @@ export function pathOf(group: number | null, parents: readonly (number | null)[]
   return path;
 }
 
+/** Of each of some, the groups that it is in, from the outermost on. */
+export function pathsOf(
+  all: readonly { readonly group: number | null }[],
+  parents: readonly (number | null)[],
+): readonly (readonly number[])[] {
+  const known = parents.map((_, group) => pathOf(group, parents));
+  return all.map(({ group }) => known[group ?? -1] ?? []);
+}
+
 function commonGroup(
   one: number | null,
   other: number | null,

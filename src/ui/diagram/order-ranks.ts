@@ -1,4 +1,4 @@
-import { type Layers, pathOf } from "./layers";
+import { type Layers, pathsOf } from "./layers";
 
 const SWEEPS = 8;
 
@@ -14,7 +14,8 @@ export function orderRanks(
   const segments = ways.flatMap((way) =>
     way.slice(1).map((to, at) => [way[at] ?? to, to] as const),
   );
-  const paths = items.map(({ group }) => pathOf(group, parents));
+  const paths = pathsOf(items, parents);
+  const members = membersOf(paths, parents.length);
   const rankOf = (item: number): number => items[item]?.rank ?? 0;
   const { before, after } = neighboursOf(segments, items.length, rankOf);
   let ranks = Array.from({ length: layers.count }, (_, rank) =>
@@ -32,10 +33,9 @@ export function orderRanks(
     keys: readonly number[],
   ) => sortRank(rank, { paths, wanted, keys });
   const keysNow = () =>
-    parents.map((_, group) => {
-      const own = [...items.keys()].filter((item) => paths[item]?.includes(group));
-      return own.reduce((sum, item) => sum + (places[item] ?? 0), 0) / Math.max(1, own.length);
-    });
+    members.map(
+      (own) => own.reduce((sum, item) => sum + (places[item] ?? 0), 0) / Math.max(1, own.length),
+    );
   const meanOf = (neighbours: readonly number[] = [], item: number) =>
     neighbours.length === 0
       ? (places[item] ?? 0)
@@ -60,6 +60,15 @@ export function orderRanks(
   const keys = keysNow();
   const settled = [...places];
   return best.ranks.map((rank) => sort(rank, (item) => settled[item] ?? 0, keys));
+}
+
+/** Of each group all that is in it, at whatever depth. */
+function membersOf(paths: readonly (readonly number[])[], groups: number): readonly number[][] {
+  const members = Array.from({ length: groups }, (): number[] => []);
+  for (const [item, path] of paths.entries()) {
+    for (const group of path) members[group]?.push(item);
+  }
+  return members;
 }
 
 type Segments = readonly (readonly [number, number])[];
