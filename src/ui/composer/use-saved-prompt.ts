@@ -7,7 +7,7 @@ import type { ComposerState } from "./use-composer";
 type Field = RefObject<HTMLTextAreaElement | null>;
 
 /** A prompt that is about to take the place of what stands in the field as its command; null for nothing. */
-export type StandingUse = PromptUse & { readonly standing: string | null };
+type StandingUse = PromptUse & { readonly standing: string | null };
 
 export type SavedPromptUse = {
   /** What the form asks for; null while there is none. */
@@ -36,7 +36,7 @@ export function useSavedPrompt(
     setAsking(null);
     void load().then(({ endUse }) => {
       const text = endUse(use, answers);
-      // What stands there is the command, or a message that is being written, if one of a path.
+      // What stands there is the command, or a message that is being written, which may begin with a slash, too.
       if (field.current?.value === use.standing) replace(text);
       else putBefore(text);
       field.current?.focus();

@@ -1,7 +1,7 @@
 import type { SavedPrompt } from "../../../domain/saved-prompt";
 import { nameCommands } from "../../commands/saved-commands";
 
-export type ShownPrompt = {
+type ShownPrompt = {
   readonly prompt: SavedPrompt;
   /** Its place among all. */
   readonly at: number;
