@@ -184,8 +184,12 @@ describe("the prompt library", () => {
       () => document.activeElement?.getAttribute("name") === "variable-1",
     );
     await panel.keyboard.type("a child");
+    await panel.keyboard.down("Shift");
     await panel.keyboard.press("Enter");
-    await untilComposer("Translate into French for a child:");
+    await panel.keyboard.up("Shift");
+    await panel.keyboard.type("of five");
+    await panel.keyboard.press("Enter");
+    await untilComposer("Translate into French for a child\nof five:");
     await panel.waitForFunction(() => document.activeElement?.hasAttribute("data-composer"));
     await emptyComposer();
   });

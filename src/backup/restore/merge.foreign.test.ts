@@ -107,4 +107,33 @@ describe("somebody else's backup that knows the ids of what is here, and claims 
     expect(theirs.length).toBeGreaterThan(0);
     expect(theirs.filter(({ context }) => context.pinned || context.first)).toEqual([]);
   });
+
+  it("puts its prompts behind those of here, and takes none of their commands", async () => {
+    const [here, other] = [await makeStore(), await makeStore()];
+    const add = ({ store }: StoreHarness, title: string, command: string) =>
+      store
+        .savedPrompts()
+        .save({ id: crypto.randomUUID(), version: null, fields: { title, command, text: title } });
+    await add(here, "Mine", "tr");
+    await add(other, "Theirs", "tr");
+    await add(other, "Other", "sum");
+    const backup = await backUp(other, {
+      change: (row) => {
+        if (row.table !== "saved_prompts") return row;
+        const payload = JSON.parse(row.payload);
+        const over = payload.command === "tr" ? { command: "T\u200bR", place: -1e300 } : {};
+        return { ...row, payload: JSON.stringify({ ...payload, ...over }) };
+      },
+    });
+    const { vault } = await restore(backup, here, "merge", 0, true);
+    const prompts = () => vault.restart().savedPrompts().list();
+    expect((await prompts()).map(({ title, command }) => [title, command])).toEqual([
+      ["Mine", "tr"],
+      ["Theirs", ""],
+      ["Other", "sum"],
+    ]);
+    // What is added then stands behind them all.
+    await add({ ...here, store: vault.restart() }, "Newest", "");
+    expect((await prompts()).map(({ place }) => place)).toEqual([0, 1, 2, 3]);
+  });
 });

@@ -3,6 +3,7 @@ import { ruleOf, type TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, rowKey } from "./comparison";
+import { behindPrompts, type PromptsHere } from "./prompts-here";
 
 type Others = Pick<Comparison, "others">;
 
@@ -22,7 +23,12 @@ export function wouldDisplace({ diffStatus, isLostHere }: ComparedRow): boolean 
  * here a file puts nothing that a prompt would hold, nor what keeps something from being learned; and
  * a share is the person's leave, which no file gives for what is here.
  */
-export function mergedForeign({ others }: Others, row: BackupRow): BackupRow | null {
+export function mergedForeign(
+  { others }: Others,
+  prompts: PromptsHere,
+  row: BackupRow,
+): BackupRow | null {
+  if (row.table === "saved_prompts") return behindPrompts(prompts, row);
   if (!isOfMemory(row.table)) return behindOwn(row);
   const isNewContext = isNew({ others }, "contexts", row.columns.parent);
   if (row.table === "block_shares") {

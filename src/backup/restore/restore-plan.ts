@@ -10,6 +10,7 @@ import type { MergeAction } from "./merge-action";
 import { wouldDisplace } from "./merged-foreign";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
+import { NO_PROMPTS, type PromptsHere, readPromptsHere } from "./prompts-here";
 import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
@@ -50,6 +51,8 @@ export type RestorePlan = {
   readonly isForgotten: IsForgottenHere;
   readonly besideKnown: BesideKnown;
   readonly blocks: PlannedBlocks;
+  /** What somebody else's prompts are merged behind. */
+  readonly promptsHere: PromptsHere;
 };
 
 export type KeptSecret = {
@@ -120,6 +123,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     isForgotten: await forgottenHere(here),
     deleted: isMerge && !bringsBack ? await readPurged(here) : new Set(),
     besideKnown: await besideKnown(isMerge ? here : null),
+    promptsHere: isMerge && isForeign ? await readPromptsHere(here) : NO_PROMPTS,
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
 }

@@ -30,7 +30,8 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     const known = deps.plan.besideKnown(held);
     if (known === null) return null;
     if (!deps.plan.isForeign) return takeOther(deps.plan, known);
-    const theirs = deps.plan.mode === "merge" ? mergedForeign(comparison, known) : known;
+    const theirs =
+      deps.plan.mode === "merge" ? mergedForeign(comparison, deps.plan.promptsHere, known) : known;
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);

@@ -39,8 +39,8 @@ describe("the prompt library", () => {
   it("makes nothing twice of the same id, and changes nothing over another window's change", async () => {
     const { prompts, one, database, restart } = await makeLibrary();
     const before = await allRawRows(database);
-    const again = await prompts.save({ id: one, version: null, fields: fieldsOf("Other") });
-    expect(again.title).toBe("One");
+    const again = await prompts.save({ id: one, version: null, fields: fieldsOf("One") });
+    expect(again).toMatchObject({ title: "One", version: 1 });
     expect(await allRawRows(database)).toEqual(before);
     await prompts.save({ id: one, version: 1, fields: fieldsOf("Mine") });
     const losing = restart()
@@ -50,6 +50,18 @@ describe("the prompt library", () => {
     const gone = { id: crypto.randomUUID(), version: 1, fields: fieldsOf("No") };
     await expect(prompts.save(gone)).rejects.toMatchObject({ code: "not-found" });
     expect((await prompts.list())[0]).toMatchObject({ title: "Mine", version: 2, place: 0 });
+  });
+
+  it("keeps the newer text of one whose first save was stored and its answer lost", async () => {
+    const { prompts, one, titles } = await makeLibrary();
+    const retry = (title: string) =>
+      prompts.save({ id: one, version: null, fields: fieldsOf(title) });
+    expect(await retry("Longer")).toMatchObject({ title: "Longer", version: 2, place: 0 });
+    expect(await retry("Longer")).toMatchObject({ title: "Longer", version: 2 });
+    expect(await titles()).toEqual(["Longer", "Two", "Three"]);
+    // By now it may be another window's change.
+    await expect(retry("Other")).rejects.toMatchObject({ code: "conflict" });
+    expect(await titles()).toEqual(["Longer", "Two", "Three"]);
   });
 
   it("moves one to any place, and writes only the rows whose place is another", async () => {

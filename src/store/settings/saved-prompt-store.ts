@@ -13,9 +13,9 @@ export type SavedPromptStore = {
   /** Those whose rows open, in the person's order; the others are reported. */
   readonly list: () => Promise<readonly SavedPrompt[]>;
   /**
-   * Stores a new one behind the others (`version` null; the same id makes nothing twice), or other
-   * fields of one. Fails with `limit-exceeded`, with `not-found`, and with `conflict` where it was
-   * changed since that version.
+   * Stores a new one behind the others (`version` null), or other fields of one. The same id makes
+   * nothing twice: asked again, its fields may be others. Fails with `limit-exceeded`, with
+   * `not-found`, and with `conflict` where it was changed since that version, or since it was new.
    */
   readonly save: (input: PromptToSave) => Promise<SavedPrompt>;
   /** Puts one at that place of the list; `not-found` where it is not there. */
@@ -67,9 +67,11 @@ async function readAll(reader: RowReader): Promise<readonly Opened[]> {
 function savePrompt({ reader, writer, clock }: Deps, { id, version, fields }: PromptToSave) {
   return writer.write(async (commit) => {
     const opened = await reader.get("saved_prompts", id);
-    if (version === null && opened !== null) return toPrompt(opened);
+    // The answer to it was lost.
+    if (version === null && opened !== null && hasFields(opened, fields)) return toPrompt(opened);
     if (version !== null && opened === null) throw new AppError("not-found");
-    if (opened !== null && opened.row.version !== version) throw new AppError("conflict");
+    const seen = version ?? FIRST_VERSION;
+    if (opened !== null && opened.row.version !== seen) throw new AppError("conflict");
     const updatedAt = clock.now();
     const begun = opened?.payload ?? { place: await lastPlace(reader), createdAt: updatedAt };
     const payload = { ...begun, ...fields, updatedAt };
@@ -77,6 +79,13 @@ function savePrompt({ reader, writer, clock }: Deps, { id, version, fields }: Pr
     await commit({ durability: "strict", puts: [toPut(id, payload, row)] });
     return { ...payload, id, version: nextVersion(row) };
   });
+}
+
+/** What a row has whose fields nobody has changed since it was new. */
+const FIRST_VERSION = nextVersion(null);
+
+function hasFields({ payload }: Opened, { title, command, text }: PromptFields): boolean {
+  return payload.title === title && payload.command === command && payload.text === text;
 }
 
 /** A place behind all that open; `limit-exceeded` where there are too many, those that do not among them. */

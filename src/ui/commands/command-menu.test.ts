@@ -27,11 +27,11 @@ describe("menuFor", () => {
   it("keeps what was chosen while the list stays the same", () => {
     const chosen = { ...menuFor("/s", NO_MENU), at: 1 };
     expect(menuFor("/s", chosen)).toBe(chosen);
-    expect(menuFor("/su", chosen)).toEqual({ names: ["summary"], at: 0, isWhole: false });
+    expect(menuFor("/su", chosen)).toEqual({ ...NO_MENU, names: ["summary"] });
   });
 
   it("stays for the one that takes a name, while that is typed", () => {
-    const named = { names: ["model"], at: 0, isWhole: true };
+    const named = { ...NO_MENU, names: ["model"], isWhole: true };
     expect(menuFor("/model ", menuFor("/model", NO_MENU))).toEqual(named);
     expect(menuFor("/Model llama3.2", NO_MENU)).toEqual(named);
   });
@@ -51,6 +51,14 @@ describe("menuStep", () => {
     expect(menuStep(menu, "Tab")).toEqual({ type: "complete", name: "status" });
     expect(menuStep(menu, "Escape")).toEqual({ type: "close" });
     expect(menuStep(menu, "a")).toBeNull();
+  });
+
+  it("runs by Tab, too, what is offered beside a text, which no name takes the place of", () => {
+    const offered = { ...NO_MENU, names: ["tr"], isOffered: true };
+    expect(menuStep(offered, "Tab")).toEqual({ type: "run", name: "tr" });
+    expect(menuStep(offered, "Enter")).toEqual({ type: "run", name: "tr" });
+    // What is typed then stands for itself.
+    expect(menuFor("/s", { ...menu, isOffered: true })).toEqual(menu);
   });
 
   it("leaves Enter and Tab to the field where a name is typed, and closes by Escape", () => {

@@ -7,9 +7,11 @@ export type CommandMenu = {
   readonly at: number;
   /** Whether its argument is being typed: the list only tells then, and the keys are the field's. */
   readonly isWhole: boolean;
+  /** Whether it was asked for, and stands for nothing of the text: a name does not take its place. */
+  readonly isOffered: boolean;
 };
 
-export const NO_MENU: CommandMenu = { names: [], at: 0, isWhole: false };
+export const NO_MENU: CommandMenu = { names: [], at: 0, isWhole: false, isOffered: false };
 
 export type MenuStep =
   | { readonly type: "move"; readonly menu: CommandMenu }
@@ -26,13 +28,14 @@ export function menuFor(
   const names = matchCommands(text, others);
   if (names.length === 0) return NO_MENU;
   const isWhole = hasArgument(text, others);
-  const isSame = isWhole === before.isWhole && names.join() === before.names.join();
-  return isSame ? before : { names, at: 0, isWhole };
+  const isSame =
+    !before.isOffered && isWhole === before.isWhole && names.join() === before.names.join();
+  return isSame ? before : { ...NO_MENU, names, isWhole };
 }
 
 /** What a key does to the open list; null where it is none of the list's keys. */
 export function menuStep(menu: CommandMenu, key: string): MenuStep | null {
-  const { names, at } = menu;
+  const { names, at, isOffered } = menu;
   const name = names[at];
   if (name === undefined) return null;
   if (menu.isWhole) return key === "Escape" ? { type: "close" } : null;
@@ -48,7 +51,7 @@ export function menuStep(menu: CommandMenu, key: string): MenuStep | null {
     case "Enter":
       return { type: "run", name };
     case "Tab":
-      return { type: "complete", name };
+      return { type: isOffered ? "run" : "complete", name };
     case "Escape":
       return { type: "close" };
     default:

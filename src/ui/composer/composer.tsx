@@ -13,6 +13,7 @@ import { AskedPrompt, useOffer } from "./asked-prompt";
 import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
 import { PageButton } from "./page-button";
+import { submitText } from "./submit-text";
 import { type Attaching, useAttaching } from "./use-attaching";
 import type { CommandMenuUse } from "./use-command-menu";
 import { type ComposerState, useComposer } from "./use-composer";
@@ -76,10 +77,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
     // What is heard from here on would stand in the next message.
     dropDictation.current?.();
     lists.end();
-    if (prompts.use(field.current?.value ?? "")) return;
-    const asked = prompts.run(field.current?.value ?? "");
-    if (asked === null) send();
-    else void asked.then(replace);
+    void submitText({ field, prompts, replace, send });
   };
   const { onFiles, onPaste, onRemove } = useAttaching(
     { attachments: panel.attachments, undo },

@@ -4,6 +4,7 @@ import { SmallDialog } from "../conversations/small-dialog";
 import { readField, TextField } from "../memory/text-field";
 import { QuietButton } from "../quiet-button";
 import { libraryWords } from "../words/library-words";
+import { leadOn } from "./lead-on";
 
 /** Characters of one value. */
 const MAX_VALUE = 10_000;
@@ -16,7 +17,10 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** The variables of a prompt, a field each: Enter leads to the next one, and from the last to the composer. */
+/**
+ * The variables of a prompt, a field each: Enter leads to the next one, and from the last to the composer;
+ * with Shift it breaks the line.
+ */
 export function PromptForm({ use, onEnd, onCancel, onClosed }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +36,7 @@ export function PromptForm({ use, onEnd, onCancel, onClosed }: Props) {
         className="flex flex-col gap-3"
       >
         {use.asked.map((name, nth) => (
-          <TextField key={name} name={fieldName(nth)} label={name} maxLength={MAX_VALUE} />
+          <TextField key={name} name={fieldName(nth)} label={name} maxLength={MAX_VALUE} rows={2} />
         ))}
         <div className="flex flex-wrap gap-2">
           <QuietButton type="submit" data-insert="">
@@ -51,13 +55,11 @@ function fieldName(nth: number): string {
   return `variable-${nth}`;
 }
 
-/** From the last field Enter submits, as in any form. */
 function toNext(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, key, nativeEvent } = event;
-  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  const fields = [...event.currentTarget.querySelectorAll("input")];
-  const next = fields[fields.indexOf(target) + 1];
-  if (next === undefined) return;
+  const form = event.currentTarget;
+  const next = leadOn([...form.querySelectorAll("textarea")], event.nativeEvent);
+  if (next === null) return;
   event.preventDefault();
-  next.focus();
+  if (next === "end") form.requestSubmit();
+  else next.focus();
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { type Command, parseCommand } from "../../domain/command";
 import { type CommandMenu, menuFor, menuStep, NO_MENU } from "../commands/command-menu";
 import { type TextKeys, typeText } from "../keys/text-keys";
@@ -20,6 +20,7 @@ export type CommandMenuUse = {
 const SIGN = "/";
 
 type Deps = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly replace: ComposerState["replace"];
   readonly onCommand: (command: Command) => void;
   readonly keys: TextKeys;
@@ -27,7 +28,8 @@ type Deps = {
 };
 
 /** The list of commands while one is typed: which it holds, and what the keys do to it. */
-export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): CommandMenuUse {
+export function useCommandMenu(deps: Deps): CommandMenuUse {
+  const { field, replace, onCommand, keys, prompts } = deps;
   const [menu, setMenu] = useState(NO_MENU);
   // Where other keys were chosen, a slash that is typed lists nothing by itself.
   const isAsked = useRef(false);
@@ -39,8 +41,10 @@ export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): Com
     setMenu(NO_MENU);
   };
   const pick = (name: string) => {
+    const { isOffered } = menu;
+    const standing = isOffered ? null : newest.current;
     close();
-    if (prompts.use(`/${name}`)) return;
+    if (prompts.use(`/${name}`, standing) || isOffered) return;
     // Of a server's it is seen what it is asked with, before it is asked.
     if (prompts.list.some((one) => one.name === name)) return replace(`/${name} `);
     // Alone it says nothing: what it is about is typed behind it.
@@ -78,8 +82,10 @@ export function useCommandMenu({ replace, onCommand, keys, prompts }: Deps): Com
   };
   const offer = async () => {
     close();
+    const standing = field.current?.value;
     const names = await prompts.readSaved();
-    setMenu({ ...NO_MENU, names });
+    // What the person has gone on with meanwhile, a list would take the keys from.
+    if (field.current?.value === standing) setMenu({ ...NO_MENU, names, isOffered: true });
     return names.length > 0;
   };
   return { menu, close, offer, take, pick, follow };

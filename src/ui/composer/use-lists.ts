@@ -18,7 +18,7 @@ type Deps = {
 
 /** The lists over the composer, of which one at most is open: what follows the text, and takes keys. */
 export function useLists({ field, listId, keys, replace, onCommand, prompts }: Deps) {
-  const commands = useCommandMenu({ replace, onCommand, keys, prompts });
+  const commands = useCommandMenu({ field, replace, onCommand, keys, prompts });
   const mentions = useMention({ field, keys });
   const chosen = commands.menu.names[commands.menu.at];
   const activeId = chosen === undefined ? mentions.activeId : optionId(listId, chosen);

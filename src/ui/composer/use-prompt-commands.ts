@@ -3,6 +3,7 @@ import type { OtherCommand } from "../commands/match-commands";
 import type { PromptCommand } from "../commands/prompt-commands";
 import type { SavedCommand } from "../commands/saved-commands";
 import type { Panel } from "../panel";
+import type { SavedPromptUse } from "./use-saved-prompt";
 
 export type PromptCommands = {
   readonly list: readonly OtherCommand[];
@@ -10,8 +11,11 @@ export type PromptCommands = {
   readonly follow: (text: string, onRead: (list: readonly OtherCommand[]) => void) => void;
   /** Reads the prompt library, and gives the names of its commands. */
   readonly readSaved: () => Promise<readonly string[]>;
-  /** Uses the prompt of the library whose command a text is; false where it is none. */
-  readonly use: (text: string) => boolean;
+  /**
+   * Uses the prompt of the library whose command a text is, in the place of what stands in the field as
+   * that command (null for nothing); false where it is none, as far as the library was read.
+   */
+  readonly use: (text: string, standing: string | null) => boolean;
   /** What is to stand in the field in place of a text that is a server's command; null for any other. */
   readonly run: (text: string) => Promise<string> | null;
 };
@@ -31,10 +35,7 @@ const loadSaved = () => import("../commands/saved-commands");
  * Commands that stand for prompts, of the library and of servers: read anew with each text that begins
  * with a slash.
  */
-export function usePromptCommands(
-  panel: Panel,
-  onUse: (command: SavedCommand, typed: string) => void,
-): PromptCommands {
+export function usePromptCommands(panel: Panel, onUse: SavedPromptUse["begin"]): PromptCommands {
   const [{ saved, ofServers }, setList] = useState(NONE);
   const known = useRef(NONE);
   const isRead = useRef(false);
@@ -61,15 +62,16 @@ export function usePromptCommands(
       take({ saved: own });
       return own.map(({ name }) => name);
     },
-    use: (text) => {
+    use: (text, standing) => {
       const { name, typed } = split(text);
-      const found = saved.find((one) => one.name === name);
-      if (found !== undefined) onUse(found, typed.trim());
+      // Not the state: what has just been read counts before it is drawn.
+      const found = known.current.saved.find((one) => one.name === name);
+      if (found !== undefined) onUse(found, { typed: typed.trim(), standing });
       return found !== undefined;
     },
     run: (text) => {
       const { name, typed } = split(text);
-      const found = ofServers.find((one) => one.name === name);
+      const found = known.current.ofServers.find((one) => one.name === name);
       if (found === undefined) return null;
       return load().then(({ bringPrompt }) => bringPrompt(panel, found, typed));
     },

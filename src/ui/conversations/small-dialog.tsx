@@ -19,6 +19,10 @@ export function SmallDialog({ title, onClose, onClosed, children }: Props) {
           data-small-dialog=""
           aria-modal="true"
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            // While characters are composed it is the input method's.
+            if (event.isComposing) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();

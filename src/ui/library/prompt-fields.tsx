@@ -46,7 +46,8 @@ export function PromptFieldsForm({ begun, onSave, onCancel }: Props) {
       data-prompt-fields=""
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onCancel?.();
+        // While characters are composed it is the input method's.
+        if (event.key === "Escape" && !event.nativeEvent.isComposing) onCancel?.();
       }}
       className="flex flex-col gap-3"
     >

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { SavedPrompt } from "../../../domain/saved-prompt";
-import { nameCommands } from "../../commands/saved-commands";
 import { FailureLine } from "../../failure-line";
 import { PromptFieldsForm } from "../../library/prompt-fields";
 import { libraryWords } from "../../words/library-words";
 import { PagePart } from "../page-part";
 import { SearchField } from "../search-field";
 import { PromptRow } from "./prompt-row";
+import { shownPrompts } from "./shown-prompts";
 import { type LibraryActs, type LibraryClient, useLibrary } from "./use-library";
 
 /** The prompt library: which there are, in the person's order, and a form that adds one. */
@@ -47,13 +47,10 @@ type ListProps = {
 
 function Prompts({ prompts, acts, onGone }: ListProps) {
   const [query, setQuery] = useState("");
-  const commands = nameCommands(prompts);
-  const wanted = query.trim().toLowerCase();
-  const shown = prompts
-    .map((prompt, at) => ({ prompt, at, command: commands[at] ?? "" }))
-    .filter(({ prompt: { title, text }, command }) =>
-      [title, text, command].some((one) => one.toLowerCase().includes(wanted)),
-    );
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const shown = shownPrompts(prompts, query, open);
+  const setRow = (id: string, isOpen: boolean) =>
+    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)));
   const { search, notFound, title } = libraryWords;
   return (
     <>
@@ -68,14 +65,21 @@ function Prompts({ prompts, acts, onGone }: ListProps) {
           aria-label={title}
           className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
         >
-          {shown.map(({ prompt, at, command }) => (
+          {shown.map(({ prompt, at, command, isFound }) => (
             <PromptRow
               key={prompt.id}
               prompt={prompt}
               command={command}
-              place={wanted === "" ? { at, last: prompts.length - 1 } : null}
+              place={query.trim() === "" ? { at, last: prompts.length - 1 } : null}
               acts={acts}
-              onGone={onGone}
+              onGone={() => {
+                setRow(prompt.id, false);
+                onGone();
+              }}
+              onOpen={(isOpen) => {
+                setRow(prompt.id, isOpen);
+                if (!isOpen && !isFound) onGone();
+              }}
             />
           ))}
         </ul>

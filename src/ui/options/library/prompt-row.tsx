@@ -17,20 +17,26 @@ type Props = {
   readonly acts: LibraryActs;
   /** It was deleted, and what had the keyboard with it. */
   readonly onGone: () => void;
+  /** Its form was opened or closed. */
+  readonly onOpen: (isOpen: boolean) => void;
 };
 
 const SHOWN = 200;
 
 /** One prompt: its title, its command, how it begins, and what can be done with it. */
-export function PromptRow({ prompt, command, place, acts, onGone }: Props) {
+export function PromptRow({ prompt, command, place, acts, onGone, onOpen }: Props) {
   // As it was when the form was opened: what another window has changed since is no base to save on.
   const [edited, setEdited] = useState<SavedPrompt | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const { busy, failure, run } = useAct();
   const title = cleanLabel(prompt.title, MAX_PROMPT_TITLE);
+  const edit = (next: SavedPrompt | null) => {
+    setEdited(next);
+    onOpen(next !== null);
+  };
   const back = () => {
-    setEdited(null);
     row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
+    edit(null);
   };
   return (
     <li ref={row} data-prompt={prompt.id} className="flex min-w-0 flex-col gap-2 p-3 text-small">
@@ -46,7 +52,7 @@ export function PromptRow({ prompt, command, place, acts, onGone }: Props) {
       <Buttons
         {...{ prompt, title, place, acts, onGone, row, run, busy }}
         isOpen={edited !== null}
-        onEdit={() => setEdited(edited === null ? prompt : null)}
+        onEdit={() => edit(edited === null ? prompt : null)}
       />
       {edited !== null && (
         <PromptFieldsForm
@@ -72,7 +78,7 @@ type ButtonsProps = Props &
     readonly onEdit: () => void;
   };
 
-function Buttons(props: Omit<ButtonsProps, "command">) {
+function Buttons(props: Omit<ButtonsProps, "command" | "onOpen">) {
   const { prompt, title, place, acts, onGone, row, run, busy, isOpen, onEdit } = props;
   const { labelOf, edit, remove } = libraryWords;
   const onMove = (name: StepName, to: number) =>
