@@ -7,7 +7,7 @@ import { SummaryFailure } from "../summaries/summary-failure";
 import { SummaryMark } from "../summaries/summary-mark";
 import { AnswerButton } from "./answer-button";
 import type { Entry } from "./entries";
-import type { MessageActs } from "./message-menu";
+import type { MessageActs } from "./message-actions";
 import { ReplyMessage } from "./reply-message";
 import { UserMessage } from "./user-message";
 
@@ -65,6 +65,7 @@ export function EntryView({
       client={panel.client}
       isNewest={isNewest}
       onRetry={turns.retry}
+      onOtherModel={panel.otherModel.ask}
       onContinue={turns.continue}
       onAnswer={onAnswer}
       onInspect={onInspect}

@@ -32,6 +32,7 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       client={client}
       isNewest={isNewest}
       onRetry={nothing}
+      onOtherModel={nothing}
       onContinue={nothing}
       onAnswer={nothing}
       onInspect={nothing}

@@ -7,7 +7,8 @@ import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
 import type { ReplyView } from "./entries";
-import { type MessageActs, MessageMenu } from "./message-menu";
+import type { MessageActs } from "./message-actions";
+import { MessageMenu } from "./message-menu";
 import { replyNotice } from "./reply-notice";
 
 // Where no voice can read it, nothing of that is loaded.
@@ -25,6 +26,8 @@ type Props = ReplyView &
     readonly isIdle: boolean;
     readonly branches: Branches;
     readonly onRetry: (turnId: Id) => void;
+    /** Writes it anew by a model that is chosen first. */
+    readonly onOtherModel: (turnId: Id) => void;
     readonly onInspect: (turnId: Id) => void;
   };
 
@@ -82,6 +85,7 @@ export function ReplyTools(props: Props) {
             isModels={model !== "" && !isImported && text !== ""}
             onDelete={props.onDelete}
             onRemember={props.onRemember}
+            onOtherModel={isNewest ? props.onOtherModel : undefined}
             readable={reader === null ? "" : text}
           />
         )}

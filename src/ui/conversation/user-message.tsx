@@ -9,9 +9,10 @@ import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
+import type { MessageActs } from "./message-actions";
 import { MessageAttachments } from "./message-attachments";
 import type { MessageEdits } from "./message-edits";
-import { type MessageActs, MessageMenu } from "./message-menu";
+import { MessageMenu } from "./message-menu";
 
 // Read when a message is edited: the panel's first picture does not wait for it.
 const MessageEditor = lazy(async () => {

@@ -35,6 +35,8 @@ export const enConversations = {
     send: "Send",
     cancel: "Cancel",
     again: "Regenerate",
+    otherModel: "Regenerate with another model …",
+    otherModelTitle: "Regenerate with another model",
     more: "More actions for this message",
     remember: "Remember …",
     savePrompt: "Save as prompt …",

@@ -37,6 +37,8 @@ export const conversations = {
     send: "إرسال",
     cancel: "إلغاء",
     again: "إعادة التوليد",
+    otherModel: "إعادة التوليد بنموذج آخر …",
+    otherModelTitle: "إعادة التوليد بنموذج آخر",
     more: "إجراءات أخرى لهذه الرسالة",
     remember: "تذكّر …",
     savePrompt: "حفظ كموجّه …",

@@ -39,6 +39,8 @@ export const conversations = {
     send: "Senden",
     cancel: "Abbrechen",
     again: "Neu generieren",
+    otherModel: "Mit anderem Modell neu generieren …",
+    otherModelTitle: "Mit anderem Modell neu generieren",
     more: "Weitere Aktionen für diese Nachricht",
     remember: "Merken …",
     savePrompt: "Als Prompt speichern …",

@@ -38,6 +38,8 @@ export const conversations = {
     send: "Enviar",
     cancel: "Cancelar",
     again: "Regenerar",
+    otherModel: "Regenerar con otro modelo…",
+    otherModelTitle: "Regenerar con otro modelo",
     more: "Más acciones para este mensaje",
     remember: "Recordar…",
     savePrompt: "Guardar como prompt…",

@@ -39,6 +39,8 @@ export const conversations = {
     send: "Envoyer",
     cancel: "Annuler",
     again: "Régénérer",
+    otherModel: "Régénérer avec un autre modèle …",
+    otherModelTitle: "Régénérer avec un autre modèle",
     more: "Autres actions pour ce message",
     remember: "Retenir …",
     savePrompt: "Enregistrer comme prompt …",

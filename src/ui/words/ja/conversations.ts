@@ -37,6 +37,8 @@ export const conversations = {
     send: "送信",
     cancel: "キャンセル",
     again: "再生成",
+    otherModel: "別のモデルで再生成…",
+    otherModelTitle: "別のモデルで再生成",
     more: "このメッセージのその他の操作",
     remember: "記憶…",
     savePrompt: "プロンプトとして保存…",

@@ -38,6 +38,8 @@ export const conversations = {
     send: "Enviar",
     cancel: "Cancelar",
     again: "Gerar novamente",
+    otherModel: "Gerar novamente com outro modelo…",
+    otherModelTitle: "Gerar novamente com outro modelo",
     more: "Mais ações para esta mensagem",
     remember: "Lembrar…",
     savePrompt: "Salvar como prompt…",

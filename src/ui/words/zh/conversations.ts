@@ -35,6 +35,8 @@ export const conversations = {
     send: "发送",
     cancel: "取消",
     again: "重新生成",
+    otherModel: "用其他模型重新生成…",
+    otherModelTitle: "用其他模型重新生成",
     more: "此消息的更多操作",
     remember: "记住…",
     savePrompt: "保存为提示词…",
