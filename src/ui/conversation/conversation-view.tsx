@@ -58,6 +58,7 @@ export function ConversationView(props: Props) {
             {index === lineAt && line}
             <EntryView
               entry={entry}
+              below={entries[index + 1]}
               panel={panel}
               isNewest={entry.id === newest}
               isIdle={isIdle}

@@ -19,6 +19,8 @@ const DroppedMark = lazy(async () => {
 
 type Props = MessageActs & {
   readonly entry: Entry;
+  /** What stands below it; left out where nothing does. */
+  readonly below: Entry | undefined;
   readonly panel: Panel;
   readonly isNewest: boolean;
   /** Whether nothing is being answered: only then can messages be changed. */
@@ -31,6 +33,7 @@ type Props = MessageActs & {
 /** One message of the conversation, by whoever wrote it. */
 export function EntryView({
   entry,
+  below,
   panel,
   isNewest,
   isIdle,
@@ -66,11 +69,19 @@ export function EntryView({
       isNewest={isNewest}
       onRetry={turns.retry}
       onOtherModel={panel.otherModel.ask}
+      next={placeOf(below)}
+      onBranch={edits.branch}
       onContinue={turns.continue}
       onAnswer={onAnswer}
       onInspect={onInspect}
     />
   );
+}
+
+/** The message in whose place another can be written: a version of one with files would have these, too. */
+function placeOf(below: Entry | undefined): Id | null {
+  const isOwn = below?.kind === "user" && !below.sending && below.attachments.length === 0;
+  return isOwn ? below.id : null;
 }
 
 type MarksProps = { readonly marks: readonly Mark[]; readonly panel: Panel };

@@ -18,6 +18,17 @@ describe("the actions of a message", () => {
     expect(without.map(({ name }) => name)).toEqual(["delete"]);
   });
 
+  it("begin another way on behind a reply where that can be", () => {
+    let begun = 0;
+    const onBranch = () => {
+      begun += 1;
+    };
+    const [first] = messageActions({ ...NAMES, messageId: idOf(10), onBranch });
+    expect(first).toMatchObject({ name: "branch", label: "Branch from here …" });
+    first?.run();
+    expect(begun).toBe(1);
+  });
+
   it("keep what is selected, as what it is to be", () => {
     const kept: Remembered[] = [];
     const onRemember = (one: Remembered) => void kept.push(one);

@@ -22,14 +22,16 @@ type Wanted = MessageActs & {
   readonly isModels: boolean;
   /** Has another model write it anew; left out where that cannot be. */
   readonly onOtherModel?: ((messageId: Id) => void) | undefined;
+  /** Begins another way on behind it; left out where that cannot be. */
+  readonly onBranch?: (() => void) | undefined;
   /** What of it is selected; empty for nothing. */
   readonly selected: () => string;
 };
 
 /** What can be done with a message beside what is read aloud, in the order of its menu. */
 export function messageActions(wanted: Wanted): readonly Action[] {
-  const { messageId, isModels, onDelete, onRemember, onOtherModel, selected } = wanted;
-  const { otherModel, remember, feedback, savePrompt, remove } = words.message;
+  const { messageId, isModels, onDelete, onRemember, onOtherModel, onBranch, selected } = wanted;
+  const { otherModel, branch, remember, feedback, savePrompt, remove } = words.message;
   const keeping = (as: Remembered["as"], name: string, label: string): Action[] =>
     onRemember === undefined
       ? []
@@ -37,6 +39,7 @@ export function messageActions(wanted: Wanted): readonly Action[] {
   const again = { name: "other-model", label: otherModel, run: () => onOtherModel?.(messageId) };
   return [
     ...(onOtherModel === undefined ? [] : [again]),
+    ...(onBranch === undefined ? [] : [{ name: "branch", label: branch, run: onBranch }]),
     ...keeping("memory", "remember", remember),
     ...(isModels
       ? keeping("feedback", "feedback", feedback)

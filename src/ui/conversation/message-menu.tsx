@@ -15,6 +15,8 @@ type Props = MessageActs & {
   readonly readable?: string;
   /** Has another model write it anew; left out where that cannot be. */
   readonly onOtherModel?: ((messageId: Id) => void) | undefined;
+  /** Begins another way on behind it; left out where that cannot be. */
+  readonly onBranch?: (() => void) | undefined;
 };
 
 /** What is seldom done with a message. */

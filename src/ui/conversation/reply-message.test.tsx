@@ -33,6 +33,8 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       isNewest={isNewest}
       onRetry={nothing}
       onOtherModel={nothing}
+      next={null}
+      onBranch={nothing}
       onContinue={nothing}
       onAnswer={nothing}
       onInspect={nothing}

@@ -37,6 +37,8 @@ type Props = ReplyView &
     readonly branches: Branches;
     readonly onRetry: (turnId: Id) => void;
     readonly onOtherModel: (turnId: Id) => void;
+    readonly next: Id | null;
+    readonly onBranch: (messageId: Id) => void;
     readonly onContinue: (turnId: Id) => void;
     readonly onAnswer: (turnId: Id) => void;
     /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */

@@ -28,6 +28,9 @@ type Props = ReplyView &
     readonly onRetry: (turnId: Id) => void;
     /** Writes it anew by a model that is chosen first. */
     readonly onOtherModel: (turnId: Id) => void;
+    /** The message behind it in whose place another can be written; null for none. */
+    readonly next: Id | null;
+    readonly onBranch: (messageId: Id) => void;
     readonly onInspect: (turnId: Id) => void;
   };
 
@@ -44,7 +47,8 @@ const IMPORTED: readonly string[] = [
 
 /** Below a reply that has ended: its versions, what the model saw, and what can be done with it. */
 export function ReplyTools(props: Props) {
-  const { turnId, text, provider, model, ways, isNewest, isIdle, branches, onInspect } = props;
+  const { turnId, text, provider, model, ways, isNewest, isIdle, branches, next, onInspect } =
+    props;
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
   const look = "rounded-sm hover:text-ink hover:underline";
@@ -86,6 +90,7 @@ export function ReplyTools(props: Props) {
             onDelete={props.onDelete}
             onRemember={props.onRemember}
             onOtherModel={isNewest ? props.onOtherModel : undefined}
+            onBranch={next === null ? undefined : () => props.onBranch(next)}
             readable={reader === null ? "" : text}
           />
         )}

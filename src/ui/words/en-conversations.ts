@@ -37,6 +37,7 @@ export const enConversations = {
     again: "Regenerate",
     otherModel: "Regenerate with another model …",
     otherModelTitle: "Regenerate with another model",
+    branch: "Branch from here …",
     more: "More actions for this message",
     remember: "Remember …",
     savePrompt: "Save as prompt …",

@@ -39,6 +39,7 @@ export const conversations = {
     again: "إعادة التوليد",
     otherModel: "إعادة التوليد بنموذج آخر …",
     otherModelTitle: "إعادة التوليد بنموذج آخر",
+    branch: "التفرّع من هنا …",
     more: "إجراءات أخرى لهذه الرسالة",
     remember: "تذكّر …",
     savePrompt: "حفظ كموجّه …",

@@ -41,6 +41,7 @@ export const conversations = {
     again: "Neu generieren",
     otherModel: "Mit anderem Modell neu generieren …",
     otherModelTitle: "Mit anderem Modell neu generieren",
+    branch: "Ab hier verzweigen …",
     more: "Weitere Aktionen für diese Nachricht",
     remember: "Merken …",
     savePrompt: "Als Prompt speichern …",

@@ -40,6 +40,7 @@ export const conversations = {
     again: "Regenerar",
     otherModel: "Regenerar con otro modelo…",
     otherModelTitle: "Regenerar con otro modelo",
+    branch: "Bifurcar desde aquí…",
     more: "Más acciones para este mensaje",
     remember: "Recordar…",
     savePrompt: "Guardar como prompt…",

@@ -41,6 +41,7 @@ export const conversations = {
     again: "Régénérer",
     otherModel: "Régénérer avec un autre modèle …",
     otherModelTitle: "Régénérer avec un autre modèle",
+    branch: "Créer une branche ici …",
     more: "Autres actions pour ce message",
     remember: "Retenir …",
     savePrompt: "Enregistrer comme prompt …",

@@ -39,6 +39,7 @@ export const conversations = {
     again: "再生成",
     otherModel: "別のモデルで再生成…",
     otherModelTitle: "別のモデルで再生成",
+    branch: "ここから分岐…",
     more: "このメッセージのその他の操作",
     remember: "記憶…",
     savePrompt: "プロンプトとして保存…",

@@ -39,6 +39,7 @@ export const conversations = {
     again: "다시 생성",
     otherModel: "다른 모델로 다시 생성…",
     otherModelTitle: "다른 모델로 다시 생성",
+    branch: "여기서 분기…",
     more: "이 메시지의 추가 작업",
     remember: "기억하기…",
     savePrompt: "프롬프트로 저장…",

@@ -40,6 +40,7 @@ export const conversations = {
     again: "Gerar novamente",
     otherModel: "Gerar novamente com outro modelo…",
     otherModelTitle: "Gerar novamente com outro modelo",
+    branch: "Ramificar a partir daqui…",
     more: "Mais ações para esta mensagem",
     remember: "Lembrar…",
     savePrompt: "Salvar como prompt…",

@@ -37,6 +37,7 @@ export const conversations = {
     again: "重新生成",
     otherModel: "用其他模型重新生成…",
     otherModelTitle: "用其他模型重新生成",
+    branch: "从此处分支…",
     more: "此消息的更多操作",
     remember: "记住…",
     savePrompt: "保存为提示词…",
