@@ -32,6 +32,17 @@ describe("a sequence in words", () => {
     expect(wordsOf(`sequenceDiagram\n${line}`)).toEqual([told]);
   });
 
+  it("tells of each part of a frame, of one without a text, too", () => {
+    const lines = ["alt is there", "A->>B: in", "else", "A->>B: out", "end"];
+    expect(wordsOf(`sequenceDiagram\n${lines.join("\n")}`)).toEqual([
+      "alt is there",
+      "A to B: in",
+      "else",
+      "A to B: out",
+      "End: alt is there",
+    ]);
+  });
+
   it("tells where each frame ends, the inner one first", () => {
     const lines = ["loop every day", "A->>B: in", "opt", "A->>B: deep", "end", "end", "A->>B: out"];
     expect(wordsOf(`sequenceDiagram\n${lines.join("\n")}`)).toEqual([

@@ -34,11 +34,10 @@ function describeSequence({ actors, steps }: Sequence): string[] {
   const lines = steps.map((step) => {
     if (step.kind === "message") return describeLine(step, named);
     if (step.kind === "note") return `${step.actors.map(named).join(", ")}: ${step.text}`;
-    if (step.kind === "part") return step.text;
     if (step.kind === "end") return words.diagram.end(open.pop() ?? "");
-    const frame = `${step.word} ${step.text}`.trim();
-    open.push(frame);
-    return frame;
+    const told = `${step.word} ${step.text}`.trim();
+    if (step.kind === "frame") open.push(told);
+    return told;
   });
   const all = lines.filter((line) => line !== "").map((line) => line.replaceAll("\n", " "));
   return all.length > 0 ? all : actors.map(({ id }) => named(id));
