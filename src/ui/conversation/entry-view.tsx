@@ -80,8 +80,8 @@ export function EntryView({
 
 /** The message in whose place another can be written: a version of one with files would have these, too. */
 function placeOf(below: Entry | undefined): Id | null {
-  const isOwn = below?.kind === "user" && !below.sending && below.attachments.length === 0;
-  return isOwn ? below.id : null;
+  if (below?.kind !== "user" || below.sending) return null;
+  return below.attachments.length === 0 ? below.id : null;
 }
 
 type MarksProps = { readonly marks: readonly Mark[]; readonly panel: Panel };
