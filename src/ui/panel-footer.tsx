@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { VaultStatus } from "../contract/vault";
 import { type Failure, toFailure } from "../domain/app-error";
 import { isAside } from "../domain/expiry";
@@ -8,6 +8,7 @@ import { Composer } from "./composer/composer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ProblemNotice } from "./kit/problem-notice";
 import { ModelButton } from "./models/model-button";
+import { useModelList } from "./models/use-model-list";
 import type { Models } from "./models/use-models";
 import type { Panel } from "./panel";
 import type { PanelShell } from "./panel-shell";
@@ -48,12 +49,11 @@ type Props = {
 /** Below the conversation: what went wrong or was asked, the composer, what answers and its window. */
 export function PanelFooter(props: Props) {
   const { shell, panel, state, models, vault, running, onInspect, onMemory, onSearch } = props;
-  const [showsModels, setShowsModels] = useState(false);
-  const onModels = () => setShowsModels(true);
+  const list = useModelList(panel);
   const onBegin = (options: { readonly temporary: boolean }) =>
     shell.begin(options).catch((error: unknown) => tellProblem(panel, toFailure(error)));
   const commands = useCommands({
-    ...{ models, onContext: onInspect, onModels, onMemory, onSearch, onBegin },
+    ...{ models, onContext: onInspect, onModels: list.open, onMemory, onSearch, onBegin },
   });
   const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
@@ -83,7 +83,7 @@ export function PanelFooter(props: Props) {
         onCommand={commands.run}
       />
       <div className="flex items-center justify-between gap-2 max-[260px]:flex-wrap">
-        <ModelButton models={models} isOpen={showsModels} onOpenChange={setShowsModels} />
+        <ModelButton models={models} {...list.control} />
         <WindowBar measure={measure} model={models.chosen} onOpen={onInspect} />
       </div>
     </footer>

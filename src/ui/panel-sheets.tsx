@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Id } from "../domain/id";
 import type { ConversationState } from "./conversation/conversation-state";
-import type { Remembered } from "./conversation/message-menu";
+import type { Remembered } from "./conversation/message-actions";
 import type { useInspector } from "./inspector/use-inspector";
 import type { Panel } from "./panel";
 import type { PanelShell } from "./panel-shell";

@@ -9,6 +9,7 @@ import { createContextReader } from "./conversation/context-reader";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
 import { createMessageEdits, type MessageEdits } from "./conversation/message-edits";
+import { createOtherModel, type OtherModel } from "./conversation/other-model";
 import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
 import { createShownModel, type ShownModel } from "./models/shown-model";
@@ -23,6 +24,7 @@ export type Panel = {
   readonly sync: ConversationSync;
   readonly turns: TurnCommands;
   readonly edits: MessageEdits;
+  readonly otherModel: OtherModel;
   readonly branches: Branches;
   readonly drafts: DraftKeeper;
   readonly attachments: DraftAttachments;
@@ -70,6 +72,7 @@ export function createPanel(
   const newId = () => crypto.randomUUID();
   const turns = createTurnCommands({ client, store: conversation, sync, newId, model });
   const edits = createMessageEdits({ store: conversation, turns });
+  const otherModel = createOtherModel(turns);
   const branches = createBranches({ client, store: conversation, sync });
   const drafts = createDraftKeeper({
     save: createSaveDraft({ client, sync, store: conversation }),
@@ -83,7 +86,9 @@ export function createPanel(
     onChange: meter.touch,
   });
   const close = () => {
-    for (const one of [drafts, attachments, meter, summaries, edits, branches]) one.close();
+    for (const one of [drafts, attachments, meter, summaries, edits, otherModel, branches]) {
+      one.close();
+    }
     sync.close();
     timers.close();
     conversation.close();
@@ -93,6 +98,7 @@ export function createPanel(
     sync,
     turns,
     edits,
+    otherModel,
     branches,
     drafts,
     meter,

@@ -7,7 +7,7 @@ import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import { runningTurn } from "./conversation/entries";
-import type { Remembered } from "./conversation/message-menu";
+import type { Remembered } from "./conversation/message-actions";
 import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { useConversation } from "./conversation/use-conversation";

@@ -8,7 +8,7 @@ import { words } from "../words/words";
 import type { ConversationState } from "./conversation-state";
 import { type Entry, toEntries } from "./entries";
 import { EntryView, Marks } from "./entry-view";
-import type { MessageActs } from "./message-menu";
+import type { MessageActs } from "./message-actions";
 import { placeNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
 import { ToEnd } from "./to-end";
@@ -58,6 +58,7 @@ export function ConversationView(props: Props) {
             {index === lineAt && line}
             <EntryView
               entry={entry}
+              below={entries[index + 1]}
               panel={panel}
               isNewest={entry.id === newest}
               isIdle={isIdle}

@@ -7,7 +7,7 @@ import { SummaryFailure } from "../summaries/summary-failure";
 import { SummaryMark } from "../summaries/summary-mark";
 import { AnswerButton } from "./answer-button";
 import type { Entry } from "./entries";
-import type { MessageActs } from "./message-menu";
+import type { MessageActs } from "./message-actions";
 import { ReplyMessage } from "./reply-message";
 import { UserMessage } from "./user-message";
 
@@ -19,6 +19,8 @@ const DroppedMark = lazy(async () => {
 
 type Props = MessageActs & {
   readonly entry: Entry;
+  /** What stands below it; left out where nothing does. */
+  readonly below: Entry | undefined;
   readonly panel: Panel;
   readonly isNewest: boolean;
   /** Whether nothing is being answered: only then can messages be changed. */
@@ -31,6 +33,7 @@ type Props = MessageActs & {
 /** One message of the conversation, by whoever wrote it. */
 export function EntryView({
   entry,
+  below,
   panel,
   isNewest,
   isIdle,
@@ -65,11 +68,20 @@ export function EntryView({
       client={panel.client}
       isNewest={isNewest}
       onRetry={turns.retry}
+      onOtherModel={panel.otherModel.ask}
+      next={placeOf(below)}
+      onBranch={edits.branch}
       onContinue={turns.continue}
       onAnswer={onAnswer}
       onInspect={onInspect}
     />
   );
+}
+
+/** The message in whose place another can be written: a version of one with files would have these, too. */
+function placeOf(below: Entry | undefined): Id | null {
+  if (below?.kind !== "user" || below.sending) return null;
+  return below.attachments.length === 0 ? below.id : null;
 }
 
 type MarksProps = { readonly marks: readonly Mark[]; readonly panel: Panel };

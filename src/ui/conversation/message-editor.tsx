@@ -15,7 +15,7 @@ export function MessageEditor({ edits, text }: Props) {
   const { busy } = useCell(edits);
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const [isEmpty, setEmpty] = useState(false);
+  const [isEmpty, setEmpty] = useState(text.trim() === "");
   const [direction, setDirection] = useState<TextDirection>(() => textDirection(text));
   useEmptyWhenGone(field);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is typed is not to be lost.

@@ -32,6 +32,19 @@ describe("createMessageEdits", () => {
     expect(none.editLast()).toBe(false);
   });
 
+  it("begins another way on in a message's place without its text, and sends it as a version", async () => {
+    const { edits, sent } = setUp();
+    edits.branch(idOf(9));
+    expect(edits.get()).toMatchObject({ editing: idOf(9), isBlank: true });
+    await edits.send("elsewhere");
+    expect(sent).toEqual([[idOf(9), "elsewhere"]]);
+    edits.branch(idOf(9));
+    edits.cancel();
+    expect(edits.get()).toMatchObject({ editing: null, isBlank: false });
+    edits.edit(idOf(9), "message");
+    expect(edits.get().isBlank, "an edit has the text").toBe(false);
+  });
+
   it("sends another version and gives the keyboard to the composer", async () => {
     const { edits, sent } = setUp();
     edits.edit(idOf(9), "message");
@@ -39,6 +52,7 @@ describe("createMessageEdits", () => {
     expect(sent).toEqual([[idOf(9), "second"]]);
     expect(edits.get()).toEqual({
       editing: null,
+      isBlank: false,
       busy: false,
       focus: "composer",
       typed: "",

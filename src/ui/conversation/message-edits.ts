@@ -10,6 +10,8 @@ export type EditedFrom = "composer" | "message";
 export type EditState = {
   /** The message whose text stands in an editor; null for none. */
   readonly editing: Id | null;
+  /** Whether the editor begins without its text: another way on is written, not another wording. */
+  readonly isBlank: boolean;
   readonly busy: boolean;
   /** What is to take the keyboard, because the editor that had it is gone. */
   readonly focus: "composer" | { readonly messageId: Id } | null;
@@ -21,6 +23,8 @@ export type EditState = {
 
 export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly edit: (messageId: Id, from: EditedFrom) => void;
+  /** Writes something else in the place of a message; its own text stays on its branch. */
+  readonly branch: (messageId: Id) => void;
   /** Edits the newest message of the person's; false where there is none. */
   readonly editLast: () => boolean;
   readonly cancel: () => void;
@@ -40,7 +44,14 @@ type Deps = {
   readonly turns: Pick<TurnCommands, "edit">;
 };
 
-const FIRST: EditState = { editing: null, busy: false, focus: null, typed: "", promptFor: null };
+const FIRST: EditState = {
+  editing: null,
+  isBlank: false,
+  busy: false,
+  focus: null,
+  typed: "",
+  promptFor: null,
+};
 
 /** Editing one message at a time; what is typed stands in its field only. */
 export function createMessageEdits({ store, turns }: Deps): MessageEdits {
@@ -59,6 +70,10 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     get: cell.get,
     subscribe: cell.subscribe,
     edit,
+    branch: (messageId) => {
+      from = "message";
+      cell.set({ ...FIRST, editing: messageId, isBlank: true });
+    },
     cancel,
     editLast: () => {
       const last = store.get().messages.findLast(({ role }) => role === "user");

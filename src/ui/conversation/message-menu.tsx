@@ -5,20 +5,7 @@ import type { Action } from "../conversations/action-items";
 import { ActionMenu } from "../conversations/action-menu";
 import { useReading } from "../speech/use-reading";
 import { words } from "../words/words";
-
-/** A message to be remembered, or to be said something of. */
-export type Remembered = {
-  readonly messageId: Id;
-  /** What of it was selected; empty for all of it. */
-  readonly selected: string;
-  readonly as: "memory" | "feedback" | "prompt";
-};
-
-export type MessageActs = {
-  readonly onDelete: (messageId: Id) => void;
-  /** Left out where nothing can be kept of it. */
-  readonly onRemember?: ((one: Remembered) => void) | undefined;
-};
+import { type MessageActs, messageActions } from "./message-actions";
 
 type Props = MessageActs & {
   readonly messageId: Id;
@@ -26,33 +13,27 @@ type Props = MessageActs & {
   readonly isModels?: boolean;
   /** What of it can be read aloud; empty where nothing can. */
   readonly readable?: string;
+  /** Has another model write it anew; left out where that cannot be. */
+  readonly onOtherModel?: ((messageId: Id) => void) | undefined;
+  /** Begins another way on behind it; left out where that cannot be. */
+  readonly onBranch?: (() => void) | undefined;
 };
 
 /** What is seldom done with a message. */
 export function MessageMenu(props: Props) {
-  const { messageId, isModels = false, readable = "", onDelete, onRemember } = props;
-  const { more, remove, remember, feedback, savePrompt } = words.message;
+  const { messageId, isModels = false, readable = "", ...acts } = props;
+  const { more } = words.message;
   const reading = useReadingAction(messageId, readable);
   const selected = useRef("");
   // Before the press takes the selection away.
   const look = () => {
     selected.current = selectedIn(messageId);
   };
-  const open = (as: Remembered["as"]) => () =>
-    onRemember?.({ messageId, selected: selected.current, as });
-  const keep = { name: "remember", label: remember, run: open("memory") };
-  const say = { name: "feedback", label: feedback, run: open("feedback") };
-  const prompt = { name: "prompt", label: savePrompt, run: open("prompt") };
-  const drop = { name: "delete", label: remove, run: () => onDelete(messageId) };
+  const others = messageActions({ ...acts, messageId, isModels, selected: () => selected.current });
   return (
     <ActionMenu
       label={more}
-      actions={[
-        ...reading,
-        ...(onRemember === undefined ? [] : [keep]),
-        ...(onRemember === undefined ? [] : [isModels ? say : prompt]),
-        drop,
-      ]}
+      actions={[...reading, ...others]}
       button={
         <button
           type="button"

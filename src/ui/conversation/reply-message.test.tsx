@@ -32,6 +32,9 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       client={client}
       isNewest={isNewest}
       onRetry={nothing}
+      onOtherModel={nothing}
+      next={null}
+      onBranch={nothing}
       onContinue={nothing}
       onAnswer={nothing}
       onInspect={nothing}

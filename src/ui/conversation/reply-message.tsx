@@ -11,8 +11,8 @@ import { words } from "../words/words";
 import type { Branches } from "./branches";
 import { isRunning } from "./conversation-state";
 import type { ReplyView } from "./entries";
+import type { MessageActs } from "./message-actions";
 import { MessageAttachments } from "./message-attachments";
-import type { MessageActs } from "./message-menu";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
@@ -36,6 +36,9 @@ type Props = ReplyView &
     readonly isIdle: boolean;
     readonly branches: Branches;
     readonly onRetry: (turnId: Id) => void;
+    readonly onOtherModel: (turnId: Id) => void;
+    readonly next: Id | null;
+    readonly onBranch: (messageId: Id) => void;
     readonly onContinue: (turnId: Id) => void;
     readonly onAnswer: (turnId: Id) => void;
     /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */

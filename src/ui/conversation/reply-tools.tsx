@@ -7,7 +7,8 @@ import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
 import type { ReplyView } from "./entries";
-import { type MessageActs, MessageMenu } from "./message-menu";
+import type { MessageActs } from "./message-actions";
+import { MessageMenu } from "./message-menu";
 import { replyNotice } from "./reply-notice";
 
 // Where no voice can read it, nothing of that is loaded.
@@ -25,6 +26,11 @@ type Props = ReplyView &
     readonly isIdle: boolean;
     readonly branches: Branches;
     readonly onRetry: (turnId: Id) => void;
+    /** Writes it anew by a model that is chosen first. */
+    readonly onOtherModel: (turnId: Id) => void;
+    /** The message behind it in whose place another can be written; null for none. */
+    readonly next: Id | null;
+    readonly onBranch: (messageId: Id) => void;
     readonly onInspect: (turnId: Id) => void;
   };
 
@@ -41,7 +47,8 @@ const IMPORTED: readonly string[] = [
 
 /** Below a reply that has ended: its versions, what the model saw, and what can be done with it. */
 export function ReplyTools(props: Props) {
-  const { turnId, text, provider, model, ways, isNewest, isIdle, branches, onInspect } = props;
+  const { turnId, text, provider, model, ways, isNewest, isIdle, branches, next, onInspect } =
+    props;
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
   const look = "rounded-sm hover:text-ink hover:underline";
@@ -82,6 +89,8 @@ export function ReplyTools(props: Props) {
             isModels={model !== "" && !isImported && text !== ""}
             onDelete={props.onDelete}
             onRemember={props.onRemember}
+            onOtherModel={isNewest ? props.onOtherModel : undefined}
+            onBranch={next === null ? undefined : () => props.onBranch(next)}
             readable={reader === null ? "" : text}
           />
         )}

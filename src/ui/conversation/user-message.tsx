@@ -9,9 +9,10 @@ import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
+import type { MessageActs } from "./message-actions";
 import { MessageAttachments } from "./message-attachments";
 import type { MessageEdits } from "./message-edits";
-import { type MessageActs, MessageMenu } from "./message-menu";
+import { MessageMenu } from "./message-menu";
 
 // Read when a message is edited: the panel's first picture does not wait for it.
 const MessageEditor = lazy(async () => {
@@ -36,7 +37,8 @@ type Props = MessageActs & {
 export const UserMessage = memo(function UserMessage(props: Props) {
   const { id, text, attachments, readImage, sending, ways, isIdle, edits, branches } = props;
   useLanguage();
-  const isEdited = useCell(edits).editing === id;
+  const { editing, isBlank } = useCell(edits);
+  const isEdited = editing === id;
   return (
     <article
       data-message={id}
@@ -46,7 +48,8 @@ export const UserMessage = memo(function UserMessage(props: Props) {
       <h2 className="sr-only">{words.conversation.yours}</h2>
       {isEdited ? (
         <Suspense fallback={<Said text={text} />}>
-          <MessageEditor edits={edits} text={text} />
+          {/* Begun anew where the one turns into the other while it is open. */}
+          <MessageEditor key={`${isBlank}`} edits={edits} text={isBlank ? "" : text} />
         </Suspense>
       ) : (
         <Said text={text} />

@@ -176,7 +176,7 @@ describe("a sequence", () => {
     expect(steps).toMatchObject([
       { kind: "frame", word: "alt", text: "is well" },
       { kind: "note", side: "over", actors: ["A", "B"] },
-      { kind: "part", text: "is not" },
+      { kind: "part", word: "else", text: "is not" },
       { kind: "note", side: "right", actors: ["A"] },
       { kind: "end" },
       { kind: "message" },

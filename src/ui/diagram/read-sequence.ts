@@ -14,7 +14,7 @@ const PROPERTIES = /@\{[^}{]*\}/;
 const OTHER_NAME = /"alias"\s*:\s*"([^"]*)"/;
 const NOTE = /^note\s+(left of|right of|over)\s+([^:\s][^:]*):(.*)$/i;
 const FRAME = /^(loop|alt|opt|par|critical|break|rect|box)(?=\s|$)(.*)$/i;
-const PART = /^(?:else|and|option)(?=\s|$)(.*)$/i;
+const PART = /^(else|and|option)(?=\s|$)(.*)$/i;
 /** What only changes how it looks or where it leads, and comments. */
 const PASSED =
   /^(?:%%|(?:activate|deactivate|destroy|links?|properties|details|accTitle|accDescr)(?=[\s:])|autonumber(?=\s|$))/i;
@@ -57,8 +57,8 @@ function readLine(line: string, builder: SequenceBuilder): boolean {
   }
   const [, word, label = ""] = FRAME.exec(line) ?? [];
   if (word !== undefined) return builder.open(word.toLowerCase(), labelText(label));
-  const part = PART.exec(line)?.[1];
-  if (part !== undefined) return builder.addPart(labelText(part));
+  const [, part, behind = ""] = PART.exec(line) ?? [];
+  if (part !== undefined) return builder.addPart(part.toLowerCase(), labelText(behind));
   if (/^end$/i.test(line)) return builder.close();
   const title = TITLE.exec(line)?.[1];
   if (title !== undefined && !ARROW.test(line)) return builder.setTitle(labelText(title));

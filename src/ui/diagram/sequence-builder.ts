@@ -39,9 +39,9 @@ export function createSequenceBuilder() {
       refuseAbove(BOUNDS.depth, open.push(word));
       return PLAIN.has(word) || addStep({ kind: "frame", word, text });
     },
-    addPart: (text: string) => {
-      const word = open.at(-1);
-      return word !== undefined && !PLAIN.has(word) && addStep({ kind: "part", text });
+    addPart: (word: string, text: string) => {
+      const frame = open.at(-1);
+      return frame !== undefined && !PLAIN.has(frame) && addStep({ kind: "part", word, text });
     },
     close: () => {
       const word = open.pop();

@@ -22,8 +22,8 @@ export type Step =
     }
   /** The beginning of a frame, with the word for it as it was written. */
   | { readonly kind: "frame"; readonly word: string; readonly text: string }
-  /** The next part of the frame that is open. */
-  | { readonly kind: "part"; readonly text: string }
+  /** The next part of the frame that is open, with the word for it as it was written. */
+  | { readonly kind: "part"; readonly word: string; readonly text: string }
   | { readonly kind: "end" };
 
 /** A sequence as it was written, with nothing of where it stands; every frame in it has its end. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { cleanLabel } from "../../domain/clean-label";
-import type { Remembered } from "../conversation/message-menu";
+import type { Remembered } from "../conversation/message-actions";
 import { runTwice } from "../conversation/run-twice";
 import { SmallDialog } from "../conversations/small-dialog";
 import type { Panel } from "../panel";

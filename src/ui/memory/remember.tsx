@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import { MAX_ENTRY_CHARACTERS } from "../../domain/archival-entry";
 import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
-import type { Remembered } from "../conversation/message-menu";
+import type { Remembered } from "../conversation/message-actions";
 import { runTwice } from "../conversation/run-twice";
 import { SmallDialog } from "../conversations/small-dialog";
 import { toTags } from "../conversations/tag-conversation";

@@ -17,10 +17,17 @@ type Props = {
   /** Whether the list is open, for it opens by a command, too. */
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** What else a choice does; null for nothing. */
+  readonly purpose: string | null;
+  /** Called once what was pressed is what answers, before the list closes. */
+  readonly onChosen: () => void;
+  /** Told when the list has closed; the button gets the keyboard unless the event is prevented. */
+  readonly onClosed: (event: Event) => void;
 };
 
 /** What answers and where it runs; a click offers the others. */
-export function ModelButton({ models, isOpen, onOpenChange }: Props) {
+export function ModelButton(props: Props) {
+  const { models, isOpen, onOpenChange, purpose, onChosen, onClosed } = props;
   const { chosen } = models;
   const button = (
     <button
@@ -51,13 +58,21 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
   return (
     <Floating
       button={button}
-      label={words.model.choose}
+      label={purpose ?? words.model.choose}
       side="top"
       align="start"
       control={{ open: isOpen, onOpenChange }}
+      onClosed={onClosed}
     >
       <Suspense>
-        <ModelList models={models} onChosen={() => onOpenChange(false)} />
+        <ModelList
+          models={models}
+          purpose={purpose}
+          onChosen={() => {
+            onChosen();
+            onOpenChange(false);
+          }}
+        />
       </Suspense>
     </Floating>
   );

@@ -15,7 +15,11 @@ const MODELS: Models = {
   choose: async () => true,
   unset: nothing,
 };
-const render = (isOwn: Models["isOwn"], models: readonly Model[] = [GUIDE_MODEL]) =>
+const render = (
+  isOwn: Models["isOwn"],
+  models: readonly Model[] = [GUIDE_MODEL],
+  purpose: string | null = null,
+) =>
   renderToStaticMarkup(
     <ModelList
       models={{
@@ -23,6 +27,7 @@ const render = (isOwn: Models["isOwn"], models: readonly Model[] = [GUIDE_MODEL]
         isOwn,
         list: { models: [...models], connections: [], failure: null },
       }}
+      purpose={purpose}
       onChosen={() => {}}
     />,
   );
@@ -40,6 +45,14 @@ describe("ModelList", () => {
     expect(html).toContain("This context has its own model.");
     expect(html).toMatch(/<button[^>]*data-unset-model/);
     expect(html).not.toContain("data-only-here");
+  });
+
+  it("says what a choice does beside it, above whose model it is", () => {
+    const html = render(null, [GUIDE_MODEL], "Regenerate with another model");
+    expect(html).toMatch(
+      /^<p[^>]*>Regenerate with another model<\/p><p[^>]*>Model for this context/,
+    );
+    expect(render(null)).toMatch(/^<p[^>]*>Model for this context/);
   });
 
   it("tells what a model holds and its price, and marks the one that answers", () => {
@@ -63,6 +76,7 @@ describe("ModelList", () => {
       renderToStaticMarkup(
         <ModelList
           models={{ ...MODELS, list: { models, connections, failure } }}
+          purpose={null}
           onChosen={() => {}}
         />,
       );

@@ -22,12 +22,14 @@ const SHOWN = 100;
 
 type Props = {
   readonly models: Models;
+  /** What else a choice does, said above all; null for nothing. */
+  readonly purpose: string | null;
   /** Called once what was pressed is what answers. */
   readonly onChosen: () => void;
 };
 
 /** The models to choose from by where they are, and why there are no more. */
-export function ModelList({ models, onChosen }: Props) {
+export function ModelList({ models, purpose, onChosen }: Props) {
   const [onlyHere, setOnlyHere] = useState(false);
   const { isOwn, failure, looking } = models;
   const trouble = failure ?? ollamaFailure(models);
@@ -36,7 +38,8 @@ export function ModelList({ models, onChosen }: Props) {
   };
   return (
     <>
-      <p className="font-semibold">{words.model.listTitle}</p>
+      {purpose !== null && <p className="font-semibold">{purpose}</p>}
+      <p className={purpose === null ? "font-semibold" : "text-muted"}>{words.model.listTitle}</p>
       <Choices models={models} onChoose={choose} />
       <UnlistedLines unlisted={models.list?.unlisted} />
       {isOwn === false && (

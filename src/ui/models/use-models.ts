@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ModelList, ModelStatus } from "../../contract/model";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
@@ -65,7 +66,9 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
   const attempt = async (ask: () => Promise<ModelStatus>) => {
     try {
       setFailure(null);
-      put(await runTwice(ask));
+      const next = await runTwice(ask);
+      // What is sent because it holds goes where it is shown to, so that is shown before.
+      flushSync(() => put(next));
       return true;
     } catch (error) {
       setFailure(toFailure(error));

@@ -133,6 +133,12 @@ export const en = {
     inWords: "The diagram in words",
     line: (from: string, to: string, text: string) =>
       `${from} to ${to}${text === "" ? "" : `: ${text}`}`,
+    between: (from: string, to: string, text: string) =>
+      `Between ${from} and ${to}${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from: string, to: string, text: string) =>
+      `Between ${from} and ${to}, both ways${text === "" ? "" : `: ${text}`}`,
+    /** Where a frame ends, by what stands at its beginning. */
+    end: (frame: string) => `End: ${frame}`,
     unread: (line: number) =>
       `Confidant draws flowcharts and sequence diagrams. It could not read line ${formatNumber(line)} as part of one.`,
     tooLarge: "This diagram is too large to be drawn here.",

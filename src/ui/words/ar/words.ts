@@ -153,6 +153,10 @@ export const words = {
     scroll: "مخطط، يُمرَّر جانبيًا",
     inWords: "المخطط بالكلمات",
     line: (from, to, text) => `من ${from} إلى ${to}${text === "" ? "" : `: ${text}`}`,
+    between: (from, to, text) => `بين ${from} و${to}${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from, to, text) =>
+      `بين ${from} و${to}، في الاتجاهين${text === "" ? "" : `: ${text}`}`,
+    end: (frame) => `النهاية: ${frame}`,
     unread: (line) =>
       `يرسم Confidant المخططات الانسيابية ومخططات التسلسل. تعذّرت قراءة السطر ${formatNumber(line)} كجزء من أحدها.`,
     tooLarge: "هذا المخطط أكبر من أن يُرسم هنا.",

@@ -147,6 +147,10 @@ export const words = {
     scroll: "Diagramm, seitlich scrollbar",
     inWords: "Das Diagramm in Worten",
     line: (from, to, text) => `${from} nach ${to}${text === "" ? "" : `: ${text}`}`,
+    between: (from, to, text) => `Zwischen ${from} und ${to}${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from, to, text) =>
+      `Zwischen ${from} und ${to}, in beide Richtungen${text === "" ? "" : `: ${text}`}`,
+    end: (frame) => `Ende: ${frame}`,
     unread: (line) =>
       `Confidant zeichnet Fluss- und Sequenzdiagramme. Zeile ${formatNumber(line)} ließ sich nicht als Teil davon lesen.`,
     tooLarge: "Dieses Diagramm ist zu groß, um hier gezeichnet zu werden.",

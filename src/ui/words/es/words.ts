@@ -139,6 +139,10 @@ export const words = {
     scroll: "Diagrama, se desplaza hacia los lados",
     inWords: "El diagrama en palabras",
     line: (from, to, text) => `De ${from} a ${to}${text === "" ? "" : `: ${text}`}`,
+    between: (from, to, text) => `Entre ${from} y ${to}${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from, to, text) =>
+      `Entre ${from} y ${to}, en ambos sentidos${text === "" ? "" : `: ${text}`}`,
+    end: (frame) => `Fin: ${frame}`,
     unread: (line) =>
       `Confidant dibuja diagramas de flujo y de secuencia. No se pudo leer la línea ${formatNumber(line)} como parte de uno.`,
     tooLarge: "Este diagrama es demasiado grande para dibujarlo aquí.",

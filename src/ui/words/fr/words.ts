@@ -149,6 +149,10 @@ export const words = {
     scroll: "Diagramme, défile latéralement",
     inWords: "Le diagramme en mots",
     line: (from, to, text) => `De ${from} à ${to}${text === "" ? "" : ` : ${text}`}`,
+    between: (from, to, text) => `Entre ${from} et ${to}${text === "" ? "" : ` : ${text}`}`,
+    bothWays: (from, to, text) =>
+      `Entre ${from} et ${to}, dans les deux sens${text === "" ? "" : ` : ${text}`}`,
+    end: (frame) => `Fin : ${frame}`,
     unread: (line) =>
       `Confidant dessine des organigrammes et des diagrammes de séquence. La ligne ${formatNumber(line)} n’a pas pu être lue comme telle.`,
     tooLarge: "Ce diagramme est trop grand pour être dessiné ici.",

@@ -131,6 +131,9 @@ export const words = {
     scroll: "図、横にスクロールします",
     inWords: "図の内容",
     line: (from, to, text) => `${from} から ${to}${text === "" ? "" : `：${text}`}`,
+    between: (from, to, text) => `${from} と ${to} の間${text === "" ? "" : `：${text}`}`,
+    bothWays: (from, to, text) => `${from} と ${to} の間、双方向${text === "" ? "" : `：${text}`}`,
+    end: (frame) => `終わり：${frame}`,
     unread: (line) =>
       `Confidant はフローチャートとシーケンス図を描画します。${formatNumber(line)} 行目はその一部として読み取れませんでした。`,
     tooLarge: "この図は大きすぎるため、ここでは描画できません。",

@@ -130,6 +130,10 @@ export const words = {
     scroll: "다이어그램, 옆으로 스크롤",
     inWords: "글로 읽는 다이어그램",
     line: (from, to, text) => `${from}에서 ${to}(으)로${text === "" ? "" : `: ${text}`}`,
+    between: (from, to, text) => `${from}와(과) ${to} 사이${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from, to, text) =>
+      `${from}와(과) ${to} 사이, 양방향${text === "" ? "" : `: ${text}`}`,
+    end: (frame) => `끝: ${frame}`,
     unread: (line) =>
       `Confidant는 순서도와 시퀀스 다이어그램을 그립니다. ${formatNumber(line)}번째 줄은 그 일부로 읽을 수 없었습니다.`,
     tooLarge: "이 다이어그램은 너무 커서 여기에 그릴 수 없습니다.",

@@ -139,6 +139,10 @@ export const words = {
     scroll: "Diagrama, rola para os lados",
     inWords: "O diagrama em palavras",
     line: (from, to, text) => `De ${from} para ${to}${text === "" ? "" : `: ${text}`}`,
+    between: (from, to, text) => `Entre ${from} e ${to}${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from, to, text) =>
+      `Entre ${from} e ${to}, nos dois sentidos${text === "" ? "" : `: ${text}`}`,
+    end: (frame) => `Fim: ${frame}`,
     unread: (line) =>
       `O Confidant desenha fluxogramas e diagramas de sequência. Não foi possível ler a linha ${formatNumber(line)} como parte de um deles.`,
     tooLarge: "Este diagrama é grande demais para ser desenhado aqui.",

@@ -155,6 +155,10 @@ export const words = {
     scroll: "Диаграмма, прокручивается вбок",
     inWords: "Диаграмма словами",
     line: (from, to, text) => `${from} → ${to}${text === "" ? "" : `: ${text}`}`,
+    between: (from, to, text) =>
+      `${from} и ${to}, без направления${text === "" ? "" : `: ${text}`}`,
+    bothWays: (from, to, text) => `${from} и ${to}, в обе стороны${text === "" ? "" : `: ${text}`}`,
+    end: (frame) => `Конец: ${frame}`,
     unread: (line) =>
       `Confidant рисует блок-схемы и диаграммы последовательности. Строку ${formatNumber(line)} не удалось прочитать как часть такой диаграммы.`,
     tooLarge: "Эта диаграмма слишком велика, чтобы нарисовать её здесь.",

@@ -126,6 +126,9 @@ export const words = {
     scroll: "图表，可横向滚动",
     inWords: "图表的文字说明",
     line: (from, to, text) => `${from} 到 ${to}${text === "" ? "" : `：${text}`}`,
+    between: (from, to, text) => `${from} 与 ${to} 之间${text === "" ? "" : `：${text}`}`,
+    bothWays: (from, to, text) => `${from} 与 ${to} 之间，双向${text === "" ? "" : `：${text}`}`,
+    end: (frame) => `结束：${frame}`,
     unread: (line) =>
       `Confidant 可绘制流程图和时序图。第 ${formatNumber(line)} 行无法识别为其中的内容。`,
     tooLarge: "此图表太大，无法在这里绘制。",

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../../test/fakes/fake-client";
+import { messageActions, type Remembered } from "./message-actions";
+
+const nothing = () => {};
+const NAMES = { isModels: true, onDelete: nothing, selected: () => "" };
+
+describe("the actions of a message", () => {
+  it("have another model write a reply anew where that can be", () => {
+    const asked: string[] = [];
+    const onOtherModel = (id: string) => void asked.push(id);
+    const [first, ...rest] = messageActions({ ...NAMES, messageId: idOf(10), onOtherModel });
+    expect(first).toMatchObject({ name: "other-model", label: "Regenerate with another model …" });
+    first?.run();
+    expect(asked).toEqual([idOf(10)]);
+    expect(rest.map(({ name }) => name)).toEqual(["delete"]);
+    const without = messageActions({ ...NAMES, messageId: idOf(10) });
+    expect(without.map(({ name }) => name)).toEqual(["delete"]);
+  });
+
+  it("begin another way on behind a reply where that can be", () => {
+    let begun = 0;
+    const onBranch = () => {
+      begun += 1;
+    };
+    const [first] = messageActions({ ...NAMES, messageId: idOf(10), onBranch });
+    expect(first).toMatchObject({ name: "branch", label: "Branch from here …" });
+    first?.run();
+    expect(begun).toBe(1);
+  });
+
+  it("keep what is selected, as what it is to be", () => {
+    const kept: Remembered[] = [];
+    const onRemember = (one: Remembered) => void kept.push(one);
+    const own = { messageId: idOf(9), isModels: false, onRemember, selected: () => "a heron" };
+    const actions = messageActions({ ...NAMES, ...own });
+    expect(actions.map(({ name }) => name)).toEqual(["remember", "prompt", "delete"]);
+    for (const { name, run } of actions) if (name !== "delete") run();
+    expect(kept.map(({ as, selected }) => [as, selected])).toEqual([
+      ["memory", "a heron"],
+      ["prompt", "a heron"],
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import {
+  messageIds,
+  newTurn,
+  readConversation,
+  say,
+  turnIds,
+  untilChosen,
+  untilStatus,
+} from "./harness/panel-page";
+import { hasKeyboard } from "./harness/tab-to";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+
+const PATIENCE = { timeout: 10_000 };
+const OTHER = '[data-model="wren:1b"]';
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }, { name: "wren:1b" }] });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+async function tell(text: string, reply: string): Promise<string> {
+  server.setScript("reply", { text: reply });
+  const turn = await say(panel, text);
+  await untilStatus(panel, turn, "complete");
+  return turn;
+}
+
+async function choose(messageId: string, action: string): Promise<void> {
+  await clickOnceSeen(panel, `[data-message-menu="${messageId}"]`);
+  await clickOnceSeen(panel, `[data-action="${action}"]`);
+}
+
+const askedModels = () =>
+  server.requests.filter(({ path }) => path === "/api/chat").map(({ json }) => json.model);
+
+async function untilShown(texts: readonly string[]): Promise<void> {
+  await expect.poll(() => readConversation(panel), PATIENCE).toEqual(texts);
+}
+
+// One story: a reply, another model's, and another way on behind it.
+describe("the menu of a reply", () => {
+  let first: string;
+
+  it("leaves all as it was where the list of models is left, and has the keyboard again", async () => {
+    first = await tell("Which bird?", "A heron.");
+    await choose(first, "other-model");
+    await untilSeen(panel, OTHER);
+    await panel.keyboard.press("Escape");
+    await expect.poll(() => panel.$(OTHER), PATIENCE).toBeNull();
+    const button = `[data-message-menu="${first}"]`;
+    await expect.poll(() => hasKeyboard(panel, button), PATIENCE).toBe(true);
+    await untilChosen(panel, "calm:1b");
+    await untilShown(["Which bird?", "A heron."]);
+    expect(askedModels()).not.toContain("wren:1b");
+  });
+
+  it("has another model write it anew at once, beside the first", async () => {
+    server.setScript("reply", { text: "A wren." });
+    await choose(first, "other-model");
+    await clickOnceSeen(panel, OTHER);
+    const second = await newTurn(panel, [first]);
+    await untilStatus(panel, second, "complete");
+    await untilShown(["Which bird?", "A wren."]);
+    await untilChosen(panel, "wren:1b");
+    expect(askedModels()).toContain("wren:1b");
+    await untilSeen(panel, `[data-branch-switch="${second}"]`);
+  });
+
+  it("begins another way on behind it, and keeps what was said there", async () => {
+    await tell("Where does it live?", "In hedges.");
+    const [, reply = "", said = ""] = await messageIds(panel);
+    await choose(reply, "branch");
+    await untilSeen(panel, "[data-message-field]");
+    const typed = (field: Element) => (field as HTMLTextAreaElement).value;
+    expect(await panel.$eval("[data-message-field]", typed)).toBe("");
+    const before = await turnIds(panel);
+    server.setScript("reply", { text: "Insects." });
+    await panel.keyboard.sendCharacter("What does it eat?");
+    await panel.keyboard.press("Enter");
+    await untilStatus(panel, await newTurn(panel, before), "complete");
+    await untilShown(["Which bird?", "A wren.", "What does it eat?", "Insects."]);
+    const other = (await messageIds(panel)).at(2);
+    expect(other).not.toBe(said);
+    await clickOnceSeen(panel, `[data-branch-switch="${other}"] [data-branch="before"]`);
+    await untilShown(["Which bird?", "A wren.", "Where does it live?", "In hedges."]);
+  });
+});
