@@ -24,7 +24,7 @@ export const enOptions = {
       lock: "What unlocks Confidant, and when it locks by itself.",
       backup: "Encrypted copies of everything, made by themselves and opened only by you.",
       prompt: "What a model is told with each message.",
-      appearance: "The language of all pages.",
+      appearance: "How all pages look, the language they speak, and voice.",
       data: "Import, export and delete what is stored in this browser.",
     },
     cancel: "Cancel",

@@ -30,7 +30,7 @@ export const options = {
       backup:
         "Verschlüsselte Kopien von allem, die von selbst entstehen und nur von dir geöffnet werden.",
       prompt: "Was ein Modell mit jeder Nachricht erfährt.",
-      appearance: "Die Sprache aller Seiten.",
+      appearance: "Wie alle Seiten aussehen, welche Sprache sie sprechen, und Stimme.",
       data: "Importieren, exportieren und löschen, was in diesem Browser gespeichert ist.",
     },
     cancel: "Abbrechen",

@@ -31,7 +31,7 @@ export const options = {
       lock: "Qué desbloquea Confidant y cuándo se bloquea por sí solo.",
       backup: "Copias de seguridad cifradas de todo, que se hacen solas y que solo tú abres.",
       prompt: "Lo que recibe un modelo con cada mensaje.",
-      appearance: "El idioma de todas las páginas.",
+      appearance: "Cómo se ven todas las páginas, su idioma y la voz.",
       data: "Importa, exporta y elimina lo que está guardado en este navegador.",
     },
     cancel: "Cancelar",

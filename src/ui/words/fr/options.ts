@@ -28,7 +28,7 @@ export const options = {
       lock: "Ce qui déverrouille Confidant, et quand il se verrouille de lui-même.",
       backup: "Des copies chiffrées de tout, faites d’elles-mêmes et que vous seul pouvez ouvrir.",
       prompt: "Ce qu’un modèle reçoit avec chaque message.",
-      appearance: "La langue de toutes les pages.",
+      appearance: "L’aspect de toutes les pages, leur langue et la voix.",
       data: "Importer, exporter et supprimer ce qui est enregistré dans ce navigateur.",
     },
     cancel: "Annuler",

@@ -31,7 +31,7 @@ export const options = {
       lock: "O que desbloqueia o Confidant e quando ele se bloqueia sozinho.",
       backup: "Cópias criptografadas de tudo, feitas sozinhas e abertas só por você.",
       prompt: "O que um modelo recebe com cada mensagem.",
-      appearance: "O idioma de todas as páginas.",
+      appearance: "A aparência de todas as páginas, o idioma delas e a voz.",
       data: "Importe, exporte e exclua o que está salvo neste navegador.",
     },
     cancel: "Cancelar",

@@ -25,7 +25,7 @@ export const options = {
       lock: "用什么解锁 Confidant，以及它何时自动锁定。",
       backup: "所有内容的加密副本：自动创建，只有你能打开。",
       prompt: "每条消息会告诉模型什么。",
-      appearance: "所有页面的语言。",
+      appearance: "所有页面的外观、语言和语音。",
       data: "导入、导出和删除存储在此浏览器中的内容。",
     },
     cancel: "取消",
