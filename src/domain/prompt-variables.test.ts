@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillVariables, MAX_VARIABLES, variablesOf } from "./prompt-variables";
+import { fillVariables, MAX_FILLED, MAX_VARIABLES, variablesOf } from "./prompt-variables";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 /** As a person writes a name: no braces, no line end, no blank around it. */
@@ -59,6 +59,13 @@ describe("variables of a prompt", () => {
         );
       }),
     );
+  });
+
+  it("take no more than there is room for: what is named thousands of times stays as it is written", () => {
+    const filled = fillVariables("{{a}}".repeat(4_000), new Map([["a", "x".repeat(10_000)]]));
+    expect(filled.match(/x+/g)?.join("")).toHaveLength(MAX_FILLED);
+    expect(filled).toHaveLength(MAX_FILLED + 3_980 * "{{a}}".length);
+    expect(fillVariables("{{a}}", new Map([["a", "x".repeat(MAX_FILLED + 1)]]))).toBe("{{a}}");
   });
 
   it("are at most so many as a form has fields: the others stay as they are written", () => {

@@ -14,8 +14,20 @@ export function variablesOf(text: string): readonly string[] {
   return [...names];
 }
 
-/** The text with each variable's value in its place; one without a value stays as it is written. */
+/** Characters of values that a text takes: one that names a variable 4,000 times would hold 40 million. */
+export const MAX_FILLED = 200_000;
+
+/**
+ * The text with each variable's value in its place; one without a value, and one for which there is no
+ * room any more, stays as it is written.
+ */
 export function fillVariables(text: string, values: ReadonlyMap<string, string>): string {
+  let filled = 0;
   // In one go: a value that has braces of its own is no variable.
-  return text.replace(VARIABLE, (written, name: string) => values.get(name) ?? written);
+  return text.replace(VARIABLE, (written, name: string) => {
+    const value = values.get(name) ?? written;
+    if (filled + value.length > MAX_FILLED) return written;
+    filled += value.length;
+    return value;
+  });
 }

@@ -34,6 +34,20 @@ describe("commands of the prompt library", () => {
     ]);
   });
 
+  it("are named in a time in proportion to how many there are, also where all are called the same", () => {
+    const names = nameCommands(Array.from({ length: 20_000 }, () => named("x")));
+    expect(new Set(names).size).toBe(20_000);
+    expect(names.at(-1)).toBe("x-20000");
+  });
+
+  it("show two variables that look the same as one", async () => {
+    const text = "{{topic}} {{to\u200bpic}}";
+    const call = async () => ({ prompts: [{ ...named("T"), text }] });
+    const [saved] = await readSavedCommands({ call } as unknown as Panel["client"]);
+    if (saved === undefined) throw new Error("there is none");
+    expect(beginUse(saved, { typed: "", page: null }).asked).toEqual(["topic"]);
+  });
+
   it("are listed with their title, or with how they begin, without what nobody sees", async () => {
     const call = async () => ({
       prompts: [
@@ -45,7 +59,7 @@ describe("commands of the prompt library", () => {
     const client = { call } as unknown as Panel["client"];
     expect(await readSavedCommands(client)).toEqual([
       { name: "tr", hint: "Translate", title: "Translate", text: "Into {{language}}" },
-      { name: "sum-up", hint: "Sum this up.", title: "Sum up", text: "Sum\nthis\u200b up." },
+      { name: "sum-up", hint: "Sum this up.", title: "Sum up", text: "Sum\nthis up." },
     ]);
   });
 

@@ -33,7 +33,8 @@ export async function readSavedCommands(
       // A backup of somebody else's may have brought it.
       const shown = cleanLabel(title, MAX_PROMPT_TITLE);
       const hint = command === "" ? cleanLabel(text, MAX_PROMPT_TITLE) : shown;
-      return { name: names[nth] ?? "", hint, title: shown, text };
+      // Two variables that look the same are one, as is asked for them.
+      return { name: names[nth] ?? "", hint, title: shown, text: withoutHidden(text) };
     });
   } catch {
     return [];
@@ -43,10 +44,15 @@ export async function readSavedCommands(
 /** What each is called behind the slash: as the person says, else as its title; none as another one. */
 export function nameCommands(prompts: readonly Named[]): readonly string[] {
   const taken = new Set<string>(COMMANDS);
+  const numbers = new Map<string, number>();
   return prompts.map(({ title, command }) => {
     const wanted = toName(command) || toName(title) || "prompt";
     let name = wanted;
-    for (let nth = 2; taken.has(name); nth += 1) name = `${wanted}-${nth}`;
+    // From where the last of that name ended: thousands may want the same.
+    for (let nth = numbers.get(wanted) ?? 2; taken.has(name); nth += 1) {
+      name = `${wanted}-${nth}`;
+      numbers.set(wanted, nth + 1);
+    }
     taken.add(name);
     return name;
   });
