@@ -85,27 +85,14 @@ export function createPanel(
     read: async (file) => (await import("./attachments/read-attached")).readAttached(file),
     onChange: meter.touch,
   });
+  const parts = { drafts, attachments, meter, summaries, edits, otherModel, branches };
   const close = () => {
-    for (const one of [drafts, attachments, meter, summaries, edits, otherModel, branches]) {
-      one.close();
-    }
+    for (const one of Object.values(parts)) one.close();
     sync.close();
     timers.close();
     conversation.close();
   };
-  const services = {
-    conversation,
-    sync,
-    turns,
-    edits,
-    otherModel,
-    branches,
-    drafts,
-    meter,
-    summaries,
-    attachments,
-  };
-  return { client, ...services, readContext, close };
+  return { client, conversation, sync, turns, ...parts, readContext, close };
 }
 
 /** The conversation used last in the side panel. */

@@ -149,10 +149,13 @@ describe.each(built)("the guide in $language for $browser", ({ guide, language }
     const { sections } = messages;
     const [open, close] = QUOTES[language] ?? ["", ""];
     const namesOf = buttonNames(messages);
+    // The longest first: one name begins with another.
+    const longest = Object.values(messagesInEnglish.sections.names).toSorted(
+      (one, other) => other.length - one.length,
+    );
+    const inOptions = new RegExp(`Options(?:, | → )(${longest.join("|")})`, "gu");
     for (const { id, text, source } of pairs) {
-      const named = [...source.matchAll(/Options(?:, | → )(\p{Lu}\p{L}+)/gu)].map(
-        ([, name]) => name,
-      );
+      const named = [...source.matchAll(inOptions)].map(([, name]) => name);
       const ways = Object.entries(messagesInEnglish.sections.names)
         .filter(([, name]) => named.includes(name))
         .map(([section]) => sections.at + sections.names[section as keyof typeof sections.names]);

@@ -61,7 +61,7 @@ describe("submitText", () => {
     expect(done).toEqual([]);
     reading.answer();
     await submitted;
-    expect(done).toEqual(['use tr: {"typed":"secret","standing":"/tr secret"}']);
+    expect(done).toEqual(['use tr: {"typed":"secret","replaces":"/tr secret"}']);
     await submit();
     expect(done).toHaveLength(2);
   });

@@ -27,6 +27,14 @@ type Deps = {
   readonly prompts: PromptCommands;
 };
 
+function runOwn(name: string, { replace, onCommand }: Pick<Deps, "replace" | "onCommand">): void {
+  // Alone it says nothing: what it is about is typed behind it.
+  const isBegun = name === "remember" || name === "forget";
+  replace(isBegun ? `/${name} ` : "");
+  const command = isBegun ? null : parseCommand(`/${name}`);
+  if (command !== null) onCommand(command);
+}
+
 /** The list of commands while one is typed: which it holds, and what the keys do to it. */
 export function useCommandMenu(deps: Deps): CommandMenuUse {
   const { field, replace, onCommand, keys, prompts } = deps;
@@ -42,16 +50,12 @@ export function useCommandMenu(deps: Deps): CommandMenuUse {
   };
   const pick = (name: string) => {
     const { isOffered } = menu;
-    const standing = isOffered ? null : newest.current;
+    const replaces = isOffered ? null : newest.current;
     close();
-    if (prompts.use(`/${name}`, standing) || isOffered) return;
+    if (prompts.use(`/${name}`, replaces) || isOffered) return;
     // Of a server's it is seen what it is asked with, before it is asked.
     if (prompts.list.some((one) => one.name === name)) return replace(`/${name} `);
-    // Alone it says nothing: what it is about is typed behind it.
-    const isBegun = name === "remember" || name === "forget";
-    replace(isBegun ? `/${name} ` : "");
-    const command = isBegun ? null : parseCommand(`/${name}`);
-    if (command !== null) onCommand(command);
+    runOwn(name, { replace, onCommand });
   };
   const take = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (keys.of("commands") !== SIGN && keys.is(event, "commands")) {
@@ -82,10 +86,10 @@ export function useCommandMenu(deps: Deps): CommandMenuUse {
   };
   const offer = async () => {
     close();
-    const standing = field.current?.value;
+    const replaces = field.current?.value;
     const names = await prompts.readSaved();
     // What the person has gone on with meanwhile, a list would take the keys from.
-    if (field.current?.value === standing) setMenu({ ...NO_MENU, names, isOffered: true });
+    if (field.current?.value === replaces) setMenu({ ...NO_MENU, names, isOffered: true });
     return names.length > 0;
   };
   return { menu, close, offer, take, pick, follow };

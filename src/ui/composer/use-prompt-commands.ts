@@ -15,7 +15,7 @@ export type PromptCommands = {
    * Uses the prompt of the library whose command a text is, in the place of what stands in the field as
    * that command (null for nothing); false where it is none, as far as the library was read.
    */
-  readonly use: (text: string, standing: string | null) => boolean;
+  readonly use: (text: string, replaces: string | null) => boolean;
   /** What is to stand in the field in place of a text that is a server's command; null for any other. */
   readonly run: (text: string) => Promise<string> | null;
 };
@@ -62,11 +62,11 @@ export function usePromptCommands(panel: Panel, onUse: SavedPromptUse["begin"]):
       take({ saved: own });
       return own.map(({ name }) => name);
     },
-    use: (text, standing) => {
+    use: (text, replaces) => {
       const { name, typed } = split(text);
       // Not the state: what has just been read counts before it is drawn.
       const found = known.current.saved.find((one) => one.name === name);
-      if (found !== undefined) onUse(found, { typed: typed.trim(), standing });
+      if (found !== undefined) onUse(found, { typed: typed.trim(), replaces });
       return found !== undefined;
     },
     run: (text) => {

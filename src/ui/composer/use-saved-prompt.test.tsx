@@ -31,8 +31,8 @@ function setUp(value: string) {
       }}
     />,
   );
-  const use = async (standing: string | null) => {
-    saved?.begin(SUM, { typed: "", standing });
+  const use = async (replaces: string | null) => {
+    saved?.begin(SUM, { typed: "", replaces });
     await vi.waitFor(() => expect(field.focus).toHaveBeenCalled());
     return put.mock.calls;
   };
@@ -47,6 +47,6 @@ it.each([
   ["/etc/hosts says what?", null],
   ["A draft", null],
   ["An older draft\n/su", "/su"],
-])("puts a prompt before what is no command of it: %s", async (draft, standing) => {
-  expect(await setUp(draft).use(standing)).toEqual([["putBefore", SUM.text]]);
+])("puts a prompt before what is no command of it: %s", async (draft, replaces) => {
+  expect(await setUp(draft).use(replaces)).toEqual([["putBefore", SUM.text]]);
 });

@@ -8,7 +8,7 @@ export const appearance = {
     theme: "Farbschema",
     themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
     textSize: "Schriftgröße",
-    textSizes: { normal: "Normal", large: "Groß", larger: "Sehr groß" },
+    textSizes: { normal: "Standard", large: "Groß", larger: "Sehr groß" },
     language: "Sprache",
     languageField: "Sprache von Confidant",
     languageNote:

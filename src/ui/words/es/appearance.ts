@@ -8,7 +8,7 @@ export const appearance = {
     theme: "Tema",
     themes: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },
     textSize: "Tamaño del texto",
-    textSizes: { normal: "Normal", large: "Grande", larger: "Muy grande" },
+    textSizes: { normal: "Estándar", large: "Grande", larger: "Muy grande" },
     language: "Idioma",
     languageField: "Idioma de Confidant",
     languageNote:

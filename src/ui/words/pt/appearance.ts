@@ -8,7 +8,7 @@ export const appearance = {
     theme: "Tema",
     themes: { system: "Como o sistema", light: "Claro", dark: "Escuro" },
     textSize: "Tamanho do texto",
-    textSizes: { normal: "Normal", large: "Grande", larger: "Muito grande" },
+    textSizes: { normal: "Padrão", large: "Grande", larger: "Muito grande" },
     language: "Idioma",
     languageField: "Idioma do Confidant",
     languageNote:
