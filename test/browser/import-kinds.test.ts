@@ -207,7 +207,8 @@ describe("a file of each kind", () => {
     const panel = await extension.openPanel();
     await openConversations(panel);
     await clickOnceSeen(panel, '[data-toggle="everywhere"]');
-    // The list moves under a mouse while it is read.
+    // Further down than is drawn of the list; and it moves under a mouse while it is read.
+    await panel.keyboard.sendCharacter("About gpt");
     const row = `[data-conversation-row="${byTitle.get("About gpt")}"]`;
     await panel.waitForSelector(row);
     await panel.$eval(row, (one) => (one as HTMLElement).click());

@@ -69,6 +69,7 @@ function foreignDigits(page: Page): Promise<string[]> {
 
 /** Pages of the options that tell no number of what is stored. */
 const WITHOUT_NUMBERS: readonly Section[] = [
+  "library",
   "tools",
   "appearance",
   "programs",

@@ -69,8 +69,9 @@ export function useCommandMenu(deps: Deps): CommandMenuUse {
     if (step === null) return false;
     event.preventDefault();
     if (step.type === "move") setMenu(step.menu);
+    // That closes by itself: what it takes the place of is what was listed for until then.
+    else if (step.type === "run") pick(step.name);
     else close();
-    if (step.type === "run") pick(step.name);
     // A blank after it: the name is whole.
     if (step.type === "complete") replace(`/${step.name} `);
     return true;

@@ -26,8 +26,10 @@ export async function openPlanted(
   await panel.keyboard.sendCharacter(title);
   await panel.waitForFunction(
     (wanted) => {
-      const rows = document.querySelectorAll("[data-conversation-row] bdi:first-of-type");
-      return rows.length > 0 && [...rows].every(({ textContent }) => textContent === wanted);
+      const rows = [...document.querySelectorAll("[data-conversation-row]")];
+      // What was said last stands below the title.
+      const titles = rows.map((row) => row.querySelector("bdi")?.textContent);
+      return titles.length > 0 && titles.every((title) => title === wanted);
     },
     {},
     title,
