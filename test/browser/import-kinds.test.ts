@@ -210,8 +210,12 @@ describe("a file of each kind", () => {
     // Further down than is drawn of the list; and it moves under a mouse while it is read.
     await panel.keyboard.sendCharacter("About gpt");
     const row = `[data-conversation-row="${byTitle.get("About gpt")}"]`;
-    await panel.waitForSelector(row);
-    await panel.$eval(row, (one) => (one as HTMLElement).click());
+    const click = () =>
+      panel.$eval(row, (one) => (one as HTMLElement).click()).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(click, PATIENCE).toBe(true);
     await expect.poll(() => readConversation(panel), PATIENCE).toEqual(["gpt-q0", "gpt-a0"]);
     await openConversations(panel);
     await clickOnceSeen(panel, '[data-toggle="everywhere"]');
