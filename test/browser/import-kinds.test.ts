@@ -209,19 +209,21 @@ describe("a file of each kind", () => {
     await clickOnceSeen(panel, '[data-toggle="everywhere"]');
     // Further down than is drawn of the list; and it moves under a mouse while it is read.
     await panel.keyboard.sendCharacter("About gpt");
-    const row = `[data-conversation-row="${byTitle.get("About gpt")}"]`;
-    const click = () =>
-      panel.$eval(row, (one) => (one as HTMLElement).click()).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(click, PATIENCE).toBe(true);
+    const click = (title: string) =>
+      panel
+        .$eval(`[data-conversation-row="${byTitle.get(title)}"]`, (one) =>
+          (one as HTMLElement).click(),
+        )
+        .then(
+          () => true,
+          () => false,
+        );
+    await expect.poll(() => click("About gpt"), PATIENCE).toBe(true);
     await expect.poll(() => readConversation(panel), PATIENCE).toEqual(["gpt-q0", "gpt-a0"]);
     await openConversations(panel);
     await clickOnceSeen(panel, '[data-toggle="everywhere"]');
-    const cited = `[data-conversation-row="${byTitle.get("Claude's")}"]`;
-    await panel.waitForSelector(cited);
-    await panel.$eval(cited, (one) => (one as HTMLElement).click());
+    await panel.keyboard.sendCharacter("Claude's");
+    await expect.poll(() => click("Claude's"), PATIENCE).toBe(true);
     const sources = () =>
       panel.$$eval("[data-sources] li", (all) => all.map((one) => one.textContent));
     await expect.poll(sources, PATIENCE).toEqual([expect.stringContaining("Herons")]);
