@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { makeStore } from "../../test/builders/make-store";
 import { createHiddenOrigins } from "./hidden-origins";
 
-async function setup() {
+async function setup({ refusals = 0 } = {}) {
   const { store } = await makeStore();
   const told: (readonly string[])[] = [];
+  let left = refusals;
   const rules = {
     hideOriginFrom: async (origins: readonly string[]) => {
+      left -= 1;
+      if (left >= 0) throw new Error("the browser refuses");
       told.push(origins);
     },
   };
@@ -48,6 +51,15 @@ describe("createHiddenOrigins", () => {
     await hide();
     await origins.apply();
     expect(told).toEqual([[], []]);
+  });
+
+  it("begins once, and again where the browser refused", async () => {
+    const { origins, told } = await setup({ refusals: 1 });
+    await expect(Promise.all([origins.begin(), origins.begin()])).rejects.toThrow("refuses");
+    expect(told).toEqual([]);
+    await Promise.all([origins.begin(), origins.begin()]);
+    await origins.begin();
+    expect(told).toEqual([[]]);
   });
 
   it("hides nothing once the vault is locked, whatever was still under way", async () => {

@@ -8,7 +8,7 @@ import { createOneByOne } from "./one-by-one";
 export type HiddenOrigins = {
   /** Has the browser do what settings and connections say now; fails where it refuses. */
   readonly apply: () => Promise<void>;
-  /** As `apply`, once: whoever asks again waits for the first. */
+  /** As `apply`, once: whoever asks again waits for the first, or tries again where that failed. */
   readonly begin: () => Promise<void>;
   /** Whether requests to that origin do not tell it which extension asks. */
   readonly hides: (origin: string) => boolean;
@@ -53,7 +53,10 @@ export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
   return {
     apply,
     begin: () => {
-      first ??= apply();
+      first ??= apply().catch((error: unknown) => {
+        first = null;
+        throw error;
+      });
       return first;
     },
     hides: (origin) => hidden.has(origin),
