@@ -130,16 +130,21 @@ function filterOpacity(filter: string): number {
   return Number(opacity[1]) / (opacity[2] === "%" ? 100 : 1);
 }
 
+// What is asked of a style is made into words each time: the last questions wait for the first answers.
+
 /** Cut to nothing: the old `clip`, or a shape without an inside. */
-function isClippedAway({ clip, clipPath, position }: CSSStyleDeclaration): boolean {
-  const isOut = position === "absolute" || position === "fixed";
-  const edges = /^rect\(([^)]*)\)$/.exec(clip)?.[1]?.split(/[, ]+/).map(Number.parseFloat);
-  if (isOut && edges !== undefined) {
-    const [top = 0, right = 0, bottom = 0, left = 0] = edges;
-    if (right - left <= 2 || bottom - top <= 2) return true;
-  }
+function isClippedAway(style: CSSStyleDeclaration): boolean {
+  const { position, clipPath } = style;
+  if ((position === "absolute" || position === "fixed") && isEmptyClip(style.clip)) return true;
+  if (clipPath === "none") return false;
   if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
   return isEmptyInset(clipPath) || isEmptyPolygon(clipPath);
+}
+
+function isEmptyClip(clip: string): boolean {
+  const edges = /^rect\(([^)]*)\)$/.exec(clip)?.[1]?.split(/[, ]+/).map(Number.parseFloat);
+  const [top = 0, right = 0, bottom = 0, left = 0] = edges ?? [];
+  return edges !== undefined && (right - left <= 2 || bottom - top <= 2);
 }
 
 function isEmptyInset(clipPath: string): boolean {
@@ -172,8 +177,10 @@ function isMasked(style: CSSStyleDeclaration): boolean {
 }
 
 /** Its back is seen, and has nothing on it. */
-function isTurnedAway({ backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
-  if (backfaceVisibility !== "hidden" || !transform.startsWith("matrix3d(")) return false;
+function isTurnedAway(style: CSSStyleDeclaration): boolean {
+  if (style.backfaceVisibility !== "hidden") return false;
+  const { transform } = style;
+  if (!transform.startsWith("matrix3d(")) return false;
   const third = Number(transform.slice(9, -1).split(",")[10]);
   return third < 0;
 }

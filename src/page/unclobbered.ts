@@ -50,9 +50,12 @@ export function boxOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
+// One for all: the browser keeps track of each that was made.
+let range: Range | null = null;
+
 /** Where the lines of a text lie, in the window's pixels. */
-export function linesOf(text: Text): readonly DOMRect[] {
-  const range = new Range();
+export function linesOf(text: Text): Iterable<DOMRect> {
+  range ??= new Range();
   range.selectNodeContents(text);
-  return [...range.getClientRects()];
+  return range.getClientRects();
 }
