@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from "react";
 import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
@@ -23,12 +23,19 @@ import { PanelSheets } from "./panel-sheets";
 import type { PanelShell } from "./panel-shell";
 import { withdraw } from "./undo/undo-offer";
 import { useCell } from "./use-cell";
+import { useIsWide } from "./use-is-wide";
 import { type Sheet, useSheet } from "./use-sheet";
+import { words } from "./words/words";
 
 // Read when they are needed: the panel's first picture does not wait for them.
 const ConversationSheet = lazy(async () => {
   const { ConversationSheet: Sheet } = await import("./conversations/conversation-sheet");
   return { default: Sheet };
+});
+
+const ConversationSide = lazy(async () => {
+  const { ConversationSide: Side } = await import("./conversations/conversation-side");
+  return { default: Side };
 });
 
 const FindBar = lazy(async () => {
@@ -81,41 +88,48 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const { find, finds, showFind } = useFind(round);
   usePageKey({ key: "search", act: showList, off: opened === null });
   usePageKey({ key: "find", act: showFind, off: opened === null });
+  const isWide = useIsWide();
   return (
     // Nothing that is placed in it reaches beyond the window.
-    <div className="relative flex h-dvh flex-col overflow-clip bg-page text-base text-ink">
-      <Header
-        shell={shell}
-        opened={opened}
-        vault={vault}
-        onLock={onLock}
-        onList={showList}
-        onMemory={showMemory}
-        onFind={showFind}
-      />
-      {find.what === round && (
-        <Suspense>
-          <FindBar key={round} panel={panel} find={find} asked={finds} onSearch={list.open} />
-        </Suspense>
+    <div className="relative flex h-dvh overflow-clip bg-page text-base text-ink">
+      {isWide && (
+        <Side {...{ shell, opened }} asked={list} said={state.finished} onMemory={memory.open} />
       )}
-      {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
-      <Conversation
-        key={round}
-        shell={shell}
-        panel={panel}
-        state={state}
-        models={models}
-        vault={vault}
-        memory={memory}
-        onSearch={list.open}
-        isCovered={list.what !== null || memory.what !== null}
-      />
-      {list.what !== null && opened !== null && (
+      <div className="relative flex min-w-0 grow flex-col">
+        <Header
+          shell={shell}
+          opened={opened}
+          vault={vault}
+          onLock={onLock}
+          onList={showList}
+          onMemory={showMemory}
+          onFind={showFind}
+        />
+        {find.what === round && (
+          <Suspense>
+            <FindBar key={round} panel={panel} find={find} asked={finds} onSearch={list.open} />
+          </Suspense>
+        )}
+        {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
+        <Conversation
+          key={round}
+          shell={shell}
+          panel={panel}
+          state={state}
+          models={models}
+          vault={vault}
+          memory={memory}
+          onSearch={list.open}
+          isCovered={(list.what !== null && !isWide) || memory.what !== null}
+        />
+      </div>
+      {list.what !== null && opened !== null && !isWide && (
         <Suspense>
           <ConversationSheet
             shell={shell}
             opened={opened}
             first={list.what}
+            said={state.finished}
             onMemory={memory.open}
             onClose={list.close}
             onClosed={list.giveBack}
@@ -123,6 +137,27 @@ export function SidePanel({ shell, vault, onLock }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type SideProps = Omit<ComponentProps<typeof ConversationSide>, "opened"> & {
+  readonly opened: OpenedConversation | null;
+};
+
+/** Has its width from the start: what is beside it stays where it is. */
+function Side({ opened, ...props }: SideProps) {
+  return (
+    <aside
+      data-conversation-side=""
+      aria-label={words.conversations.open}
+      className="flex w-80 shrink-0 flex-col border-e border-line"
+    >
+      {opened !== null && (
+        <Suspense>
+          <ConversationSide opened={opened} {...props} />
+        </Suspense>
+      )}
+    </aside>
   );
 }
 

@@ -79,6 +79,53 @@ it("opens in a tab by the menu: the same conversation, in a column that can be r
   await panel.bringToFront();
 });
 
+it("where there is room the list stands beside the conversation, and follows what is said", async () => {
+  await panel.setViewport({ width: 1280, height: 800 });
+  const side = "[data-conversation-side]";
+  await untilSeen(panel, `${side} [data-conversation-row]`);
+  expect(await panel.evaluate(() => document.activeElement?.closest("aside"))).toBeNull();
+  const lastWords = () =>
+    panel.$$eval(`${side} [data-last-words]`, (all) => all.map((one) => one.textContent));
+  const before = (await lastWords())[0];
+  await untilStatus(panel, await say(panel, "How is it kept?"), "complete");
+  await expect.poll(async () => (await lastWords())[0]).not.toBe(before);
+  expect(await barriers(panel)).toEqual([]);
+  const { right } = await boxOf(side);
+  expect((await boxOf("main")).left).toBeGreaterThanOrEqual(right);
+  await panel.keyboard.press("Escape");
+  await chooseAction(panel, "search");
+  await panel.waitForFunction(
+    () => document.activeElement?.matches("aside [data-find-conversation]") === true,
+  );
+  await panel.keyboard.type("Heron");
+  await panel.waitForFunction(
+    () => document.querySelectorAll("aside [data-conversation-row]").length === 1,
+  );
+  await panel.keyboard.press("Enter");
+  await expect.poll(() => readConversation(panel)).not.toContain(QUESTION);
+  expect(await panel.$("[data-conversation-sheet]")).toBeNull();
+  await panel.click(`${side} [data-find-conversation]`, { count: 3 });
+  await panel.keyboard.press("Backspace");
+  await panel.waitForFunction(
+    () => document.querySelectorAll("aside [data-conversation-row]").length === 2,
+  );
+  await panel.click(`${side} [data-conversation-row]`);
+  await expect.poll(() => readConversation(panel)).toContain(QUESTION);
+  await panel.screenshot({ path: "/tmp/side-light.png" });
+  await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+  await panel.screenshot({ path: "/tmp/side-dark.png" });
+  await panel.emulateMediaFeatures([]);
+  await panel.setViewport({ width: 800, height: 600 });
+  await panel.waitForSelector(side, { hidden: true });
+});
+
+function boxOf(selector: string) {
+  return panel.$eval(selector, (one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return { left, right };
+  });
+}
+
 it("a conversation stands in the list under its day, with what was said in it last", async () => {
   await openConversations(panel);
   const groups = () =>

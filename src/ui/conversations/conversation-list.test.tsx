@@ -24,6 +24,7 @@ function render(
       none="Nothing here."
       listing=""
       field={{ current: null }}
+      takesFocus={false}
       typed=""
       onTyped={nothing}
       onMore={nothing}

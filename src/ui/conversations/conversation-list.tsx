@@ -30,6 +30,8 @@ const FIRST = 20;
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>;
+  /** Whether the search field has the keyboard at once. */
+  readonly takesFocus: boolean;
   /** As it stands in the search field. */
   readonly typed: string;
   readonly listed: Listed;
@@ -209,15 +211,18 @@ function countOf({ listed, found, isMoreFound }: Props): number {
   return listed.next === null && !isMoreFound ? listed.cards.length + found.length : -1;
 }
 
-type FieldProps = Pick<Props, "field" | "typed" | "onTyped"> & {
+type FieldProps = Pick<Props, "field" | "takesFocus" | "typed" | "onTyped"> & {
   readonly listId: string;
   readonly active: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-function SearchField({ field, typed, listId, active, onTyped, onKeyDown }: FieldProps) {
+function SearchField(props: FieldProps) {
+  const { field, takesFocus, typed, listId, active, onTyped, onKeyDown } = props;
   const { find } = conversationWords.list;
-  useEffect(() => field.current?.focus(), [field]);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [field, takesFocus]);
   return (
     <input
       ref={field}

@@ -24,6 +24,10 @@ type Props = {
   readonly opened: OpenedConversation;
   /** What stands in the search field at first. */
   readonly first: string;
+  /** Whether the search field has the keyboard at once; it has where that is left out. */
+  readonly takesFocus?: boolean;
+  /** Another one whenever a reply of the shown conversation has ended. */
+  readonly said: unknown;
   /** Why what was asked for last failed. */
   readonly failure: Failure | null;
   /** Does something, and tells where it fails. */
@@ -47,7 +51,7 @@ export function ConversationLists(props: Props) {
   const search = useSearch(props);
   const { typed, setTyped, query, scope, archived } = search;
   const menu = useSheet<RowWish>();
-  const { pages, listed } = useListed(shell, search);
+  const { pages, listed } = useListed(shell, search, props.said);
   const { texts, found } = useFound(shell, search);
   const field = useRef<HTMLInputElement>(null);
   // The question of which a text was gone when it was to be opened.
@@ -62,6 +66,7 @@ export function ConversationLists(props: Props) {
     <>
       <ConversationList
         field={field}
+        takesFocus={props.takesFocus ?? true}
         typed={typed}
         listed={listed}
         found={found.texts}
@@ -138,7 +143,11 @@ const NO_CARDS: Listed = { cards: [], next: null, total: 0, isRead: true, failur
 const MAX_TITLE = 200;
 
 /** The conversations to choose from, read anew when they are others. */
-function useListed(shell: PanelShell, { query, question, archived, hasCards }: Search) {
+function useListed(
+  shell: PanelShell,
+  { query, question, archived, hasCards }: Search,
+  said: unknown,
+) {
   const [pages] = useState(() => createConversationPages(shell.client));
   const listed = useCell(pages);
   const lists = useCell(shell.lists);
@@ -146,9 +155,14 @@ function useListed(shell: PanelShell, { query, question, archived, hasCards }: S
   useEffect(() => {
     if (hasCards) pages.list({ contextId, query: query.slice(0, MAX_TITLE), archived });
   }, [pages, contextId, query, archived, hasCards]);
+  const known = useRef(said);
   useEffect(() => {
     if (lists > 0) pages.refresh();
   }, [pages, lists]);
+  useEffect(() => {
+    if (known.current !== said) pages.refresh();
+    known.current = said;
+  }, [pages, said]);
   return { pages, listed: hasCards ? listed : NO_CARDS };
 }
 

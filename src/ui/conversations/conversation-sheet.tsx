@@ -1,23 +1,23 @@
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
-import type { FoundText } from "../../contract/search";
 import type { Id } from "../../domain/id";
-import { parseQuery } from "../../search/parse-query";
-import { showMessage } from "../memory/show-message";
-import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
 import { useAct } from "../use-act";
 import { conversationWords } from "../words/conversation-words";
+import { ConversationHead } from "./conversation-head";
 import { ConversationLists } from "./conversation-lists";
+import { openFound } from "./open-found";
 
 type Props = {
   readonly shell: PanelShell;
   readonly opened: OpenedConversation;
   /** What stands in the search field at first. */
   readonly first: string;
+  /** Another one whenever a reply of the shown conversation has ended. */
+  readonly said: unknown;
   /** Shows what a context remembers. */
   readonly onMemory: (contextId: Id) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ type Props = {
 
 /** A sheet over the panel with the conversations there are, to go on with one of them. */
 export function ConversationSheet(props: Props) {
-  const { shell, opened, first, onMemory, onClose, onClosed } = props;
+  const { shell, opened, first, said, onMemory, onClose, onClosed } = props;
   const hasChosen = useRef(false);
   // What is to be done once the sheet is gone, and the keyboard free.
   const next = useRef<(() => void) | null>(null);
@@ -52,22 +52,28 @@ export function ConversationSheet(props: Props) {
           }}
           className="floating fixed inset-0 flex flex-col bg-page text-base text-ink"
         >
-          <Head onBegin={() => go(() => shell.begin({ temporary: false }))} />
+          <ConversationHead
+            title={
+              <Dialog.Title className="min-w-0 grow truncate font-semibold">
+                {conversationWords.list.title}
+              </Dialog.Title>
+            }
+            onBegin={() => go(() => shell.begin({ temporary: false }))}
+          >
+            <Close />
+          </ConversationHead>
           <ConversationLists
             shell={shell}
             opened={opened}
             first={first}
+            said={said}
             failure={failure}
             attempt={run}
             onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
-            onFound={({ query, found, apart }) => {
-              const { conversationId, contextId } = found;
-              // Of all that is found only memory has a page of its own.
-              if (apart && conversationId === null) return openOptionsAt(`memory/${contextId}`);
-              next.current =
-                conversationId === null
-                  ? () => onMemory(contextId)
-                  : () => showFound(shell, { ...found, conversationId }, query);
+            onFound={(wish) => {
+              const open = openFound(shell, { wish, onMemory });
+              if (open === null) return;
+              next.current = open;
               onClose();
             }}
           />
@@ -85,45 +91,19 @@ export function ConversationSheet(props: Props) {
   );
 }
 
-type Said = Pick<FoundText, "kind" | "id" | "contextId"> & { readonly conversationId: Id };
-
-/** Where it was said, with what it was found by marked. */
-function showFound(
-  shell: PanelShell,
-  { kind, id, contextId, conversationId }: Said,
-  query: string,
-): void {
-  const messageId = kind === "message" ? id : null;
-  void showMessage(shell, { contextId, conversationId, messageId }, parseQuery(query).terms);
-}
-
 function focusSearch(): void {
   document.querySelector<HTMLElement>("[data-find-conversation]")?.focus();
 }
 
-function Head({ onBegin }: { readonly onBegin: () => void }) {
-  const { list: conversations } = conversationWords;
+function Close() {
+  const { close } = conversationWords.list;
   return (
-    <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-3 pe-1.5">
-      <Dialog.Title className="min-w-0 grow truncate font-semibold">
-        {conversations.title}
-      </Dialog.Title>
-      <button
-        type="button"
-        data-begin=""
-        onClick={onBegin}
-        className="flex items-center gap-1 rounded-md px-1.5 py-1 text-small text-muted hover:bg-tint hover:text-ink"
-      >
-        <Plus size={14} aria-hidden="true" />
-        {conversations.begin}
-      </button>
-      <Dialog.Close
-        aria-label={conversations.close}
-        title={conversations.close}
-        className="rounded-sm p-1.5 text-muted hover:text-ink"
-      >
-        <X size={16} aria-hidden="true" />
-      </Dialog.Close>
-    </header>
+    <Dialog.Close
+      aria-label={close}
+      title={close}
+      className="rounded-sm p-1.5 text-muted hover:text-ink"
+    >
+      <X size={16} aria-hidden="true" />
+    </Dialog.Close>
   );
 }

@@ -93,7 +93,8 @@ function ListButton({ isOff, isWaiting, onPress }: ListProps) {
       title={name}
       disabled={isOff}
       onClick={onPress}
-      className="relative grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+      // Where the list stands beside the conversation there is nothing to open.
+      className="relative grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink min-[56em]:hidden"
     >
       <Menu size={16} aria-hidden="true" />
       {isWaiting && (
