@@ -47,11 +47,18 @@ export const conversationCardSchema = z.object({
   contextName: z.string(),
   /** There where its context is archived: it answers nothing until that is restored. */
   contextArchived: z.optional(z.literal(true)),
-  /** How its last message begins; left out where there is none. */
-  lastWords: z.optional(z.string()),
   pinned: z.boolean(),
 });
 export type ConversationCard = z.infer<typeof conversationCardSchema>;
+
+const lastWordsSchema = z.object({
+  conversationId: idSchema,
+  /** Of the conversation, as it was when they were read. */
+  version: z.int(),
+  /** How its last message begins, in one line; empty where there is nothing to tell. */
+  text: z.string(),
+});
+export type LastWords = z.infer<typeof lastWordsSchema>;
 
 const oneSchema = z.object({ conversationId: idSchema });
 
@@ -98,9 +105,19 @@ export const conversationCalls = {
       /** Those pinned, on the first page only; they are among the others, too. */
       pinned: z.array(conversationCardSchema),
       next: z.nullable(z.int()),
-      /** All conversations of the context, or of all, whatever is looked for. */
-      total: countSchema,
     }),
+    errors: [],
+  }),
+  "conversation.count": defineCall({
+    does: "Tells how many conversations a context has, or how many there are; costs in proportion to that.",
+    input: z.object({ contextId: z.nullable(idSchema) }),
+    output: z.object({ total: countSchema }),
+    errors: [],
+  }),
+  "conversation.lastWords": defineCall({
+    does: "Tells how the message begins that each of these conversations ends with; opens one message for each.",
+    input: z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ words: z.array(lastWordsSchema) }),
     errors: [],
   }),
   "conversation.title": defineCall({

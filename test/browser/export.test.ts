@@ -69,10 +69,8 @@ async function importFile(path: string, key?: string): Promise<string> {
   return options.$eval("[data-import-ended]", (report) => report.textContent ?? "");
 }
 
-const countAll = async () => {
-  const all = { contextId: null, after: null, limit: 1, query: "", archived: true };
-  return (await extension.call(options, "conversation.list", all)).total;
-};
+const countAll = async () =>
+  (await extension.call(options, "conversation.count", { contextId: null })).total;
 
 describe("a readable export", () => {
   it("M-085 is a file of JSON whose name says what it is, with what was said", async () => {

@@ -131,9 +131,9 @@ it("a conversation stands in the list under its day, with what was said in it la
   const groups = () =>
     panel.$$eval("[data-list-group]", (all) => all.map((one) => one.textContent));
   await expect.poll(groups).toEqual(["today", "January 2024"]);
-  const last = await panel.$$eval("[data-last-words]", (all) => all.map((one) => one.textContent));
-  expect(last).toHaveLength(2);
-  expect(last[1]).toBe("Ask");
+  const last = () => panel.$$eval("[data-last-words]", (all) => all.map((one) => one.textContent));
+  await expect.poll(async () => (await last())[1]).toBe("Ask");
+  expect(await last()).toHaveLength(2);
 });
 
 it("a title of 10 KB keeps to its row", async () => {

@@ -71,6 +71,22 @@ describe("a worker in three scripts", { timeout: 120_000 }, () => {
     expect(await readScripts()).toEqual(["background.js"]);
   });
 
+  it("answers what the list of conversations asks from the first one", async () => {
+    extension = await launchExtension();
+    const page = await extension.openPage("welcome.html");
+    const { conversation } = await extension.call(page, "conversation.open", {
+      channel: "side-panel",
+    });
+    await extension.killWorker();
+    const list = { contextId: null, after: null, limit: 20, archived: false };
+    for (const query of ["", "zither"]) {
+      await extension.call(page, "conversation.list", { ...list, query });
+    }
+    await extension.call(page, "conversation.count", { contextId: null });
+    await extension.call(page, "conversation.lastWords", { ids: [conversation.id] });
+    expect(await readScripts()).toEqual(["background.js"]);
+  });
+
   it("reads the second one for what is not in the first", async () => {
     extension = await launchExtension();
     const page = await extension.openPage("welcome.html");

@@ -2,7 +2,9 @@ import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Guards, held } from "../guards";
 import {
   conversationArchive,
+  conversationCount,
   conversationCreate,
+  conversationLastWords,
   conversationList,
   conversationMove,
   conversationOpen,
@@ -38,6 +40,8 @@ export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenD
     "conversation.show": whenAgain(conversationShow),
     "conversation.create": whenAgain(conversationCreate),
     "conversation.list": whenAsked(conversationList),
+    "conversation.count": whenAsked(conversationCount),
+    "conversation.lastWords": whenAsked(conversationLastWords),
     "conversation.title": whenAsked(conversationTitle),
     "conversation.rename": whenOpen(conversationRename),
     "conversation.tag": whenOpen(conversationTag),

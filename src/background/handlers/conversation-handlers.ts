@@ -50,12 +50,25 @@ export async function conversationList(
   { store, hub, panels }: Needs,
   input: CallInput<"conversation.list">,
 ): Promise<CallOutput<"conversation.list">> {
-  const { conversations, pinned, next, total } = await store.conversations.list({
-    ...input,
-    lastWords: true,
-  });
+  const { conversations, pinned, next } = await store.conversations.list(input);
   nameUntitled({ store, hub, panels });
-  return { conversations: [...conversations], pinned: [...pinned], next, total };
+  return { conversations: [...conversations], pinned: [...pinned], next };
+}
+
+/** How many conversations there are. */
+export async function conversationCount(
+  { store }: Pick<App, "store">,
+  { contextId }: CallInput<"conversation.count">,
+): Promise<CallOutput<"conversation.count">> {
+  return { total: await store.conversations.count(contextId) };
+}
+
+/** What was said in each of them last. */
+export async function conversationLastWords(
+  { store }: Pick<App, "store">,
+  { ids }: CallInput<"conversation.lastWords">,
+): Promise<CallOutput<"conversation.lastWords">> {
+  return { words: await store.conversations.lastWords(ids) };
 }
 
 /** What it is called now, and where it is. */

@@ -12,6 +12,7 @@ import {
 import { createConversation } from "./create-conversation";
 import type { OpenedConversation } from "./describe-conversation";
 import { fillOrders } from "./fill-orders";
+import { type LastWords, readLastWords } from "./last-words";
 import {
   type ConversationPage,
   type ConversationQuery,
@@ -20,6 +21,7 @@ import {
 import { moveConversation } from "./move-conversation";
 import { createUntitled } from "./name-untitled";
 import type { ConversationDeps } from "./new-conversation";
+import { countHeads } from "./newest-heads";
 import { openConversation } from "./open-conversation";
 import { pinConversation } from "./pin-conversation";
 import { purgeConversation } from "./purge-conversation";
@@ -38,6 +40,10 @@ export type ConversationStore = {
   readonly show: (input: One) => Promise<OpenedConversation>;
   readonly create: (input: Place & { readonly id: Id }) => Promise<OpenedConversation>;
   readonly list: (input: ConversationQuery) => Promise<ConversationPage>;
+  /** How many a context has; with null, how many there are. */
+  readonly count: (contextId: Id | null) => Promise<number>;
+  /** How the last message of each begins; those that are not there are left out. */
+  readonly lastWords: (ids: readonly Id[]) => Promise<LastWords[]>;
   readonly rename: (input: One & { readonly title: string }) => Promise<Conversation>;
   readonly setTags: (input: One & { readonly tags: readonly string[] }) => Promise<Conversation>;
   readonly setParameters: (
@@ -89,6 +95,11 @@ export function createConversationStore(
       await fill();
       return listConversations({ ...deps, untitled }, input);
     },
+    count: async (contextId) => {
+      await fill();
+      return countHeads(deps.database, contextId);
+    },
+    lastWords: (ids) => readLastWords(deps, ids),
     rename: (input) => renameConversation(deps, input),
     setTags: (input) => tagConversation(deps, input),
     setParameters: (input) => setParameters(deps, input),

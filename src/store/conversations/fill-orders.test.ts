@@ -134,7 +134,7 @@ describe("filling the orders of old conversations", () => {
     const unplaced = async () =>
       [...(await ordersOf(harness)).values()].filter((order) => order === undefined).length;
     expect(await unplaced()).toBeGreaterThan(100);
-    const { total } = await harness.restart().conversations.list({ ...FIRST, contextId });
+    const total = await harness.restart().conversations.count(contextId);
     expect([total, await unplaced()]).toEqual([250, 0]);
     expect(new Set((await ordersOf(harness)).values()).size).toBe(251);
   });
@@ -158,8 +158,8 @@ describe("filling the orders of old conversations", () => {
         name: "device",
         by: "device",
       });
-      const { conversations, total } = await store.conversations.list(FIRST);
-      expect(total).toBe(1);
+      expect(await store.conversations.count(null)).toBe(1);
+      const { conversations } = await store.conversations.list(FIRST);
       const newest = await database.rows("messages").orderBy("[parent+order]").last();
       expect(conversations).toMatchObject([
         { conversation: { id: conversationId, order: newest?.order } },

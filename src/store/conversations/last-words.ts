@@ -1,9 +1,18 @@
 import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
+import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
-import type { Head } from "../rows/set-state";
+
+/** How the message begins that a conversation ends with. */
+export type LastWords = {
+  readonly conversationId: Id;
+  /** Of the conversation: another one may have other words. */
+  readonly version: number;
+  /** One line; empty where there is none, a very long message, or one that does not open. */
+  readonly text: string;
+};
 
 /** As much as a row of a list may show. */
 const MAX_CHARACTERS = 160;
@@ -11,7 +20,7 @@ const MAX_CHARACTERS = 160;
 /** Of a longer text no more is looked at. */
 const ENOUGH = 2_000;
 
-/** A message of more than that (sealed bytes) is not opened for its beginning: a page shows many. */
+/** A message of more than that (sealed bytes) is not opened for its beginning: a list shows many. */
 const LONG_BYTES = 65_536;
 
 type Deps = {
@@ -20,27 +29,32 @@ type Deps = {
 };
 
 /**
- * How the message begins that each of these conversations ends with, in one line and without Markdown's
- * signs, by the conversation's id; those that end with none, with a very long one, or with one that does not
- * open, are left out.
+ * The last words of each of these conversations, without Markdown's signs; opens its head and one message.
+ * Those that are not there, or do not open, are left out.
  */
 export async function readLastWords(
   { database, reader }: Deps,
-  heads: readonly Head[],
-): Promise<ReadonlyMap<Id, string>> {
+  ids: readonly Id[],
+): Promise<LastWords[]> {
+  const rows = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
+  const opened = await Promise.all(
+    rows.map((row) => (row === undefined ? null : reader.tryOpen("conversations", row))),
+  );
+  const heads = opened.filter((head) => head !== null);
   const leaves = heads.map(({ payload }) => payload.activeLeaf ?? "");
-  const rows = await withStoreErrors(() => database.rows("messages").bulkGet(leaves));
-  const words = await Promise.all(
-    heads.map(async ({ row: { id } }, place) => {
-      const row = rows[place];
-      const isShort = row !== undefined && row.sealed.byteLength <= LONG_BYTES;
-      const message = isShort ? await reader.tryOpen("messages", row) : null;
-      return [id, message === null ? "" : inOneLine(message.payload.text)] as const;
+  const messages = await withStoreErrors(() => database.rows("messages").bulkGet(leaves));
+  return Promise.all(
+    heads.map(async ({ row: { id, version } }, place) => {
+      return { conversationId: id, version, text: await readBeginning(reader, messages[place]) };
     }),
   );
-  return new Map(words.filter(([, text]) => text !== ""));
 }
 
-function inOneLine(text: string): string {
+async function readBeginning(
+  reader: Deps["reader"],
+  row: Row<"messages"> | undefined,
+): Promise<string> {
+  if (row === undefined || row.sealed.byteLength > LONG_BYTES) return "";
+  const text = (await reader.tryOpen("messages", row))?.payload.text ?? "";
   return cleanLabel(text.slice(0, ENOUGH).replace(/[*_`#>|]+/g, " "), MAX_CHARACTERS);
 }

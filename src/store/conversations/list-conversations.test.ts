@@ -58,12 +58,12 @@ describe("the list of conversations", () => {
     do {
       const page = await harness.store.conversations.list({ ...FIRST, after });
       pages.push(page.conversations.map(({ conversation }) => conversation.title));
-      expect(page.total).toBe(46);
       after = page.next;
     } while (after !== null);
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 6]);
     const newestFirst = Array.from({ length: 45 }, (_, at) => `c${44 - at}`);
     expect(pages.flat()).toEqual([...newestFirst, ""]);
+    expect(await harness.store.conversations.count(null)).toBe(46);
   });
 
   it("has no next page where the last one is full", async () => {
@@ -103,10 +103,10 @@ describe("the list of conversations", () => {
       "Confidant",
     ]);
     const page = await store.conversations.list({ ...FIRST, contextId });
-    expect(page).toMatchObject({ total: 2, next: null });
+    expect([page.next, await store.conversations.count(contextId)]).toEqual([null, 2]);
     expect(page.conversations).toHaveLength(2);
     const unknown = await store.conversations.list({ ...FIRST, contextId: crypto.randomUUID() });
-    expect(unknown).toEqual({ conversations: [], pinned: [], next: null, total: 0 });
+    expect(unknown).toEqual({ conversations: [], pinned: [], next: null });
   });
 
   it("M-083 M-087 finds by a part of the title or of a tag, in any case, among many", async () => {
@@ -123,7 +123,6 @@ describe("the list of conversations", () => {
     expect(await titlesOf(harness, { query: "TAX" })).toEqual(["c50"]);
     expect(await titlesOf(harness, { query: "nowhere" })).toEqual([]);
     const page = await harness.store.conversations.list({ ...FIRST, query: "über", limit: 2 });
-    expect(page.total).toBe(501);
     const rest = await titlesOf(harness, { query: "über", after: page.next });
     expect(rest).toEqual(["Über 207", "Über 107", "Über 7"]);
   });

@@ -12,9 +12,8 @@ import type { RowReader } from "../rows/row-reader";
 import { headToConversation } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { readSettings } from "../settings/settings-store";
-import { readLastWords } from "./last-words";
 import type { Untitled } from "./name-untitled";
-import { countHeads, readNewestHeads } from "./newest-heads";
+import { readNewestHeads } from "./newest-heads";
 import type { SearchTexts } from "./search-texts";
 
 /** A conversation in a list. */
@@ -24,8 +23,6 @@ export type ConversationEntry = {
   readonly contextName: string;
   /** There where its context is archived. */
   readonly contextArchived?: true;
-  /** How its last message begins; left out where there is none. */
-  readonly lastWords?: string;
   readonly pinned: boolean;
 };
 
@@ -36,8 +33,6 @@ export type ConversationPage = {
   readonly pinned: ConversationEntry[];
   /** What the next page goes on after; null at the end. */
   readonly next: number | null;
-  /** All conversations of the context, or of all, whatever is looked for. */
-  readonly total: number;
 };
 
 export type ConversationQuery = {
@@ -50,8 +45,6 @@ export type ConversationQuery = {
   readonly query: string;
   /** Whether those archived are among them; what is looked for is found in them at any rate. */
   readonly archived: boolean;
-  /** Whether each is told with what was said in it last, which opens one row more for each. */
-  readonly lastWords?: true;
 };
 
 type Deps = {
@@ -66,10 +59,9 @@ type Deps = {
 const MOST_AT_A_TIME = 400;
 
 /**
- * A page of conversations, newest first. Opens one head more than the page holds, the contexts that it
- * names, and the last message of each where that is asked for; more only where conversations are
- * archived, or something is looked for. Those of a context that is archived are among the others. Those
- * that do not open are reported and left out.
+ * A page of conversations, newest first. Opens one head more than the page holds and the contexts
+ * that it names; more only where conversations are archived, or something is looked for. Those of a
+ * context that is archived are among the others. Those that do not open are reported and left out.
  */
 export async function listConversations(
   deps: Deps,
@@ -79,29 +71,24 @@ export async function listConversations(
   deps.keys.current();
   const list = createList(deps, query);
   const { pinnedConversations: pinnedIds } = await readSettings(deps.reader);
-  const [{ heads, next }, pinned, total] = await Promise.all([
+  const [{ heads, next }, pinned] = await Promise.all([
     readPage(list, query),
     query.after === null ? list.readThese(pinnedIds) : [],
-    countHeads(deps.database, query.contextId),
   ]);
-  const describe = async (shown: readonly Head[]) => {
-    const words = await readLastWords(deps, query.lastWords === true ? shown : []);
-    return Promise.all(
+  const describe = (shown: readonly Head[]) =>
+    Promise.all(
       shown.map(async (head) => {
-        const lastWords = words.get(head.row.id);
         const context = await list.contextOf(head.row.parent);
         const isAside = (context?.archived ?? null) !== null;
         return {
           conversation: headToConversation(head),
           contextName: context?.name ?? "",
           ...(isAside && { contextArchived: true as const }),
-          ...(lastWords !== undefined && { lastWords }),
           pinned: pinnedIds.includes(head.row.id),
         };
       }),
     );
-  };
-  return { conversations: await describe(heads), pinned: await describe(pinned), next, total };
+  return { conversations: await describe(heads), pinned: await describe(pinned), next };
 }
 
 type Sealed = Row<"conversations">;

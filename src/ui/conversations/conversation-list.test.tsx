@@ -4,12 +4,17 @@ import { idOf, makeListed } from "../../../test/fakes/fake-client";
 import type { ConversationCard } from "../../contract/conversation";
 import type { FoundText } from "../../contract/search";
 import { ConversationList } from "./conversation-list";
+import type { KnownWords } from "./last-words";
 
 const nothing = () => {};
 
 function render(
   cards: readonly ConversationCard[],
-  over: { readonly showsContext?: boolean; readonly found?: readonly FoundText[] } = {},
+  over: {
+    readonly showsContext?: boolean;
+    readonly found?: readonly FoundText[];
+    readonly known?: KnownWords;
+  } = {},
 ) {
   const listed = { cards, next: null, total: cards.length, isRead: true, failure: null };
   return renderToStaticMarkup(
@@ -17,6 +22,7 @@ function render(
       listed={listed}
       found={over.found ?? []}
       isMoreFound={false}
+      words={{ known: over.known ?? new Map(), watch: () => nothing }}
       onFound={nothing}
       waiting={[]}
       currentId={idOf(2)}
@@ -122,6 +128,25 @@ describe("ConversationList", () => {
     expect(of({ messageCount: 1, deletedCount: 0, tokenCount: 1 })).toContain(
       "1 message · 1 token<",
     );
+  });
+
+  it("has room for the last words before they are known, and none where nothing was said", () => {
+    const card = makeListed(3);
+    const of = (part: object, known?: KnownWords) => {
+      const html = render([{ ...card, conversation: { ...card.conversation, ...part } }], {
+        ...(known && { known }),
+      });
+      return /<bdi data-last-words=""[^>]*>([^<]*)</.exec(html)?.[1];
+    };
+    const said = { messageCount: 2, deletedCount: 0, version: 4 };
+    const known = (version: number): KnownWords =>
+      new Map([[idOf(3), { conversationId: idOf(3), version, text: "Good day." }]]);
+    expect(of(said)).toBe("");
+    expect(of(said, known(4))).toBe("Good day.");
+    // Of a conversation that has changed since, nothing old is shown.
+    expect(of(said, known(3))).toBe("");
+    expect(of({ ...said, deletedCount: 2 })).toBeUndefined();
+    expect(of({ ...said, temporary: true })).toBeUndefined();
   });
 
   it("says in words which one is not stored", () => {

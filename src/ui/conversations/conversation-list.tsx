@@ -18,6 +18,8 @@ import type { Listed } from "./conversation-pages";
 import { ConversationRow } from "./conversation-row";
 import { dateGroup } from "./date-group";
 import { FoundRow } from "./found-row";
+import { hasWords, wordsOf } from "./last-words";
+import type { LastWordsUse } from "./use-last-words";
 
 /** Pixels of a row, before it is measured. */
 const ROW = 44;
@@ -38,6 +40,7 @@ type Props = {
   /** What was found in them, below them. */
   readonly found: readonly FoundText[];
   readonly isMoreFound: boolean;
+  readonly words: LastWordsUse;
   readonly currentId: Id;
   /** The conversations in which an answer waits. */
   readonly waiting: readonly Id[];
@@ -191,6 +194,8 @@ function rowOf(card: ConversationCard, { index, ...props }: RowOf) {
     card,
     place: index + 1,
     of: countOf(props),
+    lastWords: hasWords(card) ? wordsOf(props.words.known, card) : null,
+    watch: props.words.watch,
     isCurrent: card.conversation.id === props.currentId,
     isWaiting: props.waiting.includes(card.conversation.id),
     showsContext: props.showsContext,

@@ -17,6 +17,7 @@ import { FilterBar } from "./filter-bar";
 import { createFoundTexts, type Found, type Question } from "./found-texts";
 import { RowMenu, type RowWish } from "./row-menu";
 import { type Scope, ScopeBar } from "./scope-bar";
+import { useLastWords } from "./use-last-words";
 import { WayLine } from "./way-line";
 
 type Props = {
@@ -52,6 +53,7 @@ export function ConversationLists(props: Props) {
   const { typed, setTyped, query, scope, archived } = search;
   const menu = useSheet<RowWish>();
   const { pages, listed } = useListed(shell, search, props.said);
+  const words = useLastWords(shell.client, listed.cards);
   const { texts, found } = useFound(shell, search);
   const field = useRef<HTMLInputElement>(null);
   // The question of which a text was gone when it was to be opened.
@@ -71,6 +73,7 @@ export function ConversationLists(props: Props) {
         listed={listed}
         found={found.texts}
         isMoreFound={found.next !== null}
+        words={words}
         currentId={id}
         waiting={waiting}
         showsContext={scope === "everywhere"}
@@ -87,7 +90,11 @@ export function ConversationLists(props: Props) {
         {search.showsFilters && (
           <FilterBar typed={typed} onTyped={setTyped} onRemoved={() => field.current?.focus()} />
         )}
-        <p data-total="" className="text-meta text-muted empty:hidden">
+        <p
+          data-total=""
+          // It has its height before all are counted.
+          className={`text-meta text-muted ${query === "" && search.hasCards ? "min-h-lh" : "empty:hidden"}`}
+        >
           {listed.total > 0 &&
             query === "" &&
             conversations.total(listed.total, scope === "everywhere")}

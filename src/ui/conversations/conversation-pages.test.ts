@@ -19,9 +19,9 @@ function setUp(count: number, pinned: readonly number[] = []) {
         pinned:
           after === null ? all.filter((card) => pinned.includes(card.conversation.order)) : [],
         next: rest.length > limit ? (page.at(-1)?.conversation.order ?? null) : null,
-        total: count,
       };
     },
+    "conversation.count": () => ({ total: count }),
   });
   const pages = createConversationPages(fake.client);
   const orders = () => pages.get().cards.map(({ conversation }) => conversation.order);
@@ -64,12 +64,7 @@ describe("createConversationPages", () => {
       "conversation.list": () => new Promise((resolve) => answers.push(resolve)),
     });
     const pages = createConversationPages(client);
-    const page = (n: number) => ({
-      conversations: [makeListed(n)],
-      pinned: [],
-      next: null,
-      total: 2,
-    });
+    const page = (n: number) => ({ conversations: [makeListed(n)], pinned: [], next: null });
     pages.list({ ...ALL, query: "he" });
     pages.list({ ...ALL, query: "heron" });
     answers[1]?.(page(2));
@@ -77,6 +72,30 @@ describe("createConversationPages", () => {
     answers[0]?.(page(1));
     await settle();
     expect(pages.get().cards.map(({ conversation }) => conversation.id)).toEqual([idOf(2)]);
+  });
+
+  it("shows the page before all are counted, which a search does not ask for", async () => {
+    const counts: ((answer: unknown) => void)[] = [];
+    const { client, named } = createFakeClient({
+      "conversation.list": () => ({ conversations: [makeListed(1)], pinned: [], next: null }),
+      "conversation.count": () => new Promise((resolve) => counts.push(resolve)),
+    });
+    const pages = createConversationPages(client);
+    pages.list(ALL);
+    await settle();
+    expect([pages.get().cards.length, pages.get().total]).toEqual([1, 0]);
+    pages.list({ ...ALL, contextId: idOf(2) });
+    await settle();
+    // The count of the list before comes late: it is not the total of this one.
+    counts[0]?.({ total: 9 });
+    await settle();
+    expect(pages.get().total).toBe(0);
+    counts[1]?.({ total: 4 });
+    await settle();
+    expect(pages.get().total).toBe(4);
+    pages.list({ ...ALL, contextId: idOf(2), query: "heron" });
+    await settle();
+    expect([pages.get().total, named("conversation.count").length]).toEqual([4, 2]);
   });
 
   it("reads anew as much as is loaded, a hundred at most", async () => {

@@ -18,7 +18,7 @@ export type Listed = {
   readonly cards: readonly ConversationCard[];
   /** Where the next page begins; null where there is none. */
   readonly next: number | null;
-  /** All there are, whatever is looked for. */
+  /** All there are; 0 until they were counted, which is done behind the first page. */
   readonly total: number;
   /** Whether a first page was read. */
   readonly isRead: boolean;
@@ -47,19 +47,37 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
   let listing: Listing | null = null;
   let asked = 0;
   let isReading = false;
+  /** Which list the total is of. */
+  let counted: Listing["contextId"] | undefined;
+  /** Counting takes the longer the more there are: the page is shown before. */
+  const count = async (of: Listing) => {
+    const { contextId } = of;
+    try {
+      const { total } = await runTwice(() => client.call("conversation.count", { contextId }));
+      if (listing?.contextId !== contextId) return;
+      counted = contextId;
+      cell.set({ ...cell.get(), total });
+    } catch {
+      // The list is whole without it.
+    }
+  };
   const read = async (after: number | null, limit: number) => {
     if (listing === null) return;
+    const of = listing;
     asked += 1;
     const mine = asked;
     isReading = true;
     try {
-      const input = { ...listing, after, limit };
+      const input = { ...of, after, limit };
       const page = await runTwice(() => client.call("conversation.list", input));
       if (mine !== asked) return;
-      const { conversations, pinned, next, total } = page;
+      const { conversations, pinned, next } = page;
       const before = after === null ? pinned : cell.get().cards;
       const cards = joined(before, conversations);
+      const total = counted === of.contextId ? cell.get().total : 0;
       cell.set({ cards, next, total, isRead: true, failure: null });
+      // Where something is looked for, what was found is told instead.
+      if (after === null && of.query === "") void count(of);
     } catch (error) {
       if (mine === asked) cell.set({ ...cell.get(), isRead: true, failure: toFailure(error) });
     }

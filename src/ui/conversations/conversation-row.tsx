@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { ConversationCard } from "../../contract/conversation";
 import { conversationWords } from "../words/conversation-words";
 import { words } from "../words/words";
+import type { RowWatch } from "./use-last-words";
 
 type Props = {
   readonly card: ConversationCard;
@@ -18,6 +19,10 @@ type Props = {
   readonly isWaiting: boolean;
   readonly showsContext: boolean;
   readonly now: number;
+  /** What was said in it last; empty until that is known, null where there is nothing to wait for. */
+  readonly lastWords: string | null;
+  /** The row's ref, which tells when it comes into view. */
+  readonly watch: RowWatch;
   /** What stands above it, where a group of the list begins with it; else empty. */
   readonly heading: string;
   readonly onChoose: (card: ConversationCard) => void;
@@ -46,11 +51,12 @@ export function ConversationRow(props: Props) {
 /** What it is called, what was said in it last and when, how much and where it is. */
 function Row(props: Props) {
   const { card, id, place, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
-  const { conversation, contextName, lastWords } = card;
+  const { conversation, contextName } = card;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
     <div
       id={id}
+      ref={props.watch}
       role="option"
       data-conversation-row={conversation.id}
       aria-selected={isAt}
@@ -74,9 +80,10 @@ function Row(props: Props) {
         now={now}
         onMenu={onMenu}
       />
-      {lastWords !== undefined && (
-        <bdi data-last-words="" className="truncate ps-5.5 text-small text-muted">
-          {lastWords}
+      {/* It has its height before its words come: nothing moves. */}
+      {props.lastWords !== null && (
+        <bdi data-last-words="" className="min-h-lh truncate ps-5.5 text-small text-muted">
+          {props.lastWords}
         </bdi>
       )}
       <Below

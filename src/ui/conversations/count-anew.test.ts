@@ -9,7 +9,7 @@ const now = (n: number) => ({
 
 function setUp(listed: number) {
   return createFakeClient({
-    "conversation.list": () => ({ conversations: [now(listed)], pinned: [], next: null, total: 1 }),
+    "conversation.list": () => ({ conversations: [now(listed)], pinned: [], next: null }),
     "conversation.show": () => now(5),
   });
 }

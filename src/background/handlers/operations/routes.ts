@@ -136,12 +136,13 @@ export async function conversationsList(
   let after: number | null = null;
   for (let at = 1; ; at += 1) {
     const page = { contextId: null, after, limit: asked.pageSize, query: "", archived: true };
-    const { conversations, next, total } = await store.conversations.list(page);
+    const { conversations, next } = await store.conversations.list(page);
     if (at < asked.page && next !== null) {
       after = next;
       continue;
     }
     const shown = at === asked.page ? conversations : [];
+    const total = await store.conversations.count(null);
     const message = tellPage(asked, total);
     return {
       conversations: await Promise.all(shown.map((card) => toSummary(store, card.conversation))),
