@@ -67,7 +67,7 @@ export const FAST_LANES = [[unitStep("100%")], [...STATIC, ...BUILT]];
  * @returns {readonly Lane[]}
  */
 export function allLanes(chromium, firefox) {
-  const inFirefox = firefox === null ? [] : [buildFirefox, firefoxStep(firefox)];
+  const inFirefox = firefox === null ? [] : [buildFirefox, firefoxStep(firefox, chromium)];
   return [
     [unitStep("50%"), ...STATIC, ...inFirefox],
     [...BUILT, browserStep(chromium), REQUIREMENTS_STEP],
@@ -75,15 +75,17 @@ export function allLanes(chromium, firefox) {
 }
 
 /**
+ * The tests in Firefox; one takes over what was made in Chromium.
  * @param {string} firefox
+ * @param {string} chromium
  * @returns {Step}
  */
-function firefoxStep(firefox) {
-  const options = { env: { FIREFOX: firefox }, timeoutMs: 10 * MINUTE_MS };
+function firefoxStep(firefox, chromium) {
+  const options = { env: { FIREFOX: firefox, CHROMIUM: chromium }, timeoutMs: 10 * MINUTE_MS };
   const config = ["--config", "test/firefox/vitest.config.ts"];
   return {
     name: "Firefox",
-    needs: [buildFirefox.name],
+    needs: [buildFirefox.name, build.name],
     run: () => runVitestTwice("firefox", config, options),
   };
 }

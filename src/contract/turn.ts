@@ -67,6 +67,8 @@ export const turnCalls = {
       id: idSchema,
       messageId: idSchema,
       text: z.string(),
+      /** Whether it is another question in that place, with none of that message's attachments. */
+      fromBlank: z.optional(z.boolean()),
       place: placeSchema,
     }),
     output: turnSchema,

@@ -13,8 +13,8 @@ import type { Outcome, Turn } from "./turn";
 /** What the use-cases need of the store; every write is one transaction. */
 export type TurnStore = {
   /**
-   * Stores the user message and an empty reply with status `open`, after the newest message or
-   * beside the one that it is another version of; forgets the composer draft.
+   * Stores the user message and an empty reply with status `open`: after the newest message, in place
+   * of the composer's draft, or beside the one that it is another version of.
    */
   readonly openTurn: (input: OpenTurn) => Promise<Opened>;
   /** Adds an empty reply beside an earlier one, to the same user message. */
@@ -58,6 +58,8 @@ export type OpenTurn = {
   readonly model: Model;
   /** The user message that this one is another version of, with the same attachments. */
   readonly edits?: Id | undefined;
+  /** Whether it is another question in that place, with none of that message's attachments. */
+  readonly fromBlank?: boolean | undefined;
   /** Whether the personality is kept to in this answer; the context says it where it is left out. */
   readonly maintainPersonality?: boolean | undefined;
 };

@@ -44,17 +44,20 @@ export async function sendTurn(
   });
 }
 
+type Edit = Pick<OpenTurn, "id" | "text" | "fromBlank"> & { readonly messageId: Id };
+
 /** Stores another version of a message beside it and answers that; refuses what `sendTurn` refuses. */
 export async function editTurn(
   deps: Deps,
-  { id, messageId, text: typed }: { id: Id; messageId: Id; text: string },
+  { id, messageId, text: typed, fromBlank }: Edit,
 ): Promise<Turn> {
   const clean = checkMessage(typed);
   return deps.runs.begin(id, async () => {
     const { conversationId, model, redactions } = await deps.settings({ messageId });
     const hide = hideStored(redactions);
     const text = hide(clean);
-    return deps.turns.openTurn({ id, conversationId, edits: messageId, text, hide, model });
+    const edit = { id, conversationId, edits: messageId, fromBlank, text };
+    return deps.turns.openTurn({ ...edit, hide, model });
   });
 }
 

@@ -7,7 +7,15 @@ import { makePng } from "../builders/make-png";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
-import { closePanel, say, untilChosen, untilStatus } from "./harness/panel-page";
+import {
+  closePanel,
+  messageIds,
+  newTurn,
+  say,
+  turnIds,
+  untilChosen,
+  untilStatus,
+} from "./harness/panel-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 /** Written into the picture's file, where nobody sees it. */
@@ -144,6 +152,32 @@ describe("images and files of a message", () => {
     expect((await readStored(extension, panel)).at(-2)).toMatchObject({
       text: "",
       attachments: [{ kind: "image", name: "one.png", width: 75, height: 100 }],
+    });
+  });
+
+  it("stay before a branch that begins in the place of one, and are not in what begins it", async () => {
+    const [, reply] = await messageIds(panel);
+    await clickOnceSeen(panel, `[data-message-menu="${reply}"]`);
+    await clickOnceSeen(panel, '[data-action="branch"]');
+    await untilSeen(panel, "[data-message-field]");
+    const shown = "article:has([data-message-field]) [data-attachment]";
+    expect(await panel.$$(shown)).toEqual([]);
+    const before = await turnIds(panel);
+    await panel.keyboard.sendCharacter("Which birds are these?");
+    await panel.keyboard.press("Enter");
+    await untilStatus(panel, await newTurn(panel, before), "complete");
+    expect(lastAsked()).toMatchObject({ content: "Which birds are these?" });
+    expect(lastAsked()).not.toHaveProperty("images");
+    const chat = server.requests.filter(({ path }) => path === "/api/chat").at(-1)?.json;
+    const pictures: unknown[] = chat.messages.flatMap(
+      (one: { images?: unknown[] }) => one.images ?? [],
+    );
+    expect(pictures).toHaveLength(1);
+    const other = (await messageIds(panel)).at(2);
+    await clickOnceSeen(panel, `[data-branch-switch="${other}"] [data-branch="before"]`);
+    await panel.waitForSelector(`[data-message="${other}"]`, { hidden: true });
+    expect((await readStored(extension, panel)).at(-2)).toMatchObject({
+      attachments: [{ name: "one.png" }],
     });
   });
 

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["test/firefox/**/*.test.ts"],
+    // Beside the browser tests one browser at a time is enough for a small machine.
+    maxWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

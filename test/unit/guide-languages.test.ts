@@ -116,7 +116,11 @@ it.each(Object.keys(IN_FIREFOX))(
 
 it("leaves no fork of a text unsaid", () => {
   const all = builds.flatMap(([, guide]) => Object.values(guide));
-  expect(all.filter((texts) => /\{\{|\}\}|\|/.test(JSON.stringify(texts.topics)))).toEqual([]);
+  // What a prompt is asked for, such as {{topic}}, is no fork.
+  const said = all.map(({ topics }) =>
+    JSON.stringify(topics).replace(/\{\{[\p{L}\p{M}]+\}\}/gu, ""),
+  );
+  expect(said.filter((text) => /\{\{|\}\}|\|/.test(text))).toEqual([]);
 });
 
 describe.each(built)("the guide in $language for $browser", ({ guide, language }) => {

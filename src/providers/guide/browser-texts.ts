@@ -3,8 +3,8 @@ import type { GuideTexts } from "./guide-texts";
 /** The browsers that a build is for. */
 export type GuideBrowser = "chromium" | "firefox";
 
-/** `{{in Chromium|in Firefox}}`: what a text says differently where a browser lacks something. */
-const FORKS = /\{\{([^|]*)\|([^}]*)\}\}/gu;
+/** `{{in Chromium|in Firefox}}`: what a text says differently where a browser lacks something; `{{name}}` stays. */
+const FORKS = /\{\{([^|{}]*)\|([^{}]*)\}\}/gu;
 
 /** The texts of a language as the guide says them in a browser. */
 export function textsIn(browser: GuideBrowser, texts: GuideTexts): GuideTexts {

@@ -84,6 +84,10 @@ describe("createFindTopic", () => {
     ["Is my draft lost when I close the panel?", "draft"],
     ["Can it read an answer aloud to me?", "voice"],
     ["How do I dictate a message?", "voice"],
+    ["Where is the prompt library?", "library"],
+    ["Can I save a prompt of my own with variables?", "library"],
+    ["Can you show me a flowchart?", "diagrams"],
+    ["Does it draw Mermaid?", "diagrams"],
   ])("takes %j for %s", (question, id) => {
     expect(findTopic(question)?.id).toBe(id);
   });

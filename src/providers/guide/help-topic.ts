@@ -28,6 +28,8 @@ export type TopicId =
   | "presets"
   | "import"
   | "page"
+  | "library"
+  | "diagrams"
   | "tour"
   | "voice"
   | "draft"

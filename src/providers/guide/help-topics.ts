@@ -6,6 +6,7 @@ import { KEEPING_TOPICS } from "./keeping-topics";
 import { KEY_TOPICS } from "./key-topics";
 import { MODEL_TOPICS } from "./model-topics";
 import { PRODUCT_TOPICS } from "./product-topics";
+import { WRITING_TOPICS } from "./writing-topics";
 
 /** What the guide knows, the more particular topics first: on a tie the earlier one answers. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
@@ -15,6 +16,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   ...CONVERSATION_TOPICS,
   ...KEY_TOPICS,
   ...CONTEXT_TOPICS,
+  ...WRITING_TOPICS,
   ...PRODUCT_TOPICS,
 ];
 

@@ -55,6 +55,9 @@ export const SPOKEN_WORDS: Readonly<Partial<Record<TopicId, string>>> = {
     "ready-made characters, personas, personalities, templates, styles, tone; therapist, coach, teacher, adviser, kind, gentle, calm, friendly, formal; speak like, behave like, sound like, be more",
   import:
     "bring in, bring over, move, transfer, migrate, take along my old conversations, history, archive from ChatGPT, Claude, another app; save a copy, download, export everything as a file, JSON, Markdown",
+  library:
+    "texts that I use or need again and again, every day; canned, ready-made, fill in the blanks",
+  diagrams: "picture of a process, boxes and lines, visualise, visualize, plot, sequence of steps",
   draft:
     "half-written, typing, typed, not sent yet, unsent text lost, gone, disappears when the browser crashes, closes, restarts",
   project:

@@ -20,6 +20,7 @@ type Send = {
   readonly text?: string;
   readonly attachments?: readonly string[];
   readonly edits?: string;
+  readonly fromBlank?: boolean;
   readonly hide?: (text: string) => string;
 };
 
@@ -141,6 +142,31 @@ describe("a message with attachments", () => {
     const message = await send(harness, { attachments: [image] });
     const edited = await send(harness, { text: "look again", edits: message.id });
     expect(edited.attachments).toEqual(message.attachments);
+  });
+
+  it("has none of them where another question is written in its place", async () => {
+    const harness = await makeStore();
+    const image = await add(harness, makeImage());
+    const message = await send(harness, { attachments: [image] });
+    const other = await send(harness, { text: "else", edits: message.id, fromBlank: true });
+    expect(other).not.toHaveProperty("attachments");
+    expect(other.previous).toBe(message.previous);
+    // The way that was left keeps its own.
+    expect(await harness.store.findMessage(message.id)).toEqual(message);
+    expect(await idsOf(harness)).toEqual([image]);
+    expect((await harness.store.check()).mismatched).toEqual([]);
+  });
+
+  it("is on every branch that goes on behind it", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const message = await send(harness, { attachments: [await add(harness, makeImage())] });
+    const next = await send(harness, { text: "next" });
+    const other = await send(harness, { text: "else", edits: next.id, fromBlank: true });
+    expect(other.previous).toBe(next.previous);
+    const shown = await store.listMessages({ conversationId, before: null, limit: 10 });
+    expect(shown.messages.map(({ text }) => text)).toEqual(["look", "seen", "else", "seen"]);
+    expect(shown.messages[0]).toEqual(message);
   });
 
   it("takes its images along when it is deleted, unless another version has them", async () => {

@@ -20,9 +20,15 @@ async function makeHeld() {
 
 type Held = Awaited<ReturnType<typeof makeHeld>>;
 
-async function send({ store, conversationId }: Held, attachments: readonly string[]) {
+type Edit = { readonly edits?: string; readonly fromBlank?: boolean };
+
+async function send(
+  { store, conversationId }: Held,
+  attachments: readonly string[],
+  edit: Edit = {},
+) {
   const id = crypto.randomUUID();
-  const input = { id, conversationId, text: "look", model: MODEL, attachments };
+  const input = { id, conversationId, text: "look", model: MODEL, attachments, ...edit };
   const { turn } = await store.turns.openTurn(input);
   const rest = { text: "seen", thinking: "" };
   const end = { turnId: id, outcome: COMPLETE, rest, thinkingMs: 0, seenFrom: null };
@@ -31,6 +37,20 @@ async function send({ store, conversationId }: Held, attachments: readonly strin
 }
 
 describe("attachments of a temporary conversation", () => {
+  it("are in another version too, not in another question there, and a draft stays meanwhile", async () => {
+    const held = await makeHeld();
+    const { store, conversationId } = held;
+    const image = crypto.randomUUID();
+    await store.attachments.add({ id: image, conversationId, attached: makeImage() });
+    const { userMessageId: edits } = await send(held, [image]);
+    await store.saveDraft({ conversationId, text: "typing" });
+    const attachmentsOf = async (edit: Edit) =>
+      (await store.findMessage((await send(held, [], edit)).userMessageId))?.attachments;
+    expect(await attachmentsOf({ edits })).toMatchObject([{ id: image }]);
+    expect(await attachmentsOf({ edits, fromBlank: true })).toBeUndefined();
+    expect((await store.conversations.show({ conversationId })).draft).toBe("typing");
+  });
+
   it("are kept in memory only, sent, read and shown as stored ones are", async () => {
     const held = await makeHeld();
     const { store, conversationId, database } = held;

@@ -57,6 +57,7 @@ type Open = {
   readonly model: Model;
   /** The message that the new one stands beside. */
   readonly edits?: Id | undefined;
+  readonly fromBlank?: boolean | undefined;
   readonly maintainPersonality?: boolean | undefined;
 };
 
@@ -69,7 +70,8 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const edited = input.edits === undefined ? undefined : findEdited(held, input.edits);
   const previous = edited === undefined ? activeLeaf : edited.previous;
   const taken = takeHeld(held, input.attachments ?? [], input.hide);
-  const attachments = edited === undefined ? taken : edited.attachments;
+  const source = input.fromBlank ? undefined : edited;
+  const attachments = edited === undefined ? taken : source?.attachments;
   checkMessageBytes(input.text, attachments);
   const depth = depthAfter(held, previous);
   const order = held.messages.length + 1;
@@ -82,7 +84,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
     role: "user",
     text: input.text,
     createdAt: now,
-    taint: [...new Set([...(edited?.taint ?? []), ...taintOf(attachments ?? [])])],
+    taint: [...new Set([...(source?.taint ?? []), ...taintOf(attachments ?? [])])],
     metadata: input.metadata ?? null,
     ...withAttachments(attachments),
     deletedAt: null,
@@ -94,7 +96,10 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const left = edited === undefined ? held : leaveHeld(held, edited);
   const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
-  const after = withoutTaken({ ...next, running, draft: "" }, taken);
+  const after = withoutTaken(
+    { ...next, running, draft: edited === undefined ? "" : held.draft },
+    taken,
+  );
   return { held: after, turn: turnOf(reply), fresh: true };
 }
 

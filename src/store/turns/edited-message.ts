@@ -12,8 +12,8 @@ export type EditedMessage = {
   /** Messages before it in its branch. */
   readonly depth: number;
   readonly fork: OpenFork;
+  /** What another version of it has, too, and what that is made from: nothing of either from blank. */
   readonly attachments: readonly Attachment[];
-  /** What another version of it is made from. */
   readonly taint: readonly Taint[];
 };
 
@@ -22,7 +22,11 @@ export type EditedMessage = {
  * the person's in this conversation or was deleted, and with `turn-running` while a turn of the
  * conversation runs: its answer is on the branch that would be left.
  */
-export async function readEdited(deps: TurnDeps, head: Head, id: Id): Promise<EditedMessage> {
+export async function readEdited(
+  deps: TurnDeps,
+  head: Head,
+  { id, fromBlank }: { readonly id: Id; readonly fromBlank: boolean | undefined },
+): Promise<EditedMessage> {
   const [message] = await Promise.all([
     deps.reader.get("messages", id),
     refuseWhileRunning(deps.database, head.row.id),
@@ -31,5 +35,6 @@ export async function readEdited(deps: TurnDeps, head: Head, id: Id): Promise<Ed
   const { role, depth, deletedAt, attachments = [], taint } = message.payload;
   if (role !== "user" || deletedAt !== null) throw new AppError("not-found");
   const fork = await readOpenFork(deps, head, message.row);
-  return { previous: message.row.previous, depth, fork, attachments, taint };
+  const place = { previous: message.row.previous, depth, fork };
+  return fromBlank ? { ...place, attachments: [], taint: [] } : { ...place, attachments, taint };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeImage } from "../../../test/builders/make-attached";
 import {
   allRawRows,
   COMPLETE,
@@ -129,6 +130,20 @@ describe("openTurn", () => {
     });
     expect(opened.draft).toBe("");
     expect(await rawRows(harness.database, "composer_drafts")).toEqual([]);
+  });
+
+  it("keeps the composer draft, and what is attached to it, while another message is edited", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const turn = await sayTurn(harness, "1", "one");
+    await store.saveDraft({ conversationId, text: "typing" });
+    const attached = { id: crypto.randomUUID(), conversationId, attached: makeImage() };
+    await store.attachments.add(attached);
+    const edit = { id: crypto.randomUUID(), conversationId, text: "uno", model: MODEL };
+    await store.turns.openTurn({ ...edit, edits: turn.userMessageId });
+    const opened = await harness.restart().conversations.show({ conversationId });
+    expect(opened.draft).toBe("typing");
+    expect(opened.draftAttachments.map(({ id }) => id)).toEqual([attached.id]);
   });
 
   it("E-034 E-052 D-1 goes on with the log's order after a restart", async () => {

@@ -21,9 +21,9 @@ import { newReplyMessage, openTurnPut } from "./new-reply";
 
 /**
  * Stores the user message with what is attached, an empty reply and the open turn, names the
- * conversation by its first question, forgets the composer draft, and notes the chat in its context,
- * in one strict transaction; an id that is there
- * already gives its turn back and writes nothing. Fails with `not-found`, `archived`,
+ * conversation by its first question, forgets the composer draft unless it is an edit, and notes the
+ * chat in its context, in one strict transaction; an id that is there already gives its turn back and
+ * writes nothing. Fails with `not-found`, `archived`,
  * `limit-exceeded`, with `conflict` if the id belongs to something else or an attachment is not part of
  * the draft, and an edit with
  * `turn-running` while a turn of the conversation runs.
@@ -35,9 +35,15 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
     if (existing !== null) return { turn: existingTurn(existing, input), fresh: false };
     if (head === null || chat === null) throw new AppError("not-found");
     checkMessageCount(head.payload.messageCount + 2);
-    const edited = input.edits === undefined ? null : await readEdited(deps, head, input.edits);
-    const sent = await takeAttachments(deps, input);
-    const attachments = edited?.attachments ?? sent.attachments;
+    const { edits, fromBlank } = input;
+    const edited =
+      edits === undefined ? null : await readEdited(deps, head, { id: edits, fromBlank });
+    // What stands in the composer meanwhile is no part of another version.
+    const sent =
+      edited === null
+        ? await takeAttachments(deps, input)
+        : { attachments: edited.attachments, puts: [], removals: [] };
+    const { attachments } = sent;
     checkMessageBytes(input.text, attachments);
 
     const now = deps.clock.now();

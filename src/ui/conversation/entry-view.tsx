@@ -78,10 +78,9 @@ export function EntryView({
   );
 }
 
-/** The message in whose place another can be written: a version of one with files would have these, too. */
+/** The message in whose place another can be written. */
 function placeOf(below: Entry | undefined): Id | null {
-  if (below?.kind !== "user" || below.sending) return null;
-  return below.attachments.length === 0 ? below.id : null;
+  return below?.kind === "user" && !below.sending ? below.id : null;
 }
 
 type MarksProps = { readonly marks: readonly Mark[]; readonly panel: Panel };

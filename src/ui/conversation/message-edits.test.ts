@@ -7,12 +7,12 @@ function setUp(stored = true) {
   const store = createConversationStore();
   const rows = [makeMessage(9, { text: "first" }), makeReply(10, "complete"), makeMessage(11)];
   store.dispatch({ type: "newest", page: makePage([...rows, makeReply(12, "complete")]) });
-  const sent: [string, string][] = [];
+  const sent: [string, string, boolean | undefined][] = [];
   const edits = createMessageEdits({
     store,
     turns: {
-      edit: async (messageId, text) => {
-        sent.push([messageId, text]);
+      edit: async (messageId, text, fromBlank) => {
+        sent.push([messageId, text, fromBlank]);
         return stored;
       },
     },
@@ -37,7 +37,13 @@ describe("createMessageEdits", () => {
     edits.branch(idOf(9));
     expect(edits.get()).toMatchObject({ editing: idOf(9), isBlank: true });
     await edits.send("elsewhere");
-    expect(sent).toEqual([[idOf(9), "elsewhere"]]);
+    edits.branch(idOf(9));
+    // The same words without its files are another question.
+    await edits.send("first");
+    expect(sent).toEqual([
+      [idOf(9), "elsewhere", true],
+      [idOf(9), "first", true],
+    ]);
     edits.branch(idOf(9));
     edits.cancel();
     expect(edits.get()).toMatchObject({ editing: null, isBlank: false });
@@ -49,7 +55,7 @@ describe("createMessageEdits", () => {
     const { edits, sent } = setUp();
     edits.edit(idOf(9), "message");
     await edits.send("second");
-    expect(sent).toEqual([[idOf(9), "second"]]);
+    expect(sent).toEqual([[idOf(9), "second", false]]);
     expect(edits.get()).toEqual({
       editing: null,
       isBlank: false,

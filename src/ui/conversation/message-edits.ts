@@ -28,7 +28,7 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   /** Edits the newest message of the person's; false where there is none. */
   readonly editLast: () => boolean;
   readonly cancel: () => void;
-  /** Sends the text as another way on; the same text again changes nothing. */
+  /** Sends the text as another way on; the same text edited again changes nothing. */
   readonly send: (text: string) => Promise<void>;
   /** Gives the keyboard to the composer, where a text is put before what stands there. */
   readonly toComposer: (typed?: string) => void;
@@ -82,12 +82,12 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
       return true;
     },
     send: async (text) => {
-      const { editing, busy } = cell.get();
+      const { editing, isBlank, busy } = cell.get();
       if (editing === null || busy || text.trim() === "") return;
       const message = store.get().messages.find(({ id }) => id === editing);
-      if (message?.text === text) return cancel();
+      if (message?.text === text && !isBlank) return cancel();
       cell.set({ ...cell.get(), busy: true });
-      const stored = await turns.edit(editing, text);
+      const stored = await turns.edit(editing, text, isBlank);
       // What could not be sent stays in its field.
       if (stored) end("composer");
       else cell.set({ ...cell.get(), busy: false });

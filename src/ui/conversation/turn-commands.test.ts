@@ -96,6 +96,8 @@ describe("edit", () => {
       text: "second",
     });
     expect(followed).toEqual([idOf(100)]);
+    await turns.edit(idOf(9), "another", true);
+    expect(named("turn.edit")[1]?.input).toMatchObject({ text: "another", fromBlank: true });
   });
 
   it("tells the problem, and keeps the id of a version that is sent once more", async () => {

@@ -12,7 +12,7 @@ export type TurnCommands = {
   /** Whether the message was stored; if not, the state tells the problem. */
   readonly send: (text: string, attachments?: readonly Attachment[]) => Promise<boolean>;
   /** Whether another version of a message was stored; if not, the state tells the problem. */
-  readonly edit: (messageId: Id, text: string) => Promise<boolean>;
+  readonly edit: (messageId: Id, text: string, fromBlank?: boolean) => Promise<boolean>;
   readonly cancel: (turnId: Id) => Promise<void>;
   readonly retry: (turnId: Id) => Promise<void>;
   readonly continue: (turnId: Id) => Promise<void>;
@@ -80,20 +80,20 @@ function createSend(deps: Deps): TurnCommands["send"] {
 function createEdit(deps: Deps): TurnCommands["edit"] {
   const { client, store, sync, newId } = deps;
   // As with a message that came back.
-  let returned: { readonly id: Id; readonly messageId: Id; readonly text: string } | null = null;
-  return async (messageId, text) => {
-    const isSame = returned?.messageId === messageId && returned.text === text;
-    const id = isSame && returned !== null ? returned.id : newId();
+  let returned: { readonly id: Id; readonly said: string } | null = null;
+  return async (messageId, text, fromBlank = false) => {
+    const said = JSON.stringify([messageId, text, fromBlank]);
+    const id = returned?.said === said ? returned.id : newId();
     returned = null;
     try {
       store.dispatch({ type: "problem", failure: null });
-      const input = { id, messageId, text, ...placeOf(deps) };
+      const input = { id, messageId, text, ...(fromBlank && { fromBlank }), ...placeOf(deps) };
       const turn = await runTwice(() => client.call("turn.edit", input));
       sync.follow(turn.id);
       sync.refresh();
       return true;
     } catch (error) {
-      returned = { id, messageId, text };
+      returned = { id, said };
       store.dispatch({ type: "problem", failure: failureOf(deps, error) });
       return false;
     }

@@ -8,6 +8,7 @@ import { UserMessage } from "./user-message";
 type Over = {
   readonly isIdle?: boolean;
   readonly isEdited?: boolean;
+  readonly isReplaced?: boolean;
   readonly attachments?: readonly Attachment[];
 };
 
@@ -15,6 +16,7 @@ type Over = {
 async function render(over: Over = {}): Promise<string> {
   const { edits, branches, attachments } = createPanel(createFakeClient().client);
   if (over.isEdited) edits.edit(idOf(9), "message");
+  if (over.isReplaced) edits.branch(idOf(9));
   const { prelude } = await prerender(
     <UserMessage
       id={idOf(9)}
@@ -51,7 +53,7 @@ describe("UserMessage", () => {
     expect(html).toContain("Enter sends it");
   });
 
-  it("names what belongs to the message, folded, also while it is edited", async () => {
+  it("names what belongs to the message, folded, also while it is edited, not while another takes its place", async () => {
     const attachments: Attachment[] = [
       { kind: "text", id: idOf(20), name: "notes.txt", text: "secret words" },
     ];
@@ -61,5 +63,6 @@ describe("UserMessage", () => {
       expect(html).not.toContain("secret words");
     }
     expect(await render()).not.toContain("<details");
+    expect(await render({ attachments, isReplaced: true })).not.toContain("<details");
   });
 });

@@ -54,7 +54,9 @@ export const UserMessage = memo(function UserMessage(props: Props) {
       ) : (
         <Said text={text} />
       )}
-      <MessageAttachments attachments={attachments} readImage={readImage} />
+      {!(isEdited && isBlank) && (
+        <MessageAttachments attachments={attachments} readImage={readImage} />
+      )}
       {sending && <p className="text-meta text-muted">{words.conversation.sending}</p>}
       {ways !== null && <BranchSwitch messageId={id} ways={ways} branches={branches} />}
       {!sending && !isEdited && (isIdle || text !== "") && <Tools {...props} />}

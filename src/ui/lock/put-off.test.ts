@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { createFakeStorage } from "../../../test/fakes/page-storage";
 import { createPutOff } from "./put-off";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 function setUp() {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
+  const storage = createFakeStorage();
   const clock = { time: 1_000 * DAY_MS, now: () => clock.time };
   const pages = new EventTarget();
   return { clock, pages, make: () => createPutOff({ storage, clock, pages }) };

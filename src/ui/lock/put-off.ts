@@ -1,4 +1,4 @@
-const KEY = "recovery-key-put-off-until";
+import { createStoredText, type StoredTextDeps } from "../stored-text";
 
 /** Long enough to be left in peace, short enough to be met again within the month. */
 const FOR_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -11,33 +11,18 @@ export type PutOff = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-type Deps = {
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
-  readonly clock: { readonly now: () => number };
-  /** Hears of what other pages store. */
-  readonly pages: Pick<EventTarget, "addEventListener" | "removeEventListener">;
-};
+type Deps = StoredTextDeps & { readonly clock: { readonly now: () => number } };
 
 /** The reminder of the recovery key, put off for a week at a time; only the day is kept. */
-export function createPutOff({ storage, clock, pages }: Deps): PutOff {
-  const listeners = new Set<() => void>();
+export function createPutOff({ clock, ...deps }: Deps): PutOff {
+  const kept = createStoredText("recovery-key-put-off-until", deps);
   return {
     isPutOff: () => {
-      const until = Number(storage.getItem(KEY) ?? 0);
+      const until = Number(kept.get() ?? 0);
       // A clock that was set back does not put it off for longer.
       return clock.now() < until && until <= clock.now() + FOR_MS;
     },
-    putOff: () => {
-      storage.setItem(KEY, String(clock.now() + FOR_MS));
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      pages.addEventListener("storage", listener);
-      return () => {
-        listeners.delete(listener);
-        pages.removeEventListener("storage", listener);
-      };
-    },
+    putOff: () => kept.set(String(clock.now() + FOR_MS)),
+    subscribe: kept.subscribe,
   };
 }

@@ -1,46 +1,10 @@
-const KEY = "dictation";
+import { createStoredText, type StoredText } from "../stored-text";
 
-/** Whether messages are dictated, and in which language; kept in this browser for all its pages. */
-type DictationChoice = {
-  /** Null while nothing is dictated. */
-  readonly get: () => string | null;
-  readonly set: (language: string | null) => void;
-  /** Calls back when it was changed here or in another page, until the returned function is called. */
-  readonly subscribe: (listener: () => void) => () => void;
-};
+let ofPage: StoredText | null = null;
 
-type Deps = {
-  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Hears of what other pages store. */
-  readonly pages: Pick<EventTarget, "addEventListener" | "removeEventListener">;
-};
-
-/** The choice as the storage holds it. */
-export function createDictationChoice({ storage, pages }: Deps): DictationChoice {
-  const listeners = new Set<() => void>();
-  return {
-    get: () => storage.getItem(KEY),
-    set: (language) => {
-      if (language === null) storage.removeItem(KEY);
-      else storage.setItem(KEY, language);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      pages.addEventListener("storage", listener);
-      return () => {
-        listeners.delete(listener);
-        pages.removeEventListener("storage", listener);
-      };
-    },
-  };
-}
-
-let ofPage: DictationChoice | null = null;
-
-/** The one of this page. */
-export function pageDictation(): DictationChoice {
-  ofPage ??= createDictationChoice({ storage: localStorage, pages: window });
+/** The language in which messages are dictated in all pages of this browser; null while none is. */
+export function pageDictation(): StoredText {
+  ofPage ??= createStoredText("dictation", { storage: localStorage, pages: window });
   return ofPage;
 }
 

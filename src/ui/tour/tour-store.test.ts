@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { createFakeStorage } from "../../../test/fakes/page-storage";
 import { createTourStore, TOUR_STEPS } from "./tour-store";
 
 function setUp(kept?: string) {
-  const stored = new Map(kept === undefined ? [] : [["tour", kept]]);
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
+  const storage = createFakeStorage(kept === undefined ? {} : { tour: kept });
   const pages = new EventTarget();
-  return { stored, pages, make: () => createTourStore({ storage, pages }) };
+  return { stored: storage.kept, pages, make: () => createTourStore({ storage, pages }) };
 }
 
 describe("createTourStore", () => {

@@ -1,4 +1,4 @@
-const KEY = "tour";
+import { createStoredText, type StoredTextDeps } from "../stored-text";
 
 /** What the tour tells, in its order. */
 export const TOUR_STEPS = ["private", "model", "prompt", "memory", "keep"] as const;
@@ -15,32 +15,13 @@ export type TourStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-type Deps = {
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
-  /** Hears of what other pages store. */
-  readonly pages: Pick<EventTarget, "addEventListener" | "removeEventListener">;
-};
-
 /** Where the person is in the tour, kept in this browser alone; what is not known there is "offered". */
-export function createTourStore({ storage, pages }: Deps): TourStore {
-  const listeners = new Set<() => void>();
+export function createTourStore(deps: StoredTextDeps): TourStore {
+  const kept = createStoredText("tour", deps);
   return {
-    place: () => {
-      const kept = storage.getItem(KEY);
-      return [...TOUR_STEPS, "ended" as const].find((one) => one === kept) ?? "offered";
-    },
-    go: (place) => {
-      storage.setItem(KEY, place);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      pages.addEventListener("storage", listener);
-      return () => {
-        listeners.delete(listener);
-        pages.removeEventListener("storage", listener);
-      };
-    },
+    place: () => [...TOUR_STEPS, "ended" as const].find((one) => one === kept.get()) ?? "offered",
+    go: kept.set,
+    subscribe: kept.subscribe,
   };
 }
 

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { createFakeStorage } from "../../../test/fakes/page-storage";
 import { tourWords } from "../words/tour-words";
 import { words } from "../words/words";
 import { createTourStore, type TourStep } from "./tour-store";
 import { TourStrip } from "./tour-strip";
 
 function render(protection: "none" | "sealing" | "lock", step: TourStep = "private"): string {
-  const storage = { getItem: () => step, setItem: () => {} };
+  const storage = createFakeStorage({ tour: step });
   const tour = createTourStore({ storage, pages: new EventTarget() });
   const html = renderToStaticMarkup(
     <TourStrip tour={tour} protection={protection} isOffered toComposer={() => {}} />,

@@ -1,19 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../../scripts/project-root.mjs";
 import { clickAction } from "../../browser/harness/click-action";
 import { closeInspector, openInspector } from "../../browser/harness/inspector-page";
-import { launchExtension, type RunningExtension } from "../../browser/harness/launch-extension";
+import type { RunningExtension } from "../../browser/harness/launch-extension";
 import { showSection } from "../../browser/harness/options-page";
 import { chooseAction, say, untilChosen, untilStatus } from "../../browser/harness/panel-page";
 import { untilSeen } from "../../browser/harness/until-seen";
 import { type OllamaServer, startOllamaServer } from "../../fakes/ollama-server.mjs";
 import { joinPictures } from "../../gallery/compare/picture-tools";
-import { DEMO_PAGES } from "./demo-pages";
+import { DEMO_SITE, launchBesidePages } from "./launch-beside-pages";
 
 /** What docs/store/listing.md names; `STORE_PICTURES=write` puts them there. */
 const FOLDER = join(PROJECT_ROOT, "docs/store/pictures");
@@ -41,25 +39,13 @@ const ABOUT_PLANTS = [
 ].join("\n");
 
 let server: OllamaServer;
-let pages: Server;
 let extension: RunningExtension;
 let panel: Page;
 let tab: Page;
 
 beforeAll(async () => {
   server = await startOllamaServer({ models: [{ name: "llama3.2:3b" }, { name: "qwen3:4b" }] });
-  pages = createServer(({ url = "" }, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(DEMO_PAGES[url] ?? "");
-  });
-  await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
-  const rules = [
-    `MAP 127.0.0.1:11434 127.0.0.1:${new URL(server.url).port}`,
-    `MAP reeds.test:80 127.0.0.1:${(pages.address() as AddressInfo).port}`,
-    "MAP 127.0.0.1 127.0.0.1",
-    "MAP * ~NOTFOUND",
-  ];
-  extension = await launchExtension({ extraArgs: [`--host-resolver-rules=${rules.join(", ")}`] });
+  extension = await launchBesidePages(server.url);
   panel = await extension.openPanel();
   await panel.setViewport({ width: PANEL_WIDTH, height: SIZE.height });
   await untilChosen(panel, "llama3.2:3b");
@@ -69,7 +55,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await extension?.close();
-  pages?.close();
   await server?.close();
 });
 
@@ -96,7 +81,7 @@ async function keep(name: string, shots: readonly Uint8Array[]): Promise<void> {
 }
 
 async function visit(path: string): Promise<void> {
-  await tab.goto(`http://reeds.test${path}`);
+  await tab.goto(DEMO_SITE + path);
   await tab.bringToFront();
 }
 

@@ -3,8 +3,9 @@ import type { SavedPrompt } from "../../../domain/saved-prompt";
 import { FailureLine } from "../../failure-line";
 import { PromptFieldsForm } from "../../library/prompt-fields";
 import { libraryWords } from "../../words/library-words";
-import { PagePart } from "../page-part";
+import { PagePart, UntitledPart } from "../page-part";
 import { SearchField } from "../search-field";
+import { SectionHead } from "../section-head";
 import { PromptRow } from "./prompt-row";
 import { shownPrompts } from "./shown-prompts";
 import { type LibraryActs, type LibraryClient, useLibrary } from "./use-library";
@@ -13,20 +14,21 @@ import { type LibraryActs, type LibraryClient, useLibrary } from "./use-library"
 export function LibraryPage({ client }: { readonly client: LibraryClient }) {
   const { prompts, failure, again, acts } = useLibrary(client);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, why, none, add } = libraryWords;
+  const { why, none, add } = libraryWords;
   // The same until it is saved: asked once more it makes no second one.
   const newId = useRef(crypto.randomUUID());
   return (
     <main>
-      <h1 className="sr-only">{title}</h1>
-      <PagePart title={title} heading={heading}>
-        <p className="text-small text-muted">{why}</p>
-        <FailureLine failure={failure} onAgain={again} />
-        {prompts?.length === 0 && <p className="text-small text-muted">{none}</p>}
-        {prompts !== null && prompts.length > 0 && (
-          <Prompts prompts={prompts} acts={acts} onGone={() => heading.current?.focus()} />
-        )}
-      </PagePart>
+      <SectionHead section="library" lead={why} heading={heading} />
+      {(prompts !== null || failure !== null) && (
+        <UntitledPart>
+          <FailureLine failure={failure} onAgain={again} />
+          {prompts?.length === 0 && <p className="text-small text-muted">{none}</p>}
+          {prompts !== null && prompts.length > 0 && (
+            <Prompts prompts={prompts} acts={acts} onGone={() => heading.current?.focus()} />
+          )}
+        </UntitledPart>
+      )}
       <PagePart title={add}>
         <PromptFieldsForm
           onSave={async (fields) => {

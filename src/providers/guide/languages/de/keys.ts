@@ -141,6 +141,15 @@ export const keys = {
         "diese seite, dieser seite, webseite, seite auf der ich, seite lesen, seite zusammenfassen, über eine website, aktueller tab, offener tab",
       weak: "mehrere Tabs, hinzufügen, Seite, Webseite, Website, Artikel, Tab, Auswahl, markierter Text, surfen, lesen, zusammenfassen",
     },
+    library: {
+      strong:
+        "prompt bibliothek, bibliothek der prompts, prompt speichern, prompts speichern, als prompt, eigene prompts, eigener prompt, prompt verwenden, gespeicherte prompts",
+      weak: "Bibliothek, Prompts, Textbausteine, Textbaustein, Bausteine, Vorlage für Nachrichten, immer wieder, wiederverwenden, Variablen, Variable, Platzhalter, geschweifte Klammern, Schrägstrich",
+    },
+    diagrams: {
+      strong: "diagramm, flussdiagramm, sequenzdiagramm, mermaid, ablaufdiagramm",
+      weak: "Diagramme, Schaubild, Schaubilder, Grafik, Flussdiagramme, zeichnen, zeichnet, aufzeichnen",
+    },
     voice: {
       strong:
         "vorlesen, vorgelesen, vorliest, laut lesen, diktier, diktat, spracheingabe, mikrofon, sprachausgabe",

@@ -142,6 +142,15 @@ export const keys = {
         "esta página, página web, la página en la que, leer una página, resumir una página, sobre un sitio, pestaña actual, pestaña abierta",
       weak: "varias pestañas, pestaña, añadir, página, sitio, web, artículo, pestaña, selección, texto seleccionado, navegar, leer, leyendo, resumir, abierta",
     },
+    library: {
+      strong:
+        "biblioteca de prompts, biblioteca de mis prompts, guardar un prompt, guardo un prompt, guardo mis prompts, guardar como prompt, mis prompts, propios prompts, usar un prompt, prompts guardados",
+      weak: "biblioteca, prompts, textos listos, plantillas de texto, reutilizar, variables, variable, llaves dobles, barra",
+    },
+    diagrams: {
+      strong: "diagrama, diagrama de flujo, mermaid, flujograma",
+      weak: "diagramas, esquema, esquemas, dibujar, dibuja, gráfico",
+    },
     voice: {
       strong:
         "leer en voz alta, lee en voz alta, lectura en voz alta, dictar, dictado, entrada de voz, micrófono, síntesis de voz",

@@ -141,6 +141,15 @@ export const keys = {
         "cette page, page web, la page où je suis, lire une page, résumer une page, à propos d’un site, onglet actuel, onglet ouvert",
       weak: "plusieurs onglets, onglet, ajouter, page, site, article, onglet, sélection, texte sélectionné, naviguer, lire, résumer, ouvert",
     },
+    library: {
+      strong:
+        "bibliothèque de prompts, bibliothèque de mes prompts, enregistrer un prompt, enregistrer comme prompt, mes prompts, propres prompts, utiliser un prompt, prompts enregistrés",
+      weak: "bibliothèque, prompts, textes tout prêts, modèles de texte, réutiliser, variables, variable, accolades, barre oblique",
+    },
+    diagrams: {
+      strong: "diagramme, organigramme, mermaid, logigramme",
+      weak: "diagrammes, organigrammes, schéma, schémas, dessiner, dessine, graphique",
+    },
     voice: {
       strong:
         "lire à voix haute, lecture à voix haute, à haute voix, dicter, dictée, saisie vocale, microphone, micro, synthèse vocale",

@@ -179,6 +179,12 @@ São importados textos, ramos, datas, modelos, o que um modelo pensou, textos an
     page: `Clique no botão do Confidant na barra de ferramentas enquanto está na página e escolha “Perguntar sobre esta página”; ou use o menu da própria página (clique direito) para perguntar sobre a página ou sobre o que você selecionou, ou para que seja explicado ou resumido. O painel abre com a página anexada: o olho mostra o que será enviado, e nada sai antes de você enviar a sua pergunta.
 
 Uma página é lida só quando você pede assim, e como você a vê: o que está escondido nela fica de fora. Ela é dita com essa única mensagem e marcada como não confiável. Várias abas podem ser adicionadas, uma de cada vez, e um PDF da web aberto em uma aba também é lido.`,
+    library: `A biblioteca de prompts guarda seus próprios textos para mensagens. Em Opções › Biblioteca de prompts eles são criados, ordenados e excluídos; “Salvar como prompt…”, no menu de uma mensagem sua, guarda essa. Para usar um, digite / no campo da mensagem e escolha, ou escolha “Usar um prompt” no menu de uma página da web (clique direito). Um prompt só preenche o campo da mensagem e nunca é enviado sozinho.
+
+O que está entre chaves duplas, como {{tema}}, é perguntado antes. No menu de uma página da web, {{page}} e {{selection}} representam o que foi anexado. Os prompts ficam criptografados nesta máquina e fazem parte dos backups.`,
+    diagrams: `Uma resposta que contém um fluxograma ou um diagrama de sequência, na linguagem do Mermaid, tem “Mostrar o diagrama” acima do código. Ele é desenhado nesta máquina, sem enviar nada, e “Mostrar o código” mostra o código de novo. O que se copia é sempre o código, e os leitores de tela encontram o diagrama em palavras.
+
+Peça ao modelo um fluxograma ou um diagrama de sequência em Mermaid. Outros tipos e diagramas muito grandes continuam como código; se uma linha não puder ser lida, a resposta diz qual.`,
     voice: `Uma resposta é lida pelo menu dela (“Ler em voz alta”) por uma voz desta máquina; código e fórmulas são apenas nomeados, e “Parar a leitura” termina. Se a máquina não tem voz, a entrada não aparece: vozes que falam em um servidor nunca são usadas.
 
 Para ditar, ative “Ditar mensagens” em Opções › Aparência; ali o idioma é baixado e o microfone, permitido. Depois, um botão ao lado do campo da mensagem inicia o ditado. O que você diz vira texto nesta máquina e só é enviado quando você envia. Onde o navegador faria isso em um servidor, não é oferecido. Um bloqueio encerra os dois na hora.`,

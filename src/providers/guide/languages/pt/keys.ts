@@ -143,6 +143,15 @@ export const keys = {
         "esta página, desta página, nesta página, página da web, a página em que, ler uma página, resumir uma página, sobre um site, aba atual, aba aberta",
       weak: "várias abas, aba, adicionar, página, site, artigo, aba, seleção, texto selecionado, navegar, ler, lendo, resumir, resume, aberta",
     },
+    library: {
+      strong:
+        "biblioteca de prompts, biblioteca dos meus prompts, salvar um prompt, salvo um prompt, salvo meus prompts, salvar como prompt, meus prompts, próprios prompts, usar um prompt, prompts salvos",
+      weak: "biblioteca, prompts, textos prontos, modelos de texto, reutilizar, variáveis, variável, chaves duplas, barra",
+    },
+    diagrams: {
+      strong: "diagrama, fluxograma, mermaid",
+      weak: "diagramas, fluxogramas, esquema, esquemas, desenhar, desenha, gráfico",
+    },
     voice: {
       strong:
         "ler em voz alta, leia em voz alta, leitura em voz alta, ditar, ditado, entrada de voz, microfone, síntese de voz",
