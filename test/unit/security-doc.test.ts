@@ -1,5 +1,7 @@
-import { access, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { TABLES } from "../../src/store/database/tables";
+import { LOOKS } from "../../src/ui/look";
 
 const ROOT = new URL("../../", import.meta.url);
 const FILE = /`((?:src|test)\/[^`\s]+\.tsx?)`/g;
@@ -8,6 +10,8 @@ const BY_NAME = "\n## The tests by name\n";
 const text = await readFile(new URL("docs/security.md", ROOT), "utf8");
 const [claims = "", byName = ""] = text.split(BY_NAME);
 const filesIn = (part: string) => [...part.matchAll(FILE)].map(([, path = ""]) => path);
+const section = (title: string) => claims.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+const namesIn = (part: string) => [...part.matchAll(/`([a-z_]+)`/g)].map(([, name = ""]) => name);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 describe("docs/security.md", () => {
@@ -44,11 +48,43 @@ describe("docs/security.md", () => {
   });
 
   it("names a test for each thing that is in clear", () => {
-    const [, clear = ""] = claims.split("## In clear, on purpose");
-    const things = (clear.split("\nWhat else")[0] ?? "")
+    const things = (section("In clear, on purpose").split("\nWhat else")[0] ?? "")
       .split("\n")
       .filter((line) => line.startsWith("- "));
     expect(things.length).toBeGreaterThan(8);
     expect(things.filter((line) => !filesIn(line).some(isTest))).toEqual([]);
+  });
+
+  it("tells of every table once what is sealed in its rows", () => {
+    const [, rows = ""] = section("A row").split("| Table | Sealed in a row |\n|---|---|\n");
+    const told = (rows.split("\n\n")[0] ?? "").split("\n").map((line) => line.split("|")[1] ?? "");
+    expect(told.flatMap(namesIn).sort()).toEqual(Object.keys(TABLES).sort());
+  });
+
+  it("names every table whose rows have an order number in clear", () => {
+    const named = new Set(namesIn(section("A row").trim().split("\n")[0] ?? ""));
+    const ordered = Object.entries(TABLES).filter(([, { columns }]) =>
+      columns.some((column) => column === "order"),
+    );
+    expect(ordered.map(([table]) => table).filter((table) => !named.has(table))).toEqual([]);
+  });
+
+  it("names every key that the pages keep in clear", async () => {
+    const keys: string[] = Object.keys(LOOKS);
+    for (const name of await readdir(new URL("src/", ROOT), { recursive: true })) {
+      const path = `src/${name}`;
+      if (!/\.tsx?$/.test(path) || isTest(path)) continue;
+      const source = await readFile(new URL(path, ROOT), "utf8");
+      // `look.ts` alone has several, by their names.
+      const stored = [...source.matchAll(/\bsetItem\((?!name,)(\w+)/g)].map(([, name]) => name);
+      keys.push(
+        ...stored.map((name) => source.match(`${name} = "(.+?)"`)?.[1] ?? `${path}: ${name}`),
+      );
+    }
+    const line = section("In clear, on purpose")
+      .split("\n")
+      .find((one) => one.startsWith("- in the pages' `localStorage`"));
+    expect(keys.length).toBeGreaterThan(6);
+    expect(keys.filter((key) => line?.includes(`\`${key}\``) !== true)).toEqual([]);
   });
 });

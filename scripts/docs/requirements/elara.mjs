@@ -71,7 +71,7 @@ export const ELARA = {
       "E-046",
     ],
     [
-      "to come with the view over all conversations; no key is configured by a string (D-6)",
+      "how much is told goes by tokens, not by six messages; the place is one by default (E-008); no key is configured by a string (D-6)",
       "E-047",
     ],
     [

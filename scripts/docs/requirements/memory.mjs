@@ -106,7 +106,10 @@ export const MEMORY = {
       "M-050",
     ],
     ["one person in one profile: a context's conversations are shared as a file (M-085)", "M-090"],
-    ["to come with search, on this machine only", "M-091"],
+    [
+      "not made: conversations can be searched and usage is told by month, nothing looks for patterns",
+      "M-091",
+    ],
     ["summaries are made (O-031); facts are learned (O-012); insights are not made", "M-092"],
     [
       "no one test: each has its own beside its file (`src/domain`, `src/store`, `src/background/handlers`, `src/foreign`)",
