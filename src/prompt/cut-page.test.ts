@@ -40,6 +40,24 @@ describe("cutPage", () => {
     expect(cut).not.toContain("grebe grebe");
   });
 
+  it("takes what stands first under each heading where the question is of the whole", () => {
+    const long = PAGE.replaceAll(/^(heron|swan|grebe) .*$/gm, (first, name) =>
+      [first, filler(`${name}-more`), filler(`${name}-end`)].join("\n\n"),
+    );
+    const cut = cutPage(long, { question: "Summarize this page.", tokens: 340, count });
+    for (const name of ["heron", "swan", "grebe"]) expect(cut).toContain(`${name} ${name}`);
+    expect(cut).not.toContain("grebe-more");
+    expect(cut).not.toContain("heron-end");
+  });
+
+  it("looks for no word that more than half of the passages have", () => {
+    const passages = Array.from({ length: 40 }, (_, at) => `${at} ${"y".repeat(40)}`);
+    const page = passages.map((one, at) => (at > 10 ? `${one} about` : one)).join("\n\n");
+    const cut = cutPage(page, { question: "What is it about?", tokens: 100, count });
+    expect(cut).toContain("1 yyyy");
+    expect(cut).not.toContain("about");
+  });
+
   it("finds what is written without spaces", () => {
     const page = ["開始", ...["鷺は湖", "白鳥は川", "鴨は池"].map((one) => one.repeat(60))].join(
       "\n\n",
