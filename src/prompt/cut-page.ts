@@ -20,16 +20,25 @@ type Passage = {
 /** Headings that are named where passages are left out. */
 const MOST_NAMED = 6;
 
+/** Characters of a heading that are named. */
+const LONGEST_NAME = 80;
+
 /** A term that more of the passages have says of none that it is meant. */
 const COMMON = 0.5;
+
+export type CutPage = {
+  readonly text: string;
+  /** What is not in it: how many passages, and the first headings under which they stand; null for nothing. */
+  readonly leftOut: { readonly passages: number; readonly headings: readonly string[] } | null;
+};
 
 /**
  * The page, or as much of it as fits: its beginning, the passages that have most of the question's
  * words, and of the rest what stands first under each heading, in their order; where some are left out,
  * that and their headings are said.
  */
-export function cutPage(page: string, { question, tokens, count }: Options): string {
-  if (count(page) <= tokens) return page;
+export function cutPage(page: string, { question, tokens, count }: Options): CutPage {
+  if (count(page) <= tokens) return { text: page, leftOut: null };
   const passages = toPassages(page);
   const weigh = createWeigher(passages, questionTerms(question));
   // The first one says what the page is.
@@ -47,7 +56,9 @@ export function cutPage(page: string, { question, tokens, count }: Options): str
     room -= cost;
     kept.add(passage.at);
   }
-  return told(passages, kept);
+  const out = passages.filter(({ at }) => !kept.has(at));
+  const headings = headingsOf(out).slice(0, MOST_NAMED);
+  return { text: told(passages, kept), leftOut: { passages: out.length, headings } };
 }
 
 function toPassages(page: string): readonly Passage[] {
@@ -99,10 +110,15 @@ function told(passages: readonly Passage[], kept: ReadonlySet<number>): string {
 }
 
 function leftOut(passages: readonly Passage[]): string {
-  const names = [...new Set(passages.map(({ heading }) => heading).filter((one) => one !== ""))];
-  const named = names.slice(0, MOST_NAMED).map((name) => `“${name.slice(0, 80)}”`);
+  const names = headingsOf(passages);
+  const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
   const more = names.length > MOST_NAMED ? ", …" : "";
   const of = named.length === 0 ? "" : ` of ${named.join(", ")}${more}`;
   const count = passages.length === 1 ? "1 passage" : `${passages.length} passages`;
   return `[${count}${of} left out here]`;
+}
+
+function headingsOf(passages: readonly Passage[]): readonly string[] {
+  const named = passages.filter(({ heading }) => heading !== "");
+  return [...new Set(named.map(({ heading }) => heading.slice(0, LONGEST_NAME)))];
 }
