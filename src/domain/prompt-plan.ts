@@ -127,18 +127,34 @@ const plannedStepSchema = z.object({
 });
 export type PlannedStep = z.infer<typeof plannedStepSchema>;
 
+/** A page or a PDF that is told in part. */
+const cutPageSchema = z.object({
+  /** The attachment's. */
+  id: idSchema,
+  /** Of the whole, about. */
+  tokens: countSchema,
+  /** Of what is told, about. */
+  kept: countSchema,
+  /** Left out. */
+  passages: countSchema,
+  /** Under which some of them stand: the first of these. */
+  headings: z.array(z.string()),
+});
+
 /** What a request does not hold, and why. */
 export const leftOutSchema = z.object({
-  what: z.enum(["messages", "section", "images"]),
-  /** The section's kind; null for messages and images. */
+  what: z.enum(["messages", "section", "images", "page"]),
+  /** The section's kind; null for messages, images and a page. */
   kind: z.nullable(systemSectionKindSchema),
-  /** Of a block its label, of a fact its key, of a summary its first words, of a quote its conversation's title. */
+  /** Of a block its label, of a fact its key, of a summary its first words, of a quote its conversation's title, of a page or a PDF its name. */
   label: z.optional(z.string()),
   /** The message that is not quoted. */
   quoted: z.optional(quotedSchema),
   /** Stands for so many of the kind, which are not named. */
   more: z.optional(countSchema),
-  /** Messages left out and stood for by nothing; 0 for a section and for images. */
+  /** The page or PDF of which passages are left out. */
+  page: z.optional(cutPageSchema),
+  /** Messages left out and stood for by nothing; 0 for everything else. */
   messages: countSchema,
   /** Images left out, of which the model is told the names. */
   images: z.optional(countSchema),
@@ -162,6 +178,7 @@ export const leftOutSchema = z.object({
     "unanswered",
     "images-unseen",
     "images-older",
+    "page-tokens",
   ]),
   /** Why no summary stands for them; null where that is not known. */
   because: z.nullable(

@@ -16,11 +16,14 @@ const PAGE = [
 
 describe("cutPage", () => {
   it("leaves a page that fits as it is", () => {
-    expect(cutPage(PAGE, { question: "swans?", tokens: 10_000, count })).toBe(PAGE);
+    expect(cutPage(PAGE, { question: "swans?", tokens: 10_000, count })).toEqual({
+      text: PAGE,
+      leftOut: null,
+    });
   });
 
   it("keeps the beginning and what the question asks about, and names what it leaves out", () => {
-    const cut = cutPage(PAGE, { question: "What of the grebes?", tokens: 140, count });
+    const { text: cut } = cutPage(PAGE, { question: "What of the grebes?", tokens: 140, count });
     expect(cut).toContain("Birds of the lake");
     expect(cut).toContain(filler("grebe"));
     expect(cut).not.toContain("heron heron");
@@ -28,23 +31,49 @@ describe("cutPage", () => {
     expect(count(cut)).toBeLessThan(200);
   });
 
+  it("tells how much is left out, and under which headings, the first six of them", () => {
+    const { leftOut } = cutPage(PAGE, { question: "What of the grebes?", tokens: 140, count });
+    expect(leftOut).toEqual({ passages: 2, headings: ["Herons", "Swans"] });
+    const many = Array.from({ length: 9 }, (_, at) => `## Part ${at}\n\n${filler("word")}`);
+    const cut = cutPage(many.join("\n\n"), { question: "", tokens: 40, count });
+    expect(cut.leftOut?.headings).toEqual([0, 1, 2, 3, 4, 5].map((at) => `Part ${at}`));
+  });
+
   it("keeps passages in their order", () => {
-    const cut = cutPage(PAGE, { question: "grebe heron", tokens: 270, count });
+    const { text: cut } = cutPage(PAGE, { question: "grebe heron", tokens: 270, count });
     expect(cut.indexOf("heron heron")).toBeGreaterThan(0);
     expect(cut.indexOf("heron heron")).toBeLessThan(cut.indexOf("grebe grebe"));
   });
 
   it("keeps the first passages where the question has none of the page's words", () => {
-    const cut = cutPage(PAGE, { question: "Summarise", tokens: 140, count });
+    const { text: cut } = cutPage(PAGE, { question: "Summarise", tokens: 140, count });
     expect(cut).toContain("heron heron");
     expect(cut).not.toContain("grebe grebe");
+  });
+
+  it("takes what stands first under each heading where the question is of the whole", () => {
+    const long = PAGE.replaceAll(/^(heron|swan|grebe) .*$/gm, (first, name) =>
+      [first, filler(`${name}-more`), filler(`${name}-end`)].join("\n\n"),
+    );
+    const { text: cut } = cutPage(long, { question: "Summarize this page.", tokens: 340, count });
+    for (const name of ["heron", "swan", "grebe"]) expect(cut).toContain(`${name} ${name}`);
+    expect(cut).not.toContain("grebe-more");
+    expect(cut).not.toContain("heron-end");
+  });
+
+  it("looks for no word that more than half of the passages have", () => {
+    const passages = Array.from({ length: 40 }, (_, at) => `${at} ${"y".repeat(40)}`);
+    const page = passages.map((one, at) => (at > 10 ? `${one} about` : one)).join("\n\n");
+    const { text: cut } = cutPage(page, { question: "What is it about?", tokens: 100, count });
+    expect(cut).toContain("1 yyyy");
+    expect(cut).not.toContain("about");
   });
 
   it("finds what is written without spaces", () => {
     const page = ["開始", ...["鷺は湖", "白鳥は川", "鴨は池"].map((one) => one.repeat(60))].join(
       "\n\n",
     );
-    const cut = cutPage(page, { question: "白鳥はどこ？", tokens: 80, count });
+    const { text: cut } = cutPage(page, { question: "白鳥はどこ？", tokens: 80, count });
     expect(cut).toContain("白鳥は川");
     expect(cut).not.toContain("鴨は池");
   });

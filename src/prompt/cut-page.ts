@@ -1,4 +1,5 @@
 import type { TokenCounter } from "../domain/tokens";
+import { finderOf, questionTerms } from "./question-terms";
 
 type Options = {
   /** What is asked beside the page. */
@@ -8,38 +9,45 @@ type Options = {
   readonly count: TokenCounter;
 };
 
-type Passage = { readonly at: number; readonly text: string; readonly heading: string };
-
-/** Terms of a question that are looked for. */
-const MOST_TERMS = 40;
+type Passage = {
+  readonly at: number;
+  /** How far it stands behind its heading; 1 for that itself, which says nothing alone. */
+  readonly depth: number;
+  readonly text: string;
+  readonly heading: string;
+};
 
 /** Headings that are named where passages are left out. */
 const MOST_NAMED = 6;
 
-/** Shorter words say little of what is asked. */
-const SHORTEST_TERM = 3;
+/** Characters of a heading that are named. */
+const LONGEST_NAME = 80;
 
-/** Of a word as long as this the last letter may be an ending. */
-const SHORTEST_STEM = 5;
+/** A term that more of the passages have says of none that it is meant. */
+const COMMON = 0.5;
 
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
+export type CutPage = {
+  readonly text: string;
+  /** What is not in it: how many passages, and the first headings under which they stand; null for nothing. */
+  readonly leftOut: { readonly passages: number; readonly headings: readonly string[] } | null;
+};
 
 /**
- * The page, or as much of it as fits: its beginning and the passages that have most of the question's
- * words, in their order; where some are left out, that and their headings are said.
+ * The page, or as much of it as fits: its beginning, the passages that have most of the question's
+ * words, and of the rest what stands first under each heading, in their order; where some are left out,
+ * that and their headings are said.
  */
-export function cutPage(page: string, { question, tokens, count }: Options): string {
-  if (count(page) <= tokens) return page;
+export function cutPage(page: string, { question, tokens, count }: Options): CutPage {
+  if (count(page) <= tokens) return { text: page, leftOut: null };
   const passages = toPassages(page);
-  const weigh = createWeigher(passages, termsOf(question));
-  // The first one says what the page is; where the question has none of its words, so do those after it.
+  const weigh = createWeigher(passages, questionTerms(question));
+  // The first one says what the page is.
   const byWeight = passages
     .map((passage) => ({
       passage,
       weight: passage.at === 0 ? Number.POSITIVE_INFINITY : weigh(passage),
     }))
-    .sort((a, b) => b.weight - a.weight || a.passage.at - b.passage.at);
+    .sort((a, b) => b.weight - a.weight || inOutline(a.passage, b.passage));
   const kept = new Set<number>();
   let room = tokens;
   for (const { passage } of byWeight) {
@@ -48,38 +56,26 @@ export function cutPage(page: string, { question, tokens, count }: Options): str
     room -= cost;
     kept.add(passage.at);
   }
-  return told(passages, kept);
+  const out = passages.filter(({ at }) => !kept.has(at));
+  const headings = headingsOf(out).slice(0, MOST_NAMED);
+  return { text: told(passages, kept), leftOut: { passages: out.length, headings } };
 }
 
 function toPassages(page: string): readonly Passage[] {
   let heading = "";
-  return page.split(/\n{2,}/).flatMap((text, at) => {
-    heading = /^#{1,6} (.*)/.exec(text)?.[1] ?? heading;
-    return { at, text, heading };
+  let from = 0;
+  return page.split(/\n{2,}/).map((text, at) => {
+    const begun = /^#{1,6} (.*)/.exec(text)?.[1];
+    if (begun !== undefined) [heading, from] = [begun, at];
+    return { at, depth: Math.max(1, at - from), text, heading };
   });
 }
 
-/** Words, and pairs of characters of what is written without spaces. */
-function termsOf(question: string): readonly string[] {
-  const lower = question.toLowerCase();
-  const pairs = (lower.match(UNSPACED) ?? []).flatMap((run) =>
-    [...run].slice(0, -1).map((sign, at) => sign + [...run][at + 1]),
-  );
-  const words = (lower.replace(UNSPACED, " ").match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => word.length >= SHORTEST_TERM || /\p{N}/u.test(word),
-  );
-  return [...new Set([...words, ...pairs])].slice(0, MOST_TERMS);
+function inOutline(one: Passage, other: Passage): number {
+  return one.depth - other.depth || one.at - other.at;
 }
 
-/** Finds a pair anywhere, a short word where it stands alone, and a longer one with other endings. */
-function finderOf(term: string): RegExp {
-  if (term.search(UNSPACED) === 0) return new RegExp(term, "u");
-  const isShort = term.length < SHORTEST_STEM;
-  const stem = isShort ? term : term.slice(0, -1);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}${isShort ? "(?![\\p{L}\\p{N}])" : ""}`, "u");
-}
-
-/** A term counts the more the fewer passages have it. */
+/** A term counts the more the fewer passages have it, and a common one not at all. */
 function createWeigher(
   passages: readonly Passage[],
   terms: readonly string[],
@@ -88,6 +84,7 @@ function createWeigher(
   const weights = passages.map(() => 0);
   for (const finder of terms.map(finderOf)) {
     const having = lower.flatMap((text, at) => (finder.test(text) ? [at] : []));
+    if (having.length > COMMON * passages.length) continue;
     const weight = Math.log(1 + passages.length / having.length);
     for (const at of having) weights[at] = (weights[at] ?? 0) + weight;
   }
@@ -113,10 +110,15 @@ function told(passages: readonly Passage[], kept: ReadonlySet<number>): string {
 }
 
 function leftOut(passages: readonly Passage[]): string {
-  const names = [...new Set(passages.map(({ heading }) => heading).filter((one) => one !== ""))];
-  const named = names.slice(0, MOST_NAMED).map((name) => `“${name.slice(0, 80)}”`);
+  const names = headingsOf(passages);
+  const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
   const more = names.length > MOST_NAMED ? ", …" : "";
   const of = named.length === 0 ? "" : ` of ${named.join(", ")}${more}`;
   const count = passages.length === 1 ? "1 passage" : `${passages.length} passages`;
   return `[${count}${of} left out here]`;
+}
+
+function headingsOf(passages: readonly Passage[]): readonly string[] {
+  const named = passages.filter(({ heading }) => heading !== "");
+  return [...new Set(named.map(({ heading }) => heading.slice(0, LONGEST_NAME)))];
 }

@@ -25,7 +25,8 @@ const message = (attachments: Attachment[]) => ({
 
 describe("fitPages", () => {
   it("gives a page half of the room, and keeps what is asked about", () => {
-    const [one] = fitPages(message([page(long, "page")]), { budget, count }).attachments ?? [];
+    const fitted = fitPages(message([page(long, "page")]), { budget, count }).message;
+    const [one] = fitted.attachments ?? [];
     const text = one?.kind === "text" ? one.text : "";
     expect(count(text)).toBeLessThanOrEqual(560);
     expect(text).toContain("Passage 77");
@@ -33,13 +34,34 @@ describe("fitPages", () => {
 
   it("gives two pages a quarter each", () => {
     const two = message([page(long, "page"), page(long, "page")]);
-    for (const one of fitPages(two, { budget, count }).attachments ?? []) {
+    for (const one of fitPages(two, { budget, count }).message.attachments ?? []) {
       expect(one.kind === "text" && count(one.text)).toBeLessThanOrEqual(300);
     }
   });
 
   it("leaves a file as it is, however long", () => {
     const file = message([page(long)]);
-    expect(fitPages(file, { budget, count })).toBe(file);
+    expect(fitPages(file, { budget, count })).toEqual({ message: file, leftOut: [] });
+  });
+
+  it("tells by its name and id what of which page is left out", () => {
+    const [whole, cut] = [page("Short.", "page"), page(`## Fish\n\n${long}`, "page")];
+    const { message: fitted, leftOut } = fitPages(message([whole, cut]), { budget, count });
+    const told = fitted.attachments?.[1];
+    const text = told?.kind === "text" ? told.text : "";
+    expect(leftOut).toEqual([
+      expect.objectContaining({
+        what: "page",
+        label: "Lake",
+        reason: "page-tokens",
+        page: {
+          id: cut.id,
+          tokens: count(`## Fish\n\n${long}`),
+          kept: count(text),
+          passages: 101 - text.split("\n\n").filter((one) => /^(## Fish|Passage)/.test(one)).length,
+          headings: ["Fish"],
+        },
+      }),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Attachment } from "../domain/attachment";
-import type { Budget } from "../domain/prompt-plan";
+import type { Budget, LeftOut } from "../domain/prompt-plan";
 import type { TokenCounter } from "../domain/tokens";
 import { cutPage } from "./cut-page";
 import type { PromptSource } from "./prompt-source";
@@ -9,20 +9,44 @@ const SHARE = 0.5;
 
 type Options = { readonly budget: Budget; readonly count: TokenCounter };
 
+type Fitted = {
+  readonly message: PromptSource["message"];
+  readonly leftOut: readonly LeftOut[];
+};
+
 /** The message with as much of its web pages and PDFs as half of the window holds, in equal parts. */
-export function fitPages(
-  message: PromptSource["message"],
-  { budget, count }: Options,
-): PromptSource["message"] {
+export function fitPages(message: PromptSource["message"], { budget, count }: Options): Fitted {
   const { text, attachments = [] } = message;
   const pages = attachments.filter(isPage).length;
-  if (pages === 0) return message;
+  if (pages === 0) return { message, leftOut: [] };
   const tokens = Math.floor(((budget.window - budget.reply) * SHARE) / pages);
-  const fit = (one: Attachment) =>
-    isPage(one) ? { ...one, text: cutPage(one.text, { question: text, tokens, count }) } : one;
-  return { ...message, attachments: attachments.map(fit) };
+  const leftOut: LeftOut[] = [];
+  const fit = (one: Attachment) => {
+    if (!isPage(one)) return one;
+    const cut = cutPage(one.text, { question: text, tokens, count });
+    if (cut.leftOut === null) return one;
+    const sizes = { tokens: count(one.text), kept: count(cut.text) };
+    leftOut.push(pageLeftOut(one, { ...sizes, ...cut.leftOut }));
+    return { ...one, text: cut.text };
+  };
+  return { message: { ...message, attachments: attachments.map(fit) }, leftOut };
 }
 
-function isPage(one: Attachment): one is Extract<Attachment, { kind: "text" }> {
+type Page = Extract<Attachment, { kind: "text" }>;
+
+function isPage(one: Attachment): one is Page {
   return one.kind === "text" && (one.of === "page" || one.of === "pdf");
+}
+
+type Cut = {
+  readonly tokens: number;
+  readonly kept: number;
+  readonly passages: number;
+  readonly headings: readonly string[];
+};
+
+function pageLeftOut({ id, name }: Page, { headings, ...cut }: Cut): LeftOut {
+  const page = { id, ...cut, headings: [...headings] };
+  const none = { kind: null, messages: 0, because: null, seenFrom: null };
+  return { what: "page", label: name, page, reason: "page-tokens", ...none };
 }

@@ -27,6 +27,20 @@ function keep(source: PromptSource, hidden?: string) {
   return { plan, request, kept };
 }
 
+it("keeps what of a page was left out, and opens a plan that knows nothing of that", () => {
+  const text = `## Herons\n\n${"A long passage about herons.\n\n".repeat(4_000)}`;
+  const id = crypto.randomUUID();
+  const base = makeSource();
+  const attachments = [{ kind: "text", id, name: "Lake", text, of: "page" }] as const;
+  const message = { ...base.message, id: crypto.randomUUID(), attachments: [...attachments] };
+  const { kept } = keep({ ...base, message });
+  const [cut] = keptPlanSchema.parse(JSON.parse(JSON.stringify(kept))).plan.leftOut;
+  expect(cut).toMatchObject({ label: "Lake", page: { id, headings: ["Herons"] } });
+  const { page: _page, ...older } = { ...cut, what: "images", reason: "images-older" };
+  const before = { ...kept, plan: { ...kept.plan, leftOut: [older] } };
+  expect(keptPlanSchema.parse(before).plan.leftOut).toEqual([older]);
+});
+
 const replied = (overrides: Partial<Reply>): Reply => ({
   status: "complete",
   provider: "ollama",

@@ -41,7 +41,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const { budget } = system;
   const chosen = chooseImages({ ...source, ...pieces });
   const fitted = fitPages(source.message, { budget, count });
-  const message = tellMessage(fitted, { measure, chosen, isAnswered: true });
+  const message = tellMessage(fitted.message, { measure, chosen, isAnswered: true });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
   const fixed = countFixed({ sections: system.sections, message, begun, told, counter });
@@ -78,7 +78,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
     },
     begun: begun.text,
     ...told.planned,
-    leftOut: [...leftOut, ...imagesLeftOut(source.model, omitted)],
+    leftOut: [...leftOut, ...fitted.leftOut, ...imagesLeftOut(source.model, omitted)],
     redacted: sum(hidden.map(({ redacted }) => redacted)),
     budget,
     tokens: { ...tokens, total },

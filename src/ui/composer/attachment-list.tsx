@@ -4,11 +4,13 @@ import type { Attachment } from "../../domain/attachment";
 import { imageTokens } from "../../domain/image-tokens";
 import type { PageRefusal } from "../../domain/page-reading";
 import type { PdfRefusal } from "../../domain/pdf-reading";
+import type { LeftOut } from "../../domain/prompt-plan";
 import { estimateTokens } from "../../domain/tokens";
 import { AttachmentChip } from "../attachments/attachment-chip";
 import type { Drafted, DraftState } from "../attachments/draft-attachments";
 import type { FileRefusal, Refusal } from "../attachments/read-attached";
 import { FailureLine } from "../failure-line";
+import { type CutPages, cutPagesOf, cutSentences } from "../page/cut-sentences";
 import { PagePreview } from "../page/page-preview";
 import { pageWords } from "../words/page-words";
 import { words } from "../words/words";
@@ -17,13 +19,16 @@ type Props = {
   readonly state: DraftState;
   /** What a file of the draft says. */
   readonly readText: (id: string) => Promise<string>;
-  /** Whether the model that answers is told to see no images. */
-  readonly isBlind: boolean;
+  /** What the next request does not hold. */
+  readonly leftOut: readonly LeftOut[];
   readonly onRemove: (id: string) => void;
 };
 
 /** What goes with the text being typed, with about what it costs. */
-export function AttachmentList({ state: { list, problem }, readText, isBlind, onRemove }: Props) {
+export function AttachmentList({ state, readText, leftOut, onRemove }: Props) {
+  const isBlind = leftOut.some(({ reason }) => reason === "images-unseen");
+  const cut = cutPagesOf(leftOut);
+  const { list, problem } = state;
   const [looked, setLooked] = useState<string | null>(null);
   const shown = list.find(({ id }) => id === looked);
   const { label } = words.attachments;
@@ -38,6 +43,7 @@ export function AttachmentList({ state: { list, problem }, readText, isBlind, on
               <Chip
                 one={one}
                 isBlind={isBlind}
+                cut={cut}
                 onRemove={onRemove}
                 isLooked={one.id === looked}
                 onLook={() => setLooked(one.id === looked ? null : one.id)}
@@ -46,6 +52,11 @@ export function AttachmentList({ state: { list, problem }, readText, isBlind, on
           ))}
         </ul>
       )}
+      {cutSentences(list, cut).map(({ id, sentence }) => (
+        <p key={id} data-cut={id} dir="auto" className="text-meta text-muted wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
       {shown !== undefined && (
         <PagePreview
           key={shown.id}
@@ -66,20 +77,22 @@ function refusalOf({ name, why }: { readonly name: string; readonly why: Refusal
     : words.attachments.refused[why as FileRefusal](name);
 }
 
-type ChipProps = Pick<Props, "isBlind" | "onRemove"> & {
+type ChipProps = Pick<Props, "onRemove"> & {
+  /** Whether the model that answers sees no images. */
+  readonly isBlind: boolean;
+  readonly cut: CutPages;
   readonly one: Drafted;
   readonly isLooked: boolean;
   readonly onLook: () => void;
 };
 
-function Chip({ one, isBlind, onRemove, isLooked, onLook }: ChipProps) {
+function Chip({ one, isBlind, cut, onRemove, isLooked, onLook }: ChipProps) {
   const { id, name, attachment } = one;
-  const { adding, tokens, unseen, remove } = words.attachments;
+  const { unseen, remove } = words.attachments;
   const isImage = attachment?.kind === "image";
-  const note = attachment === null ? adding : tokens(tokensOf(attachment));
   return (
     <AttachmentChip name={name} attachment={attachment}>
-      <span className="shrink-0 text-muted">{isImage && isBlind ? unseen : note}</span>
+      <span className="shrink-0 text-muted">{isImage && isBlind ? unseen : costOf(one, cut)}</span>
       {attachment?.kind === "text" && (
         <button
           type="button"
@@ -103,6 +116,13 @@ function Chip({ one, isBlind, onRemove, isLooked, onLook }: ChipProps) {
       </button>
     </AttachmentChip>
   );
+}
+
+function costOf({ id, attachment }: Drafted, cut: CutPages): string {
+  const { adding, tokens } = words.attachments;
+  if (attachment === null) return adding;
+  const part = cut.get(id);
+  return part === undefined ? tokens(tokensOf(attachment)) : pageWords.cut(part.kept, part.tokens);
 }
 
 function tokensOf(attachment: Attachment): number {

@@ -203,7 +203,6 @@ type AttachedProps = Pick<Props, "panel"> & { readonly onRemove: (id: string) =>
 
 function Attached({ panel, onRemove }: AttachedProps) {
   const { totals } = useCell(panel.meter);
-  const isBlind = totals?.leftOut.some(({ reason }) => reason === "images-unseen") === true;
   const state = useCell(panel.attachments);
   if (state.list.length === 0 && state.problem === null) return null;
   return (
@@ -211,7 +210,7 @@ function Attached({ panel, onRemove }: AttachedProps) {
       <AttachmentList
         state={state}
         readText={panel.attachments.readText}
-        isBlind={isBlind}
+        leftOut={totals?.leftOut ?? []}
         onRemove={onRemove}
       />
     </Suspense>

@@ -13,8 +13,10 @@ export function leftOutSentences(leftOut: LeftOut): {
   return { what: whatOf(leftOut), why: joinSentences(reasons) };
 }
 
-function whatOf({ what, kind, label, more, messages, images = 0, reason }: LeftOut): string {
+function whatOf(leftOut: LeftOut): string {
+  const { what, kind, label, more, messages, images = 0, reason, page } = leftOut;
   const inspector = inspectorWords;
+  if (page !== undefined) return inspector.leftOutPage(label ?? "", page.passages, page.headings);
   const isBlock = reason === "block-not-told" || reason === "block-empty";
   if (isBlock && label !== undefined) return inspector.leftOutBlock(label);
   if (what === "images") return inspector.leftOutImages(images);

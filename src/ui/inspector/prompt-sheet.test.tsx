@@ -37,6 +37,15 @@ describe("PromptSheet", () => {
     expect(html).not.toContain("What I asked");
   });
 
+  it("tells by its name what of a page was left out, and under which headings", () => {
+    const page = { id: idOf(8), tokens: 30_000, kept: 8_200, passages: 90, headings: ["Herons"] };
+    const none = { kind: null, messages: 0, because: null, seenFrom: null };
+    const cut = { what: "page", label: "Lake", page, reason: "page-tokens", ...none } as const;
+    const html = render(makeView({ plan: makePlan({ leftOut: [cut] }) }));
+    expect(html).toContain("“Lake”: 90 passages. Among them: “Herons”.");
+    expect(html).toContain("It is longer than its share of the window.");
+  });
+
   it("tells what was left out, why, and what can be done", () => {
     const leftOut = [
       {

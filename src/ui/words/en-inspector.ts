@@ -77,6 +77,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "images-unseen": "This model does not see images, only their names.",
   "images-older":
     "A request holds the newest four images; of older ones the model sees only the names.",
+  "page-tokens":
+    "It is longer than its share of the window. Ask about one part of it, or choose a model with a larger window.",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
@@ -178,6 +180,11 @@ export const enInspector = {
   image: (name: string) => `[image: ${name}]`,
   leftOutSection: (kind: SystemSectionKind, label: string | undefined) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: “${label}”.`,
+  leftOutPage: (name: string, passages: number, headings: readonly string[]) => {
+    const what = `“${name}”: ${countOf(passages, "passage", "passages")}.`;
+    if (headings.length === 0) return what;
+    return `${what} Among them: ${headings.map((one) => `“${one}”`).join(", ")}.`;
+  },
   leftOutBlock: (label: string) => `Block: “${label}”.`,
   leftOutMore: (kind: SystemSectionKind, count: number) =>
     `${sections[kind]}: ${formatNumber(count)} more.`,

@@ -8,7 +8,12 @@ export const enPage = {
     explain: { page: "Explain this page.", selection: "Explain this." },
     summarise: { page: "Summarize this page.", selection: "Summarize this." },
   },
-  look: (name: string) => `Show what will be sent of ${name}`,
+  look: (name: string) => `Show the text of ${name}`,
+  /** Of a page or a PDF that does not fit whole: how much of it does, and what that is. */
+  cut: (kept: number, tokens: number) =>
+    `about ${formatNumber(kept)} of ${countOf(tokens, "token", "tokens")}`,
+  cutWhy: (name: string) =>
+    `${name} does not fit whole: its beginning and the parts that match your message best are sent.`,
   /** What is not in the text of a page or a PDF; pages come as “2–3, 7”. */
   omitted: {
     all: (parts: readonly string[]) => `Left out: ${parts.join("; ")}.`,

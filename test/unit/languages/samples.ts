@@ -25,6 +25,10 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ["facts", undefined],
     ["core-blocks", WORDS[0]],
   ],
+  "inspector.leftOutPage": [
+    [WORDS[0], NUMBER, []],
+    [WORDS[0], NUMBER, [WORDS[1]]],
+  ],
   "inspector.leftOutMore": [["facts", NUMBER]],
   "inspector.quotes.said": [
     ["user", NUMBER],

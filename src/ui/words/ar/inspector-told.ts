@@ -59,6 +59,7 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   unanswered: "الرسائل التي لم يُجب عنها لا تُرسل مجددًا.",
   "images-unseen": "لا يرى هذا النموذج الصور، بل أسماءها فقط.",
   "images-older": "يتسع الطلب لأحدث أربع صور؛ ومن الأقدم لا يرى النموذج إلا الأسماء.",
+  "page-tokens": "هذا أطول من حصته من النافذة. اسأل عن جزء منه، أو اختر نموذجًا نافذته أكبر.",
 };
 
 /** More exactly, why earlier turns are not in a prompt. */

@@ -92,6 +92,10 @@ export const inspector = {
   image: (name) => `[صورة: ${isolate(name)}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${promptSections[kind]}.` : `${promptSections[kind]}: ${quoted(label)}.`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `${quoted(name)}، مقاطع: ${formatNumber(passages)}.`;
+    return headings.length === 0 ? what : `${what} منها: ${headings.map(quoted).join("، ")}.`;
+  },
   leftOutBlock: (label) => `كتلة: ${quoted(label)}.`,
   leftOutMore: (kind, count) => `${promptSections[kind]}: ${formatNumber(count)} أخرى.`,
   reasons: leftOutReasons,

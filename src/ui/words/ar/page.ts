@@ -3,6 +3,7 @@ import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { isolate } from "./isolate";
+import { countedOf } from "./nouns";
 
 /** Texts about the page beside the panel. */
 export const page = {
@@ -11,7 +12,9 @@ export const page = {
     explain: { page: "اشرح هذه الصفحة.", selection: "اشرح هذا." },
     summarise: { page: "لخّص هذه الصفحة.", selection: "لخّص هذا." },
   },
-  look: (name) => `عرض ما سيُرسل من ${isolate(name)}`,
+  look: (name) => `عرض نص ${isolate(name)}`,
+  cut: (kept, tokens) => `نحو ${formatNumber(kept)} من ${countedOf(tokens, "token")}`,
+  cutWhy: (name) => `لا يتسع المكان لكل ${isolate(name)}: تُرسل بدايته والأجزاء الأنسب للرسالة.`,
   omitted: {
     all: (parts) => `لم يُضمَّن: ${parts.join("؛ ")}.`,
     hidden: (count) => `نصوص لا تُرى: ${formatNumber(count)}`,

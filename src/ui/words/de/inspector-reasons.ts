@@ -67,6 +67,8 @@ export const reasons: Inspector["reasons"] = {
   "images-unseen": "Dieses Modell sieht keine Bilder, nur ihre Namen.",
   "images-older":
     "Eine Anfrage fasst die vier neuesten Bilder; von älteren sieht das Modell nur die Namen.",
+  "page-tokens":
+    "Das ist länger als sein Anteil am Fenster. Nach einem Teil davon fragen, oder ein Modell mit größerem Fenster wählen.",
 };
 
 /** Why older messages have no summary. */

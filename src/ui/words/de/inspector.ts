@@ -114,6 +114,12 @@ export const inspector = {
   image: (name) => `[Bild: ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: „${label}“.`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `„${name}“, Abschnitte: ${formatNumber(passages)}.`;
+    return headings.length === 0
+      ? what
+      : `${what} Darunter: ${headings.map((one) => `„${one}“`).join(", ")}.`;
+  },
   leftOutBlock: (label) => `Block: „${label}“.`,
   leftOutMore: (kind, count) => `${sections[kind]}: ${formatNumber(count)} mehr.`,
   reasons,

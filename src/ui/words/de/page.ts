@@ -2,6 +2,7 @@ import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import { tokensOf } from "./nouns";
 
 /** Texts about the page beside the panel. */
 export const page = {
@@ -10,7 +11,10 @@ export const page = {
     explain: { page: "Erkläre diese Seite.", selection: "Erkläre das." },
     summarise: { page: "Fasse diese Seite zusammen.", selection: "Fasse das zusammen." },
   },
-  look: (name) => `Anzeigen, was gesendet wird: ${name}`,
+  look: (name) => `Text anzeigen: ${name}`,
+  cut: (kept, tokens) => `etwa ${formatNumber(kept)} von ${tokensOf(tokens)}`,
+  cutWhy: (name) =>
+    `${name} passt nicht ganz hinein: Gesendet werden der Anfang und die Teile, die am besten zur Nachricht passen.`,
   omitted: {
     all: (parts) => `Weggelassen: ${parts.join("; ")}.`,
     hidden: (count) => `verborgene Texte: ${formatNumber(count)}`,

@@ -63,6 +63,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "images-unseen": "Este modelo no ve imágenes, solo sus nombres.",
   "images-older":
     "Una petición admite las cuatro imágenes más recientes; de las más antiguas el modelo solo ve los nombres.",
+  "page-tokens":
+    "Es más largo que su parte de la ventana. Pregunta por una parte o elige un modelo con una ventana mayor.",
 };
 
 /** More exactly, why earlier turns are not in a prompt. */

@@ -96,6 +96,12 @@ export const inspector = {
   image: (name) => `[imagen: ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${promptSections[kind]}.` : `${promptSections[kind]}: «${label}».`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `«${name}», pasajes: ${formatNumber(passages)}.`;
+    return headings.length === 0
+      ? what
+      : `${what} Entre ellos: ${headings.map((one) => `«${one}»`).join(", ")}.`;
+  },
   leftOutBlock: (label) => `Bloque: «${label}».`,
   leftOutMore: (kind, count) => `${promptSections[kind]}: ${formatNumber(count)} más.`,
   reasons: leftOutReasons,

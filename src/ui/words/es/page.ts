@@ -2,6 +2,7 @@ import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import { counted } from "./nouns";
 
 /** Texts about the page beside the panel. */
 export const page = {
@@ -10,7 +11,10 @@ export const page = {
     explain: { page: "Explica esta página.", selection: "Explica esto." },
     summarise: { page: "Resume esta página.", selection: "Resume esto." },
   },
-  look: (name) => `Mostrar lo que se enviará de ${name}`,
+  look: (name) => `Mostrar el texto de ${name}`,
+  cut: (kept, tokens) => `unos ${formatNumber(kept)} de ${counted.tokens(tokens)}`,
+  cutWhy: (name) =>
+    `${name} no cabe entero: se envían el principio y las partes que mejor responden al mensaje.`,
   omitted: {
     all: (parts) => `Se ha dejado fuera: ${parts.join("; ")}.`,
     hidden: (count) => `textos que no se ven: ${formatNumber(count)}`,

@@ -69,6 +69,8 @@ export const reasons: Inspector["reasons"] = {
   "images-unseen": "Ce modèle ne voit pas les images, seulement leurs noms.",
   "images-older":
     "Une demande contient les quatre images les plus récentes ; des plus anciennes, le modèle ne voit que les noms.",
+  "page-tokens":
+    "C’est plus long que sa part de la fenêtre. Poser une question sur une partie, ou choisir un modèle avec une plus grande fenêtre.",
 };
 
 /** Why older turns are not shown to the model. */

@@ -105,6 +105,12 @@ export const inspector = {
   image: (name) => `[image : ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sectionNames[kind]}.` : `${sectionNames[kind]} : « ${label} ».`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `« ${name} », passages : ${formatNumber(passages)}.`;
+    return headings.length === 0
+      ? what
+      : `${what} Parmi eux : ${headings.map((one) => `« ${one} »`).join(", ")}.`;
+  },
   leftOutBlock: (label) => `Bloc : « ${label} ».`,
   leftOutMore: (kind, count) => `${sectionNames[kind]} : ${formatNumber(count)} de plus.`,
   reasons,

@@ -2,6 +2,7 @@ import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import { counted } from "./nouns";
 
 /** Texts about the page beside the panel. */
 export const page = {
@@ -10,7 +11,10 @@ export const page = {
     explain: { page: "Explique cette page.", selection: "Explique ceci." },
     summarise: { page: "Fais un résumé de cette page.", selection: "Fais un résumé de ceci." },
   },
-  look: (name) => `Afficher ce qui sera envoyé de ${name}`,
+  look: (name) => `Afficher le texte de ${name}`,
+  cut: (kept, tokens) => `environ ${formatNumber(kept)} sur ${counted.tokens(tokens)}`,
+  cutWhy: (name) =>
+    `${name} ne tient pas en entier : le début et les parties qui correspondent le mieux au message sont envoyés.`,
   omitted: {
     all: (parts) => `Laissé de côté : ${parts.join(" ; ")}.`,
     hidden: (count) => `textes invisibles : ${formatNumber(count)}`,

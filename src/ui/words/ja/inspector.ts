@@ -74,6 +74,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "images-unseen": "このモデルは画像を読み取れず、名前だけが渡されます。",
   "images-older":
     "リクエストに含まれる画像は最新の 4 枚です。それより古いものは、名前だけがモデルに渡されます。",
+  "page-tokens":
+    "ウィンドウのうち割り当てられた分を超えています。一部について尋ねるか、ウィンドウの大きいモデルを選んでください。",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
@@ -168,6 +170,12 @@ export const inspector = {
   image: (name) => `[画像：${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sections[kind]}。` : `${sections[kind]}：「${label}」。`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `「${name}」：${formatNumber(passages)} か所。`;
+    return headings.length === 0
+      ? what
+      : `${what}見出し：${headings.map((one) => `「${one}」`).join("、")}など。`;
+  },
   leftOutBlock: (label) => `ブロック：「${label}」。`,
   leftOutMore: (kind, count) => `${sections[kind]}：ほかに ${formatNumber(count)} 件。`,
   reasons,

@@ -16,7 +16,9 @@ export const page = {
       selection: "これを要約してください。",
     },
   },
-  look: (name) => `${name} のうち送信される内容を表示`,
+  look: (name) => `${name} のテキストを表示`,
+  cut: (kept, tokens) => `約 ${formatNumber(tokens)} トークン中 ${formatNumber(kept)}`,
+  cutWhy: (name) => `${name} は全体が収まりません。冒頭と、メッセージに最も合う部分を送信します。`,
   omitted: {
     all: (parts) => `省いたもの：${parts.join("、")}。`,
     hidden: (count) => `目に見えないテキスト ${formatNumber(count)} 件`,

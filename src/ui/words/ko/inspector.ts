@@ -70,6 +70,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   unanswered: "답변이 없는 메시지는 다시 전송하지 않습니다.",
   "images-unseen": "이 모델은 이미지를 보지 못하고 이름만 봅니다.",
   "images-older": "요청에는 최근 이미지 네 개가 들어갑니다. 더 오래된 것은 모델이 이름만 봅니다.",
+  "page-tokens":
+    "컨텍스트 창에서 제 몫을 넘습니다. 일부에 대해 질문하거나 컨텍스트 창이 더 큰 모델을 선택하세요.",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
@@ -162,6 +164,12 @@ export const inspector = {
   image: (name) => `[이미지: ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: ‘${label}’.`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `‘${name}’: ${formatNumber(passages)}곳.`;
+    return headings.length === 0
+      ? what
+      : `${what} 그중: ${headings.map((one) => `‘${one}’`).join(", ")}.`;
+  },
   leftOutBlock: (label) => `블록: ‘${label}’.`,
   leftOutMore: (kind, count) => `${sections[kind]}: ${formatNumber(count)}개 더.`,
   reasons,

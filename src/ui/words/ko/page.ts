@@ -16,7 +16,10 @@ export const page = {
       selection: "이것을 요약해 주세요.",
     },
   },
-  look: (name) => `${name}에서 전송할 내용 보기`,
+  look: (name) => `텍스트 보기: ${name}`,
+  cut: (kept, tokens) => `약 ${formatNumber(tokens)}토큰 중 ${formatNumber(kept)}토큰`,
+  cutWhy: (name) =>
+    `${name}: 전체가 들어가지 않습니다. 시작 부분과 메시지에 가장 잘 맞는 부분을 보냅니다.`,
   omitted: {
     all: (parts) => `제외됨: ${parts.join("; ")}.`,
     hidden: (count) => `보이지 않는 텍스트 ${formatNumber(count)}개`,

@@ -64,6 +64,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "images-unseen": "Este modelo não vê imagens, só os nomes delas.",
   "images-older":
     "Um pedido comporta as quatro imagens mais recentes; das mais antigas o modelo só vê os nomes.",
+  "page-tokens":
+    "É mais longo do que a sua parte da janela. Pergunte sobre uma parte ou escolha um modelo com uma janela maior.",
 };
 
 /** More exactly, why earlier turns are not in a prompt. */

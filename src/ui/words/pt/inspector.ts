@@ -96,6 +96,12 @@ export const inspector = {
   image: (name) => `[imagem: ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${promptSections[kind]}.` : `${promptSections[kind]}: “${label}”.`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `“${name}”, trechos: ${formatNumber(passages)}.`;
+    return headings.length === 0
+      ? what
+      : `${what} Entre eles: ${headings.map((one) => `“${one}”`).join(", ")}.`;
+  },
   leftOutBlock: (label) => `Bloco: “${label}”.`,
   leftOutMore: (kind, count) => `${promptSections[kind]}: mais ${formatNumber(count)}.`,
   reasons: leftOutReasons,

@@ -2,6 +2,7 @@ import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import { counted } from "./nouns";
 
 /** Texts about the page beside the panel. */
 export const page = {
@@ -10,7 +11,10 @@ export const page = {
     explain: { page: "Explique esta página.", selection: "Explique isto." },
     summarise: { page: "Resuma esta página.", selection: "Resuma isto." },
   },
-  look: (name) => `Mostrar o que será enviado de ${name}`,
+  look: (name) => `Mostrar o texto de ${name}`,
+  cut: (kept, tokens) => `cerca de ${formatNumber(kept)} de ${counted.tokens(tokens)}`,
+  cutWhy: (name) =>
+    `${name} não cabe por inteiro: são enviados o início e as partes que melhor correspondem à mensagem.`,
   omitted: {
     all: (parts) => `Ficou de fora: ${parts.join("; ")}.`,
     hidden: (count) => `textos que não se veem: ${formatNumber(count)}`,

@@ -113,6 +113,12 @@ export const inspector = {
   image: (name) => `[изображение: ${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: «${label}».`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `«${name}», фрагменты: ${formatNumber(passages)}.`;
+    return headings.length === 0
+      ? what
+      : `${what} Среди них: ${headings.map((one) => `«${one}»`).join(", ")}.`;
+  },
   leftOutBlock: (label) => `Блок: «${label}».`,
   leftOutMore: (kind, count) => `${sections[kind]}: ещё ${formatNumber(count)}.`,
   reasons,

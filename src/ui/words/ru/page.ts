@@ -2,6 +2,7 @@ import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
 import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import { ofTokens } from "./nouns";
 
 /** Texts about the page beside the panel. */
 export const page = {
@@ -10,7 +11,10 @@ export const page = {
     explain: { page: "Объясни эту страницу.", selection: "Объясни это." },
     summarise: { page: "Перескажи кратко эту страницу.", selection: "Перескажи это кратко." },
   },
-  look: (name) => `Показать, что будет отправлено: ${name}`,
+  look: (name) => `Показать текст: ${name}`,
+  cut: (kept, tokens) => `примерно ${formatNumber(kept)} из ${ofTokens(tokens)}`,
+  cutWhy: (name) =>
+    `${name}: целиком не помещается. Отправляются начало и те части, что лучше всего подходят к сообщению.`,
   omitted: {
     all: (parts) => `Опущено: ${parts.join("; ")}.`,
     hidden: (count) => `невидимые тексты: ${formatNumber(count)}`,

@@ -66,6 +66,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   unanswered: "没有得到回答的消息不会再次发送。",
   "images-unseen": "此模型看不到图片，只看到名称。",
   "images-older": "一个请求包含最新的四张图片；更早的，模型只看到名称。",
+  "page-tokens": "超出了它在窗口中的份额。请询问其中一部分，或选择窗口更大的模型。",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
@@ -154,6 +155,12 @@ export const inspector = {
   image: (name) => `[图片：${name}]`,
   leftOutSection: (kind, label) =>
     label === undefined ? `${sections[kind]}。` : `${sections[kind]}：“${label}”。`,
+  leftOutPage: (name, passages, headings) => {
+    const what = `“${name}”：${formatNumber(passages)} 段。`;
+    return headings.length === 0
+      ? what
+      : `${what}其中有${headings.map((one) => `“${one}”`).join("、")}。`;
+  },
   leftOutBlock: (label) => `记忆块：“${label}”。`,
   leftOutMore: (kind, count) => `${sections[kind]}：还有 ${formatNumber(count)} 个。`,
   reasons,

@@ -16,7 +16,9 @@ export const page = {
       selection: "请概括这段内容。",
     },
   },
-  look: (name) => `显示将发送的 ${name} 内容`,
+  look: (name) => `显示 ${name} 的文字`,
+  cut: (kept, tokens) => `约 ${formatNumber(tokens)} Token 中的 ${formatNumber(kept)}`,
+  cutWhy: (name) => `${name} 放不下全文：将发送开头以及与消息最相关的部分。`,
   omitted: {
     all: (parts) => `未包含：${parts.join("；")}。`,
     hidden: (count) => `${formatNumber(count)} 处看不见的文字`,
