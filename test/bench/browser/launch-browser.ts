@@ -27,10 +27,10 @@ const FLAGS = [
   "--disable-sync",
   "--password-store=basic",
   "--use-mock-keychain",
-  // A hidden tab's timers would be slowed down, and with them what is measured.
+  // A hidden tab's timers would be slowed down, and with them what is measured. Not so with
+  // --disable-renderer-backgrounding: a panel in front would collect as a hidden page does (ADR 0055).
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
-  "--disable-renderer-backgrounding",
 ];
 
 const PATIENCE_MS = 60_000;
