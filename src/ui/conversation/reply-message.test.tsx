@@ -118,6 +118,13 @@ describe("ReplyMessage", () => {
     expect(render({ model: "" }), "the guide is no model").not.toContain("data-inspect");
   });
 
+  it.each(["What the model saw", "Copy", "Regenerate", "More actions for this message"])(
+    "has an icon for what can be done, named on hover too: %s",
+    (name) => {
+      expect(render({})).toContain(`aria-label="${name}" title="${name}"`);
+    },
+  );
+
   it("is marked busy, without buttons, while it runs", () => {
     const html = render({ status: "streaming", text: "" });
     expect(html).toContain('aria-busy="true"');
@@ -136,7 +143,7 @@ describe("ReplyMessage", () => {
     const html = render({}, true, { ways: [idOf(8), idOf(10), idOf(12)] });
     expect(html).toContain('aria-label="Version 2 of 3"');
     expect(html).toContain("2/3");
-    expect(html).toMatch(/aria-label="Previous version" aria-disabled="false"/);
+    expect(html).toMatch(/aria-label="Previous version" [^>]*aria-disabled="false"/);
     expect(render({})).not.toContain("data-branch-switch");
   });
 
