@@ -94,7 +94,7 @@ describe("ReplyMessage", () => {
     expect(html).toContain("data-retry");
   });
 
-  it("offers no new branch in the middle of the conversation", () => {
+  it("offers Retry at the end of the conversation only: elsewhere Regenerate does it", () => {
     expect(render({ status: "interrupted" }, false)).not.toContain("data-retry");
   });
 
@@ -132,11 +132,15 @@ describe("ReplyMessage", () => {
     expect(html).not.toContain("data-retry");
   });
 
-  it("can be answered again where it is whole and the newest, while nothing runs", () => {
+  it("can be answered again wherever it stands, while nothing runs", () => {
     expect(render({})).toContain(`data-answer-again="${idOf(10)}"`);
-    expect(render({}, false)).not.toContain("data-answer-again");
+    expect(render({}, false)).toContain(`data-answer-again="${idOf(10)}"`);
+    expect(render({ status: "cancelled" }, false), "cut").toContain("data-answer-again");
     expect(render({}, true, { isIdle: false })).not.toMatch(/data-answer-again|data-message-menu/);
+    expect(render({}, false, { isIdle: false })).not.toContain("data-answer-again");
     expect(render({ status: "failed" }), "Retry does it").not.toContain("data-answer-again");
+    const empty = render({ status: "failed", text: "" }, false);
+    expect(empty, "Answer does it").not.toContain("data-answer-again");
   });
 
   it("shows which of several versions it is, with a step to each side", () => {

@@ -75,7 +75,8 @@ export function ReplyTools(props: Props) {
           />
         )}
         {text !== "" && <CopyMessage text={text} messageId={turnId} />}
-        {isIdle && isNewest && isWhole && (
+        {/* Of one that is not whole Retry does it where that is the newest, and Answer where it said nothing. */}
+        {isIdle && (isWhole || (!isNewest && text !== "")) && (
           <IconButton
             name={again}
             icon={RotateCcw}
@@ -89,7 +90,7 @@ export function ReplyTools(props: Props) {
             isModels={model !== "" && !isImported && text !== ""}
             onDelete={props.onDelete}
             onRemember={props.onRemember}
-            onOtherModel={isNewest ? props.onOtherModel : undefined}
+            onOtherModel={props.onOtherModel}
             onBranch={next === null ? undefined : () => props.onBranch(next)}
             readable={reader === null ? "" : text}
           />
