@@ -1,4 +1,4 @@
-import axe from "axe-core";
+import axe, { type RuleObject } from "axe-core";
 import type { Page } from "puppeteer-core";
 
 type Barrier = { readonly id: string; readonly impact: string; readonly nodes: string[] };
@@ -7,7 +7,16 @@ type Barrier = { readonly id: string; readonly impact: string; readonly nodes: s
 const RULES = { "target-size": { enabled: true } };
 
 /** Every barrier that axe finds, the moderate and the minor ones too. */
-export async function barriers(page: Page): Promise<readonly Barrier[]> {
+export function barriers(page: Page): Promise<readonly Barrier[]> {
+  return findBarriers(page, RULES);
+}
+
+/** The same where more contrast is wanted: every text of 7:1, a large one of 4.5:1. */
+export function contrastBarriers(page: Page): Promise<readonly Barrier[]> {
+  return findBarriers(page, { ...RULES, "color-contrast-enhanced": { enabled: true } });
+}
+
+async function findBarriers(page: Page, asked: RuleObject): Promise<readonly Barrier[]> {
   await page.evaluate(axe.source);
   // What only half appears has half the contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
@@ -19,7 +28,7 @@ export async function barriers(page: Page): Promise<readonly Barrier[]> {
       impact: String(impact),
       nodes: nodes.map(({ html }) => html),
     }));
-  }, RULES);
+  }, asked);
 }
 
 /** The buttons that are seen and less than 24 px wide or high, with their size. */
