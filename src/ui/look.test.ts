@@ -11,6 +11,11 @@ describe("readLook", () => {
     expect(readLook({ getItem: () => kept }, "theme")).toBe(look);
   });
 
+  it("of contrast is the system's, where not more was chosen", () => {
+    expect(readLook({ getItem: () => null }, "contrast")).toBe("system");
+    expect(readLook({ getItem: () => "more" }, "contrast")).toBe("more");
+  });
+
   it("of a text's size is the usual one, where none of the larger was chosen", () => {
     expect(readLook({ getItem: () => "dark" }, "text-size")).toBe("normal");
     expect(readLook({ getItem: () => "larger" }, "text-size")).toBe("larger");

@@ -1,13 +1,14 @@
 /** What can be chosen of how all pages look, the system's or the usual first. */
 export const LOOKS = {
   theme: ["system", "light", "dark"],
+  contrast: ["system", "more"],
   "text-size": ["normal", "large", "larger"],
 } as const;
 export type LookName = keyof typeof LOOKS;
 export type Look<N extends LookName> = (typeof LOOKS)[N][number];
 
 /** As `public/look.js` has them, which shows what was chosen before this is read. */
-const ATTRIBUTES = { theme: "theme", "text-size": "textSize" } as const;
+const ATTRIBUTES = { theme: "theme", contrast: "contrast", "text-size": "textSize" } as const;
 
 /** What was chosen; the first where nothing was, or what is none. */
 export function readLook<N extends LookName>(storage: Pick<Storage, "getItem">, name: N): Look<N> {
@@ -26,7 +27,7 @@ export function chooseLook<N extends LookName>(name: N, chosen: Look<N>): void {
 /** Follows what another page chooses. */
 export function followLook(): void {
   addEventListener("storage", ({ key }) => {
-    for (const name of ["theme", "text-size"] as const) {
+    for (const name of ["theme", "contrast", "text-size"] as const) {
       if (key === name || key === null) showLook(name);
     }
   });

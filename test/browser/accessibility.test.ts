@@ -1,10 +1,12 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { barriers } from "./harness/barriers";
+import { barriers, smallButtons } from "./harness/barriers";
+import { untilGone } from "./harness/keyboard-place";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { closePanel, say, untilChosen, untilStatus } from "./harness/panel-page";
+import { closePanel, newTurn, say, turnIds, untilChosen, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const RICH = `# A heading
 
@@ -167,6 +169,32 @@ describe("the side panel with messages, an error and a menu", () => {
     expect(await overflow()).toBe(0);
   });
 
+  it("has no button of less than 24 px, be it of a version, a reply or what is attached", async () => {
+    server.setScript("reply", { text: "Another one.", thinking: "Hm." });
+    const before = await turnIds(panel);
+    await clickOnceSeen(panel, "[data-retry]");
+    await untilStatus(panel, await newTurn(panel, before), "complete");
+    await panel.evaluate(dropFile);
+    await untilSeen(panel, "form [data-look-attachment]");
+    await untilSeen(panel, "[data-branch-switch]");
+    expect(await smallButtons(panel)).toEqual([]);
+    expect(await barriers(panel)).toEqual([]);
+    await clickOnceSeen(panel, "form [data-remove-attachment]");
+    await untilGone(panel, "form [data-attachment]");
+    server.setScript("status", { status: 403 });
+    await untilStatus(panel, await say(panel, "And another failure"), "failed");
+  });
+
+  it("tells of an icon what it does: to assistive technology, and on hover", async () => {
+    const names = await panel.$$eval(
+      "[data-inspect], [data-copy-message], [data-edit], [data-message-menu]",
+      (buttons) =>
+        buttons.map((one) => `${one.getAttribute("aria-label")}, ${one.getAttribute("title")}`),
+    );
+    const told = ["What the model saw", "Copy", "Edit", "More actions for this message"];
+    expect(new Set(names)).toEqual(new Set(told.map((name) => `${name}, ${name}`)));
+  });
+
   it.each(["light", "dark"] as const)("has no barrier in the %s scheme", async (scheme) => {
     await setScheme(scheme);
     expect(await barriers(panel)).toEqual([]);
@@ -254,6 +282,14 @@ describe("the welcome page", () => {
     await page.close();
   });
 });
+
+/** Runs in the page: drops a small text file on it. */
+function dropFile(): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(["Some notes."], "notes.txt", { type: "text/plain" }));
+  const dropped = { dataTransfer, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new DragEvent("drop", dropped));
+}
 
 /** Runs in the page: notes every text that a live region comes to hold. */
 function recordAnnouncements(): void {

@@ -86,6 +86,40 @@ function readPlace(index: number): Promise<string> {
   );
 }
 
+describe("a reply in the middle that is written anew", () => {
+  const FIRST = ["Red?", "Ruby", "Blue?", "Azure", "Green?", "Moss"];
+  const SECOND = ["Red?", "Crimson"];
+
+  it("begins a branch there, and what was said behind the first comes back with it", async () => {
+    const first = await tell("Red?", "Ruby");
+    await tell("Blue?", "Azure");
+    await tell("Green?", "Moss");
+    server.setScript("reply", { text: "Crimson" });
+    const before = await turnIds(panel);
+    await clickOnceSeen(panel, `[data-answer-again="${first}"]`);
+    await untilStatus(panel, await newTurn(panel, before), "complete");
+    await untilShown(SECOND);
+    expect(await readPlace(1)).toBe("2/2");
+    await step(1, "before");
+    await untilShown(FIRST);
+    await step(1, "after");
+    await untilShown(SECOND);
+  });
+
+  it("has both after a worker that was stopped, and goes on where it is shown", async () => {
+    await extension.killWorker();
+    await panel.reload();
+    await untilShown(SECOND);
+    await tell("And yellow?", "Amber");
+    await untilShown([...SECOND, "And yellow?", "Amber"]);
+    await step(1, "before");
+    await untilShown(FIRST);
+    await step(1, "after");
+    await untilShown([...SECOND, "And yellow?", "Amber"]);
+    await begin();
+  });
+});
+
 describe("a message that is edited", () => {
   const FIRST = ["One", "Ay one", "Two", "Ay two"];
   const SECOND = ["One", "Ay one", "Two, otherwise", "Ay otherwise", "Three", "Ay three"];

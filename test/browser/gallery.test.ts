@@ -8,7 +8,7 @@ import { barriers } from "./harness/barriers";
 import { type RunningGallery, startGallery } from "./harness/start-gallery";
 
 /** What stands beside the kit in `src/ui` because nearly every page has it. */
-const SHARED = ["FailureLine", "LinkButton", "PrimaryButton", "QuietButton"];
+const SHARED = ["FailureLine", "IconButton", "LinkButton", "PrimaryButton", "QuietButton"];
 
 let gallery: RunningGallery;
 

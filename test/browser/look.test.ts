@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { barriers } from "./harness/barriers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { barriers, contrastBarriers } from "./harness/barriers";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 
 let extension: RunningExtension;
@@ -45,6 +45,36 @@ it("a page that opens then is dark before any of its own script has run", async 
   await fresh.goto(url, { waitUntil: "domcontentloaded" });
   expect(await fresh.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
   await fresh.close();
+});
+
+describe.each(["light", "dark"] as const)("more contrast, where it is %s", (scheme) => {
+  const emulate = (page: Page, value: "more" | "no-preference") =>
+    page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: scheme },
+      { name: "prefers-contrast", value },
+    ]);
+  const inkOf = (page: Page) => page.$eval("h1", (one) => getComputedStyle(one).color);
+  const lineOf = (page: Page) =>
+    page.$eval("header", (one) => getComputedStyle(one).borderBottomColor);
+
+  it("is given where the system asks for it, and the same where it was chosen", async () => {
+    for (const page of [panel, options]) await emulate(page, "no-preference");
+    await options.select('[data-select="theme"]', "system");
+    const usual = [await inkOf(panel), await lineOf(panel)];
+    await emulate(panel, "more");
+    const more = [await inkOf(panel), await lineOf(panel)];
+    expect(more[0]).not.toBe(usual[0]);
+    expect(more[1]).not.toBe(usual[1]);
+    expect(await contrastBarriers(panel)).toEqual([]);
+    await emulate(panel, "no-preference");
+    await options.select('[data-select="contrast"]', "more");
+    await expect.poll(() => inkOf(panel)).toBe(more[0]);
+    expect(await lineOf(panel)).toBe(more[1]);
+    expect(await contrastBarriers(panel)).toEqual([]);
+    expect(await contrastBarriers(options)).toEqual([]);
+    await options.select('[data-select="contrast"]', "system");
+    await expect.poll(() => inkOf(panel)).toBe(usual[0]);
+  });
 });
 
 it("texts are larger where that was chosen, and as they were once it is taken back", async () => {

@@ -17,6 +17,7 @@ import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PATIENCE = { timeout: 10_000 };
 const OTHER = '[data-model="wren:1b"]';
+const FORMER = '[data-model="calm:1b"]';
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -99,5 +100,20 @@ describe("the menu of a reply", () => {
     expect(other).not.toBe(said);
     await clickOnceSeen(panel, `[data-branch-switch="${other}"] [data-branch="before"]`);
     await untilShown(["Which bird?", "A wren.", "Where does it live?", "In hedges."]);
+  });
+
+  it("has the first one write an earlier reply anew, and what was said behind it stays there", async () => {
+    const said = await readConversation(panel);
+    const before = await turnIds(panel);
+    expect(said).toHaveLength(4);
+    server.setScript("reply", { text: "A robin." });
+    await choose(before[0] ?? "", "other-model");
+    await clickOnceSeen(panel, FORMER);
+    const third = await newTurn(panel, before);
+    await untilStatus(panel, third, "complete");
+    await untilShown(["Which bird?", "A robin."]);
+    await untilChosen(panel, "calm:1b");
+    await clickOnceSeen(panel, `[data-branch-switch="${third}"] [data-branch="before"]`);
+    await untilShown(said);
   });
 });

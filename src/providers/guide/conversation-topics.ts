@@ -70,7 +70,7 @@ The menu (…) at the top right begins a new one (Alt+N) and does the rest with 
       "what are branches",
     ],
     weak: ["branch", "versions", "edit"],
-    answer: `"Edit" beside a message of yours writes another version of it and has that answered; ↑ in an empty message field edits the newest. "Regenerate" below the newest reply asks for another one.
+    answer: `"Edit" beside a message of yours writes another version of it and has that answered; ↑ in an empty message field edits the newest. "Regenerate" below a reply asks for another one.
 
 The earlier versions stay, with all that followed them: where there are several, "1/2" and its arrows switch between them. Of this conversation the model is told only the branch that is shown.`,
     nextStep: CONNECT,

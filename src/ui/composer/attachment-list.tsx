@@ -10,6 +10,7 @@ import { AttachmentChip } from "../attachments/attachment-chip";
 import type { Drafted, DraftState } from "../attachments/draft-attachments";
 import type { FileRefusal, Refusal } from "../attachments/read-attached";
 import { FailureLine } from "../failure-line";
+import { IconButton } from "../icon-button";
 import { type CutPages, cutPagesOf, cutSentences } from "../page/cut-sentences";
 import { PagePreview } from "../page/page-preview";
 import { pageWords } from "../words/page-words";
@@ -94,26 +95,20 @@ function Chip({ one, isBlind, cut, onRemove, isLooked, onLook }: ChipProps) {
     <AttachmentChip name={name} attachment={attachment}>
       <span className="shrink-0 text-muted">{isImage && isBlind ? unseen : costOf(one, cut)}</span>
       {attachment?.kind === "text" && (
-        <button
-          type="button"
+        <IconButton
+          name={pageWords.look(name)}
+          icon={Eye}
           data-look-attachment={id}
-          aria-label={pageWords.look(name)}
           aria-expanded={isLooked}
           onClick={onLook}
-          className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
-        >
-          <Eye size={12} aria-hidden="true" />
-        </button>
+        />
       )}
-      <button
-        type="button"
+      <IconButton
+        name={remove(name)}
+        icon={X}
         data-remove-attachment={id}
-        aria-label={remove(name)}
         onClick={() => onRemove(id)}
-        className="shrink-0 rounded-sm text-muted hover:text-ink"
-      >
-        <X size={12} aria-hidden="true" />
-      </button>
+      />
     </AttachmentChip>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Id } from "../../domain/id";
+import { IconButton } from "../icon-button";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import type { Branches } from "./branches";
@@ -24,38 +25,31 @@ export function BranchSwitch({ messageId, ways, branches }: Props) {
     branches.focused();
   }, [step, branches]);
   const place = ways.indexOf(messageId) + 1;
-  const look = "rounded-sm p-0.5 hover:text-ink aria-disabled:opacity-40";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
     <div
       role="group"
       data-branch-switch={messageId}
       aria-label={words.branches.label(place, ways.length)}
-      className="flex items-center gap-0.5 text-meta text-muted tabular-nums"
+      className="flex items-center text-meta text-muted tabular-nums rtl:[&_svg]:-scale-x-100"
     >
-      <button
+      <IconButton
         ref={before}
-        type="button"
+        name={words.branches.before}
+        icon={ChevronLeft}
         data-branch="before"
-        aria-label={words.branches.before}
         aria-disabled={place <= 1}
         onClick={() => branches.show(messageId, "before")}
-        className={look}
-      >
-        <ChevronLeft size={14} aria-hidden="true" className="rtl:-scale-x-100" />
-      </button>
+      />
       <span>{words.branches.place(place, ways.length)}</span>
-      <button
+      <IconButton
         ref={after}
-        type="button"
+        name={words.branches.after}
+        icon={ChevronRight}
         data-branch="after"
-        aria-label={words.branches.after}
         aria-disabled={place >= ways.length}
         onClick={() => branches.show(messageId, "after")}
-        className={look}
-      >
-        <ChevronRight size={14} aria-hidden="true" className="rtl:-scale-x-100" />
-      </button>
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { Id } from "../../domain/id";
 import type { Action } from "../conversations/action-items";
 import { ActionMenu } from "../conversations/action-menu";
+import { IconButton } from "../icon-button";
 import { useReading } from "../speech/use-reading";
 import { words } from "../words/words";
 import { type MessageActs, messageActions } from "./message-actions";
@@ -35,18 +36,14 @@ export function MessageMenu(props: Props) {
       label={more}
       actions={[...reading, ...others]}
       button={
-        <button
-          type="button"
+        <IconButton
+          name={more}
+          icon={Ellipsis}
           data-message-menu={messageId}
           aria-haspopup="menu"
-          aria-label={more}
-          title={more}
           onPointerDown={look}
           onKeyDown={look}
-          className="rounded-sm p-0.5 text-muted hover:text-ink"
-        >
-          <Ellipsis size={14} aria-hidden="true" />
-        </button>
+        />
       }
     />
   );

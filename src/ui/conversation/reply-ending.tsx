@@ -50,7 +50,7 @@ export function ReplyEnding(props: Props) {
         {!isNewest && isIdle && reply.text === "" && (
           <AnswerButton messageId={turnId} onAnswer={onAnswer} />
         )}
-        {/* A new answer starts a branch of its own: only at the end does that hide nothing said since. */}
+        {/* Of an earlier one "Regenerate" below it does the same, with what was said since one switch away. */}
         {isNewest && (
           <QuietButton data-retry={turnId} onClick={() => onRetry(turnId)}>
             <RotateCcw size={14} aria-hidden="true" />

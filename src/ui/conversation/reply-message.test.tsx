@@ -94,7 +94,7 @@ describe("ReplyMessage", () => {
     expect(html).toContain("data-retry");
   });
 
-  it("offers no new branch in the middle of the conversation", () => {
+  it("offers Retry at the end of the conversation only: elsewhere Regenerate does it", () => {
     expect(render({ status: "interrupted" }, false)).not.toContain("data-retry");
   });
 
@@ -118,6 +118,13 @@ describe("ReplyMessage", () => {
     expect(render({ model: "" }), "the guide is no model").not.toContain("data-inspect");
   });
 
+  it.each(["What the model saw", "Copy", "Regenerate", "More actions for this message"])(
+    "has an icon for what can be done, named on hover too: %s",
+    (name) => {
+      expect(render({})).toContain(`aria-label="${name}" title="${name}"`);
+    },
+  );
+
   it("is marked busy, without buttons, while it runs", () => {
     const html = render({ status: "streaming", text: "" });
     expect(html).toContain('aria-busy="true"');
@@ -125,18 +132,22 @@ describe("ReplyMessage", () => {
     expect(html).not.toContain("data-retry");
   });
 
-  it("can be answered again where it is whole and the newest, while nothing runs", () => {
+  it("can be answered again wherever it stands, while nothing runs", () => {
     expect(render({})).toContain(`data-answer-again="${idOf(10)}"`);
-    expect(render({}, false)).not.toContain("data-answer-again");
+    expect(render({}, false)).toContain(`data-answer-again="${idOf(10)}"`);
+    expect(render({ status: "cancelled" }, false), "cut").toContain("data-answer-again");
     expect(render({}, true, { isIdle: false })).not.toMatch(/data-answer-again|data-message-menu/);
+    expect(render({}, false, { isIdle: false })).not.toContain("data-answer-again");
     expect(render({ status: "failed" }), "Retry does it").not.toContain("data-answer-again");
+    const empty = render({ status: "failed", text: "" }, false);
+    expect(empty, "Answer does it").not.toContain("data-answer-again");
   });
 
   it("shows which of several versions it is, with a step to each side", () => {
     const html = render({}, true, { ways: [idOf(8), idOf(10), idOf(12)] });
     expect(html).toContain('aria-label="Version 2 of 3"');
     expect(html).toContain("2/3");
-    expect(html).toMatch(/aria-label="Previous version" aria-disabled="false"/);
+    expect(html).toMatch(/aria-label="Previous version" [^>]*aria-disabled="false"/);
     expect(render({})).not.toContain("data-branch-switch");
   });
 

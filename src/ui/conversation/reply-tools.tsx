@@ -1,6 +1,8 @@
+import { Eye, RotateCcw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Id } from "../../domain/id";
-import { CopyButton } from "../markdown/copy-button";
+import { IconButton } from "../icon-button";
+import { CopyMessage } from "../markdown/copy-button";
 import { useReading } from "../speech/use-reading";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
@@ -51,37 +53,36 @@ export function ReplyTools(props: Props) {
     props;
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
-  const look = "rounded-sm hover:text-ink hover:underline";
   const { reader } = useReading(turnId);
   const isWhole = replyNotice(props, errorPlace(model)) === null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
+    // The first icon stands below the first letter.
+    <div className="-ms-1.5 flex flex-wrap items-center gap-x-2 text-meta text-muted">
       {ways !== null && <BranchSwitch messageId={turnId} ways={ways} branches={branches} />}
-      {isImported && <span data-imported={provider}>{model ? importedFrom(model) : imported}</span>}
-      <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isNewest ? "" : "shown-on-hover has-data-[state=open]:opacity-100"}`}
-      >
+      {isImported && (
+        <span data-imported={provider} className="ms-1.5">
+          {model ? importedFrom(model) : imported}
+        </span>
+      )}
+      <div className={`flex ${isNewest ? "" : "shown-on-hover has-data-[state=open]:opacity-100"}`}>
         {model !== "" && !isImported && (
-          <button
-            type="button"
+          <IconButton
+            name={words.sentPrompt}
+            icon={Eye}
             data-inspect={turnId}
             aria-haspopup="dialog"
             onClick={() => onInspect(turnId)}
-            className={look}
-          >
-            {words.sentPrompt}
-          </button>
+          />
         )}
-        {text !== "" && <CopyButton text={text} messageId={turnId} />}
-        {isIdle && isNewest && isWhole && (
-          <button
-            type="button"
+        {text !== "" && <CopyMessage text={text} messageId={turnId} />}
+        {/* Of one that is not whole Retry does it where that is the newest, and Answer where it said nothing. */}
+        {isIdle && (isWhole || (!isNewest && text !== "")) && (
+          <IconButton
+            name={again}
+            icon={RotateCcw}
             data-answer-again={turnId}
             onClick={() => props.onRetry(turnId)}
-            className={look}
-          >
-            {again}
-          </button>
+          />
         )}
         {isIdle && (
           <MessageMenu
@@ -89,7 +90,7 @@ export function ReplyTools(props: Props) {
             isModels={model !== "" && !isImported && text !== ""}
             onDelete={props.onDelete}
             onRemember={props.onRemember}
-            onOtherModel={isNewest ? props.onOtherModel : undefined}
+            onOtherModel={props.onOtherModel}
             onBranch={next === null ? undefined : () => props.onBranch(next)}
             readable={reader === null ? "" : text}
           />

@@ -1,8 +1,10 @@
+import { Pencil } from "lucide-react";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { DraftAttachments } from "../attachments/draft-attachments";
-import { CopyButton } from "../markdown/copy-button";
+import { IconButton } from "../icon-button";
+import { CopyMessage } from "../markdown/copy-button";
 import { PlainText } from "../markdown/plain-text";
 import { useCell } from "../use-cell";
 import { useLanguage } from "../words/use-language";
@@ -74,19 +76,17 @@ function Tools({ id, text, isIdle, edits, onDelete, onRemember }: Props) {
     edits.focused();
   }, [takesFocus, edits]);
   return (
-    <div className="shown-on-hover absolute has-data-[state=open]:opacity-100 end-2 -bottom-3.5 flex h-6 items-center gap-2 rounded-md border border-line bg-raised px-1.5 text-meta">
+    <div className="shown-on-hover absolute has-data-[state=open]:opacity-100 end-2 -bottom-3.5 flex rounded-md border border-line bg-raised">
       {isIdle && (
-        <button
+        <IconButton
           ref={button}
-          type="button"
+          name={words.message.edit}
+          icon={Pencil}
           data-edit={id}
           onClick={() => edits.edit(id, "message")}
-          className="rounded-sm text-muted hover:text-ink"
-        >
-          {words.message.edit}
-        </button>
+        />
       )}
-      {text !== "" && <CopyButton text={text} messageId={id} />}
+      {text !== "" && <CopyMessage text={text} messageId={id} />}
       {isIdle && <MessageMenu messageId={id} onDelete={onDelete} onRemember={onRemember} />}
     </div>
   );

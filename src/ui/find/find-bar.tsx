@@ -1,14 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FailureLine } from "../failure-line";
+import { IconButton } from "../icon-button";
 import { useTextKeys } from "../keys/text-keys";
 import { LinkButton } from "../link-button";
 import type { Panel } from "../panel";
@@ -121,15 +115,14 @@ function Ways({ onStep, onClose }: WaysProps) {
   const { previous, next, close } = searchWords.find;
   return (
     <>
-      <IconButton name="previous" label={previous} onPress={() => onStep(-1)}>
-        <ChevronUp size={16} aria-hidden="true" />
-      </IconButton>
-      <IconButton name="next" label={next} onPress={() => onStep(1)}>
-        <ChevronDown size={16} aria-hidden="true" />
-      </IconButton>
-      <IconButton name="close" label={close} onPress={onClose}>
-        <X size={16} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        data-find="previous"
+        name={previous}
+        icon={ChevronUp}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton data-find="next" name={next} icon={ChevronDown} onClick={() => onStep(1)} />
+      <IconButton data-find="close" name={close} icon={X} onClick={onClose} />
     </>
   );
 }
@@ -174,27 +167,5 @@ function Field({ field, typed, onTyped, onStep }: FieldProps) {
       onKeyDown={onKeyDown}
       className="min-w-0 grow rounded-md border border-field bg-page px-2 py-1 text-small placeholder:text-muted"
     />
-  );
-}
-
-type IconProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-};
-
-function IconButton({ name, label, onPress, children }: IconProps) {
-  return (
-    <button
-      type="button"
-      data-find={name}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
-    >
-      {children}
-    </button>
   );
 }

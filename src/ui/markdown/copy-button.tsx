@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { IconButton } from "../icon-button";
 import { words } from "../words/words";
 
 const SHOWN_MS = 1_500;
@@ -7,34 +8,48 @@ const SHOWN_MS = 1_500;
 type Props = {
   /** What is copied, or what makes it when it is. */
   readonly text: string | (() => string);
-  /** The message whose whole text it is; left out for a part of one. */
-  readonly messageId?: string;
 };
 
 /** Puts a text on the clipboard as it is, and says so for a moment. */
-export function CopyButton({ text, messageId }: Props) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const Icon = copied ? Check : Copy;
+export function CopyButton({ text }: Props) {
+  const { icon: Icon, name, copy } = useCopy(text);
   return (
     <button
       type="button"
-      data-copy={messageId === undefined ? "" : undefined}
-      data-copy-message={messageId}
-      onClick={() =>
-        navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
-          () => setCopied(true),
-          () => {},
-        )
-      }
-      className={`flex items-center gap-1 rounded-sm text-meta text-muted hover:text-ink ${messageId === undefined ? "px-2 py-1" : ""}`}
+      data-copy=""
+      onClick={copy}
+      className="flex items-center gap-1 rounded-sm px-2 py-1 text-meta text-muted hover:text-ink"
     >
       <Icon size={12} aria-hidden="true" />
-      <span aria-live="polite">{copied ? words.code.copied : words.code.copy}</span>
+      <span aria-live="polite">{name}</span>
     </button>
   );
+}
+
+/** The same for a whole message. */
+export function CopyMessage({ text, messageId }: Props & { readonly messageId: string }) {
+  const { icon, name, copy } = useCopy(text);
+  return (
+    <IconButton name={name} icon={icon} data-copy-message={messageId} onClick={copy}>
+      <span aria-live="polite" className="sr-only">
+        {name}
+      </span>
+    </IconButton>
+  );
+}
+
+function useCopy(text: Props["text"]) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
+      () => setCopied(true),
+      () => {},
+    );
+  const { copied, copy: name } = words.code;
+  return isCopied ? { icon: Check, name: copied, copy } : { icon: Copy, name, copy };
 }

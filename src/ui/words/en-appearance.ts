@@ -4,6 +4,8 @@ export const enAppearance = {
     look: "Colours and text",
     theme: "Theme",
     themes: { system: "As the system", light: "Light", dark: "Dark" },
+    contrast: "Contrast",
+    contrasts: { system: "As the system", more: "High" },
     textSize: "Text size",
     textSizes: { normal: "Normal", large: "Large", larger: "Very large" },
     language: "Language",

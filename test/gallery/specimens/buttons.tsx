@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps, ComponentType } from "react";
+import { IconButton } from "../../../src/ui/icon-button";
 import { LinkButton } from "../../../src/ui/link-button";
 import { PrimaryButton } from "../../../src/ui/primary-button";
 import { QuietButton } from "../../../src/ui/quiet-button";
@@ -11,6 +12,12 @@ export function buttons(sample: Sample): readonly Specimen[] {
     ...kind("QuietButton", QuietButton, sample),
     ...kind("PrimaryButton", PrimaryButton, sample),
     ...kind("LinkButton", LinkButton, sample),
+    ...atHand("IconButton", () => <IconButton name={sample.word} icon={Check} />),
+    {
+      component: "IconButton",
+      state: "disabled",
+      view: <IconButton name={sample.word} icon={Check} aria-disabled />,
+    },
   ];
 }
 

@@ -3,12 +3,13 @@ import { SelectField } from "../../kit/select-field";
 import { chooseLook, LOOKS, type Look, type LookName, readLook } from "../../look";
 import { optionsWords } from "../../words/options-words";
 
-/** Light or dark, and how large texts are, on all pages. */
+/** Light or dark, with how much contrast, and how large texts are, on all pages. */
 export function LookFields() {
-  const { theme, themes, textSize, textSizes } = optionsWords.appearancePage;
+  const { theme, themes, contrast, contrasts, textSize, textSizes } = optionsWords.appearancePage;
   return (
     <div className="flex flex-col gap-3">
       <LookField name="theme" label={theme} texts={themes} />
+      <LookField name="contrast" label={contrast} texts={contrasts} />
       <LookField name="text-size" label={textSize} texts={textSizes} />
     </div>
   );

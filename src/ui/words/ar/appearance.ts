@@ -7,6 +7,8 @@ export const appearance = {
     look: "الألوان والنص",
     theme: "المظهر",
     themes: { system: "حسب النظام", light: "فاتح", dark: "داكن" },
+    contrast: "التباين",
+    contrasts: { system: "حسب النظام", more: "عالٍ" },
     textSize: "حجم النص",
     textSizes: { normal: "عادي", large: "كبير", larger: "كبير جدًا" },
     language: "اللغة",

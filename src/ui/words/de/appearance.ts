@@ -7,6 +7,8 @@ export const appearance = {
     look: "Farben und Schrift",
     theme: "Farbschema",
     themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
+    contrast: "Kontrast",
+    contrasts: { system: "Wie das System", more: "Hoch" },
     textSize: "Schriftgröße",
     textSizes: { normal: "Standard", large: "Groß", larger: "Sehr groß" },
     language: "Sprache",

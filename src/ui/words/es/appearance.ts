@@ -7,6 +7,8 @@ export const appearance = {
     look: "Colores y texto",
     theme: "Tema",
     themes: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },
+    contrast: "Contraste",
+    contrasts: { system: "Como el sistema", more: "Alto" },
     textSize: "Tamaño del texto",
     textSizes: { normal: "Estándar", large: "Grande", larger: "Muy grande" },
     language: "Idioma",

@@ -7,6 +7,8 @@ export const appearance = {
     look: "Couleurs et texte",
     theme: "Thème",
     themes: { system: "Comme le système", light: "Clair", dark: "Sombre" },
+    contrast: "Contraste",
+    contrasts: { system: "Comme le système", more: "Élevé" },
     textSize: "Taille du texte",
     textSizes: { normal: "Normale", large: "Grande", larger: "Très grande" },
     language: "Langue",

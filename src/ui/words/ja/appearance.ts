@@ -7,6 +7,8 @@ export const appearance = {
     look: "色と文字",
     theme: "テーマ",
     themes: { system: "システムに合わせる", light: "ライト", dark: "ダーク" },
+    contrast: "コントラスト",
+    contrasts: { system: "システムに合わせる", more: "高" },
     textSize: "文字の大きさ",
     textSizes: { normal: "標準", large: "大", larger: "特大" },
     language: "言語",

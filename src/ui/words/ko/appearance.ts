@@ -7,6 +7,8 @@ export const appearance = {
     look: "색과 글자",
     theme: "테마",
     themes: { system: "시스템 설정 따르기", light: "밝게", dark: "어둡게" },
+    contrast: "대비",
+    contrasts: { system: "시스템 설정 따르기", more: "높게" },
     textSize: "글자 크기",
     textSizes: { normal: "보통", large: "크게", larger: "아주 크게" },
     language: "언어",

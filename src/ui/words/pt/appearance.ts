@@ -7,6 +7,8 @@ export const appearance = {
     look: "Cores e texto",
     theme: "Tema",
     themes: { system: "Como o sistema", light: "Claro", dark: "Escuro" },
+    contrast: "Contraste",
+    contrasts: { system: "Como o sistema", more: "Alto" },
     textSize: "Tamanho do texto",
     textSizes: { normal: "Padrão", large: "Grande", larger: "Muito grande" },
     language: "Idioma",

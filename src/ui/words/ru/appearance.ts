@@ -7,6 +7,8 @@ export const appearance = {
     look: "Цвета и текст",
     theme: "Тема",
     themes: { system: "Как в системе", light: "Светлая", dark: "Тёмная" },
+    contrast: "Контраст",
+    contrasts: { system: "Как в системе", more: "Высокий" },
     textSize: "Размер текста",
     textSizes: { normal: "Обычный", large: "Крупный", larger: "Очень крупный" },
     language: "Язык",

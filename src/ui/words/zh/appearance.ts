@@ -7,6 +7,8 @@ export const appearance = {
     look: "颜色与文字",
     theme: "主题",
     themes: { system: "跟随系统", light: "浅色", dark: "深色" },
+    contrast: "对比度",
+    contrasts: { system: "跟随系统", more: "高" },
     textSize: "文字大小",
     textSizes: { normal: "标准", large: "大", larger: "特大" },
     language: "语言",
