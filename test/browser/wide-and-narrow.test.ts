@@ -111,10 +111,6 @@ it("where there is room the list stands beside the conversation, and follows wha
   );
   await panel.click(`${side} [data-conversation-row]`);
   await expect.poll(() => readConversation(panel)).toContain(QUESTION);
-  await panel.screenshot({ path: "/tmp/side-light.png" });
-  await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
-  await panel.screenshot({ path: "/tmp/side-dark.png" });
-  await panel.emulateMediaFeatures([]);
   await panel.setViewport({ width: 800, height: 600 });
   await panel.waitForSelector(side, { hidden: true });
 });
