@@ -2,13 +2,11 @@ import { type ComponentProps, lazy, Suspense, useMemo, useState } from "react";
 import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
-import type { Client } from "../messaging/client";
 import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import { runningTurn } from "./conversation/entries";
 import type { Remembered } from "./conversation/message-actions";
-import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { useConversation } from "./conversation/use-conversation";
 import { Header } from "./header/header";
@@ -19,6 +17,7 @@ import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
 import { PanelFooter } from "./panel-footer";
+import { PanelNotes } from "./panel-notes";
 import { PanelSheets } from "./panel-sheets";
 import type { PanelShell } from "./panel-shell";
 import { withdraw } from "./undo/undo-offer";
@@ -46,26 +45,6 @@ const FindBar = lazy(async () => {
 const UndoBar = lazy(async () => {
   const { UndoBar: Bar } = await import("./undo/undo-bar");
   return { default: Bar };
-});
-
-const RecoveredNote = lazy(async () => {
-  const { RecoveredNote: Note } = await import("./recovering/recovered-note");
-  return { default: Note };
-});
-
-const RecoveryReminder = lazy(async () => {
-  const { RecoveryReminder: Reminder } = await import("./lock/recovery-reminder");
-  return { default: Reminder };
-});
-
-const TourStrip = lazy(async () => {
-  const { TourStrip: Strip } = await import("./tour/tour-strip");
-  return { default: Strip };
-});
-
-const ProgramCards = lazy(async () => {
-  const { ProgramCards: Cards } = await import("./programs/program-cards");
-  return { default: Cards };
 });
 
 type Props = {
@@ -202,12 +181,14 @@ function Conversation(props: ConversationProps) {
   const isKept = state.opened?.conversation.temporary !== true;
   return (
     <>
-      <Notes
+      <PanelNotes
         client={shell.client}
         vault={vault}
         opened={state.opened}
         isWorthKeeping={state.loaded && !isEmpty && isKept}
         isAnswering={running !== null}
+        isEmpty={isEmpty && isKept}
+        onMemory={() => memory.open(true)}
         toComposer={panel.edits.toComposer}
       />
       <ConversationView
@@ -237,49 +218,6 @@ function Conversation(props: ConversationProps) {
         onSearch={onSearch}
       />
       <PanelSheets {...{ shell, panel, state, inspector, deleting, remembering, memory }} />
-    </>
-  );
-}
-
-type NotesProps = Pick<Props, "vault"> & {
-  readonly client: Client;
-  readonly opened: OpenedConversation | null;
-  /** Whether there is something to lose. */
-  readonly isWorthKeeping: boolean;
-  readonly isAnswering: boolean;
-  readonly toComposer: () => void;
-};
-
-/** What there is to say of the profile, above what was said. */
-function Notes(props: NotesProps) {
-  const { client, vault, opened, isWorthKeeping, isAnswering, toComposer } = props;
-  return (
-    <>
-      {vault?.recovered !== undefined && (
-        <Suspense>
-          <RecoveredNote client={client} note={vault.recovered} />
-        </Suspense>
-      )}
-      {vault?.asks !== undefined && (
-        <Suspense>
-          <ProgramCards client={client} />
-        </Suspense>
-      )}
-      <StorageNote opened={opened} />
-      {vault !== null && isWorthKeeping && (
-        <Suspense>
-          <RecoveryReminder vault={vault} />
-        </Suspense>
-      )}
-      {vault !== null && (
-        <Suspense>
-          <TourStrip
-            protection={vault.protection}
-            isOffered={isWorthKeeping && !isAnswering}
-            toComposer={toComposer}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

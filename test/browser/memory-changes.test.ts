@@ -220,6 +220,7 @@ describe("the table of facts", () => {
     await setField(value, "Porto");
     await panel.keyboard.press("Tab");
     await untilText(panel, '[data-fact="city"] [data-told="former"]', "Lisbon");
+    await panel.waitForSelector("[data-facts-wait]", { hidden: true });
     await clickOnceSeen(panel, UNDO);
     await panel.waitForFunction(
       (where) => document.querySelector<HTMLTextAreaElement>(where)?.value === "Lisbon",
@@ -236,7 +237,12 @@ describe("the table of facts", () => {
     await moveClock(extension, { ms: IDLE_MS, pages: [] });
     await extension.call(panel, "prompt.change", { idleMinutes: 30 });
     await untilQuiet(server);
-    await openMemory();
+    // Whoever has never opened memory is told where the next conversation begins.
+    expect(await panel.$("[data-facts-wait]")).toBeNull();
+    await chooseAction(panel, "new");
+    await untilText(panel, "[data-facts-wait]", "Facts that wait for your approval: 1");
+    await clickOnceSeen(panel, "[data-facts-wait] button");
+    await untilSeen(panel, card("persona"));
     const waiting = '[data-fact="city"][data-state="waiting"]';
     await untilText(panel, `${waiting} [data-told="quote"]`, "I live in Turin now");
     await untilText(panel, `${waiting} [data-told="replaces"]`, "Lisbon");
@@ -246,6 +252,7 @@ describe("the table of facts", () => {
     await clickOnceSeen(panel, UNDO);
     await untilSeen(panel, waiting);
     await closeMemory();
+    await untilStatus(panel, await say(panel, "What about boats?"), "complete");
   });
 });
 

@@ -17,6 +17,7 @@ export const enConversationList = {
     search: "Search …",
     find: "Find in this conversation",
     memory: "Memory",
+    factsWait: (count: number) => `Facts that wait for your approval: ${formatNumber(count)}`,
     shortcuts: "Keyboard shortcuts",
     tab: "Open in a tab",
     remove: "Delete …",

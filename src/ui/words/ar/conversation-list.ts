@@ -22,6 +22,7 @@ export const conversationList = {
     search: "بحث …",
     find: "البحث في هذه المحادثة",
     memory: "الذاكرة",
+    factsWait: (count) => `معلومات تنتظر موافقتك: ${formatNumber(count)}`,
     shortcuts: "اختصارات لوحة المفاتيح",
     tab: "الفتح في علامة تبويب",
     remove: "حذف …",

@@ -21,6 +21,7 @@ export const conversationList = {
     search: "Suchen …",
     find: "In diesem Gespräch suchen",
     memory: "Gedächtnis",
+    factsWait: (count) => `Fakten, die auf deine Genehmigung warten: ${formatNumber(count)}`,
     shortcuts: "Tastenkürzel",
     tab: "In einem Tab öffnen",
     remove: "Löschen …",

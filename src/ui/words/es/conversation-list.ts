@@ -20,6 +20,7 @@ export const conversationList = {
     search: "Buscar…",
     find: "Buscar en esta conversación",
     memory: "Memoria",
+    factsWait: (count) => `Datos que esperan tu aprobación: ${formatNumber(count)}`,
     shortcuts: "Atajos de teclado",
     tab: "Abrir en una pestaña",
     remove: "Eliminar…",

@@ -21,6 +21,7 @@ export const conversationList = {
     search: "Chercher …",
     find: "Chercher dans cette conversation",
     memory: "Mémoire",
+    factsWait: (count) => `Faits en attente de votre accord : ${formatNumber(count)}`,
     shortcuts: "Raccourcis clavier",
     tab: "Ouvrir dans un onglet",
     remove: "Supprimer …",

@@ -19,6 +19,7 @@ export const conversationList = {
     search: "検索…",
     find: "この会話内を検索",
     memory: "メモリ",
+    factsWait: (count) => `承認待ちの事実：${formatNumber(count)}`,
     shortcuts: "キーボードショートカット",
     tab: "タブで開く",
     remove: "削除…",

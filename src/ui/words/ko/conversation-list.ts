@@ -19,6 +19,7 @@ export const conversationList = {
     search: "검색…",
     find: "이 대화에서 찾기",
     memory: "메모리",
+    factsWait: (count) => `승인을 기다리는 사실: ${formatNumber(count)}`,
     shortcuts: "키보드 단축키",
     tab: "탭에서 열기",
     remove: "삭제…",

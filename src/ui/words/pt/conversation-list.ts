@@ -20,6 +20,7 @@ export const conversationList = {
     search: "Pesquisar…",
     find: "Localizar nesta conversa",
     memory: "Memória",
+    factsWait: (count) => `Fatos que aguardam sua aprovação: ${formatNumber(count)}`,
     shortcuts: "Atalhos de teclado",
     tab: "Abrir em uma aba",
     remove: "Excluir…",

@@ -21,6 +21,7 @@ export const conversationList = {
     search: "Поиск …",
     find: "Найти в этой беседе",
     memory: "Память",
+    factsWait: (count) => `Факты, которые ждут вашего одобрения: ${formatNumber(count)}`,
     shortcuts: "Сочетания клавиш",
     tab: "Открыть во вкладке",
     remove: "Удалить …",

@@ -19,6 +19,7 @@ export const conversationList = {
     search: "搜索…",
     find: "在此对话中查找",
     memory: "记忆",
+    factsWait: (count) => `等待你批准的事实：${formatNumber(count)}`,
     shortcuts: "键盘快捷键",
     tab: "在标签页中打开",
     remove: "删除…",
