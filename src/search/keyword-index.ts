@@ -90,7 +90,7 @@ export function createKeywordIndex(
   const isNew = file.size() === 0;
   const db = openPieceDatabase(sqlite, file);
   db.exec(isNew ? NEW + SCHEMA + OPENED : OPENED);
-  const ask = createStatements(db);
+  const ask = createStatements(sqlite, db);
   const gone = new Set<string>();
   const index: Index = { ask, owners: new Map(), beside: besideOf(ask) };
   const forget = createForgetting(ask);

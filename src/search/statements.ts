@@ -1,4 +1,5 @@
-import type { Database, PreparedStatement, SqlValue } from "@sqlite.org/sqlite-wasm";
+import type { Database, PreparedStatement, Sqlite3Static, SqlValue } from "@sqlite.org/sqlite-wasm";
+import { createBinding } from "./bind-values";
 
 export type Bound = readonly (string | number | null)[];
 
@@ -12,21 +13,22 @@ export type Statements = {
   readonly end: () => void;
 };
 
-export function createStatements(db: Database): Statements {
+export function createStatements(sqlite: Sqlite3Static, db: Database): Statements {
   const known = new Map<string, PreparedStatement>();
-  const bound = (sql: string, bind: Bound) => {
+  const binding = createBinding(sqlite);
+  const prepared = (sql: string) => {
     const statement = known.get(sql) ?? db.prepare(sql);
     known.set(sql, statement);
-    if (bind.length > 0) statement.bind([...bind]);
     return statement;
   };
   const rows = (sql: string, bind: Bound, most: number) => {
-    const statement = bound(sql, bind);
+    const statement = prepared(sql);
     const found: SqlValue[][] = [];
     try {
+      binding.bind(statement, bind);
       while (found.length < most && statement.step()) found.push(statement.get([]));
     } finally {
-      statement.reset(true);
+      binding.reset(statement);
     }
     return found;
   };
@@ -39,6 +41,7 @@ export function createStatements(db: Database): Statements {
     rows: (sql, bind) => rows(sql, bind, Number.POSITIVE_INFINITY),
     end: () => {
       for (const statement of known.values()) statement.finalize();
+      binding.end();
     },
   };
 }

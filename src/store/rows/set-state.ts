@@ -10,6 +10,8 @@ export type SetState = {
   readonly generation: () => number;
   /** Null where no such conversation exists; fails where its row does not open. */
   readonly head: (conversationId: string) => Promise<Head | null>;
+  /** Of many, read at once; without those that do not exist or do not open. */
+  readonly heads: (conversationIds: readonly string[]) => Promise<ReadonlyMap<string, Head>>;
   /** Takes what a commit has just written. */
   readonly accept: (written: {
     readonly manifest: Manifest;
@@ -26,6 +28,15 @@ export function createSetState(deps: ManifestDeps): SetState {
   let manifest: Manifest | null = null;
   let epoch = 0;
   const headsById = new Map<string, Head>();
+  const readHeads = async (ids: readonly string[]) => {
+    const started = epoch;
+    const rows = await deps.reader.findMany("conversations", ids);
+    const opened = await Promise.all(rows.map((row) => deps.reader.tryOpen("conversations", row)));
+    const read = opened.filter((head) => head !== null);
+    // A commit in between knows better than what was read before it.
+    if (started === epoch) for (const head of read) headsById.set(head.row.id, head);
+    return read;
+  };
 
   return {
     manifest: async () => {
@@ -41,6 +52,12 @@ export function createSetState(deps: ManifestDeps): SetState {
       // A commit in between knows better than what was read before it.
       if (head !== null && started === epoch) headsById.set(conversationId, head);
       return head;
+    },
+    heads: async (ids) => {
+      const known = ids.map((id) => headsById.get(id)).filter((head) => head !== undefined);
+      const unknown = ids.filter((id) => !headsById.has(id));
+      const read = unknown.length === 0 ? [] : await readHeads(unknown);
+      return new Map([...known, ...read].map((head) => [head.row.id, head]));
     },
     accept: (written) => {
       epoch += 1;

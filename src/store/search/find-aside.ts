@@ -3,7 +3,7 @@ import { walkBranch } from "../branches/walk-branch";
 import type { Database } from "../database/open-database";
 import type { Head, SetState } from "../rows/set-state";
 
-type Deps = { readonly database: Database; readonly state: Pick<SetState, "head"> };
+type Deps = { readonly database: Database; readonly state: Pick<SetState, "heads"> };
 
 /** Messages read at a time, sealed. */
 const BATCH = 200;
@@ -20,13 +20,12 @@ export async function findAside(
   const aside = new Set<string>();
   const said = docs.filter(({ kind }) => kind === "message");
   const owners = [...new Set(said.map((doc) => doc.owner))];
-  // All at a time: one after the other, the disk is waited for as often as there are conversations.
-  const heads = await Promise.all(owners.map((owner) => state.head(owner).catch(() => null)));
-  for (const [nth, owner] of owners.entries()) {
+  const heads = await state.heads(owners);
+  for (const owner of owners) {
     const messages = said.filter((doc) => doc.owner === owner);
-    const head = heads[nth] ?? null;
+    const head = heads.get(owner);
     // As many messages as one branch is long: there is no other.
-    if (head === null || head.payload.messageCount === head.payload.nextDepth) continue;
+    if (head === undefined || head.payload.messageCount === head.payload.nextDepth) continue;
     const oldest = Math.min(...messages.map(({ order }) => order ?? 0));
     const shown = await readBackTo(database, head, oldest);
     for (const { id } of messages) if (!shown.has(id)) aside.add(id);

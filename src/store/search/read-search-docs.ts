@@ -4,7 +4,6 @@ import type { KnownVersions, SearchDoc, TextHit } from "../../domain/search-inde
 import type { Database } from "../database/open-database";
 import { readFirstMessages, scanMessages, scanTable } from "../database/scan-rows";
 import type { Row } from "../database/schema";
-import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 import { SEARCH_TABLES, type SearchTable, TO_DOC } from "./search-docs";
 
@@ -174,18 +173,21 @@ function compare<R extends { readonly id: string; readonly version: number }>(
 
 /** The texts of these hits, in their order; without those that are gone. */
 export async function openSearchDocs(
-  { database, reader }: ReadDeps,
+  { reader }: Pick<ReadDeps, "reader">,
   hits: readonly TextHit[],
 ): Promise<readonly SearchDoc[]> {
-  const found = await Promise.all(
-    hits.map(async ({ kind, id }) => {
-      const table = SEARCH_TABLES[kind];
-      const row = await withStoreErrors(() => database.rows(table).get(id));
-      return row === undefined ? [] : toDocs(reader, table, [row]);
+  const tables = [...new Set(hits.map(({ kind }) => SEARCH_TABLES[kind]))];
+  const opened = await Promise.all(
+    tables.map(async (table) => {
+      const ids = hits.filter(({ kind }) => SEARCH_TABLES[kind] === table).map(({ id }) => id);
+      return toDocs(reader, table, await reader.findMany(table, ids));
     }),
   );
-  return found.flat();
+  const docs = new Map(opened.flat().map((doc) => [keyOf(doc), doc]));
+  return hits.flatMap((hit) => docs.get(keyOf(hit)) ?? []);
 }
+
+const keyOf = ({ kind, id }: Pick<SearchDoc, "kind" | "id">) => `${kind} ${id}`;
 
 async function toDocs<T extends SearchTable>(
   reader: Pick<RowReader, "tryOpen">,
