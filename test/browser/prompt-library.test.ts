@@ -150,6 +150,16 @@ describe("the prompt library", () => {
     await typeInComposer("/");
     await untilSeen(panel, '[data-option="sum-up-now"][aria-selected="true"]');
     await expectWithoutBarriers(panel, "library-menu");
+    // The last of more than there is room for is seen once it is the one that Enter takes.
+    await panel.keyboard.press("ArrowUp");
+    await panel.waitForFunction(() => {
+      const last = document.querySelector("[data-command-list] [data-option]:last-child");
+      const [one, list] = [last, last?.parentElement].map((part) => part?.getBoundingClientRect());
+      const isChosen = last?.getAttribute("aria-selected") === "true";
+      return isChosen && one && list && one.top >= list.top && one.bottom <= list.bottom;
+    });
+    await panel.keyboard.press("ArrowDown");
+    await untilSeen(panel, '[data-option="sum-up-now"][aria-selected="true"]');
     await panel.keyboard.press("Enter");
     await untilComposer("Sum this up in five lines.");
     expect(await panel.$('[data-role="user"]')).toBeNull();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export type Option = {
   readonly key: string;
@@ -23,8 +23,15 @@ export function optionId(listId: string, key: string): string {
 
 /** What can be chosen for what is being typed; the keyboard stays in the composer. */
 export function OptionList({ id, label, kind, options, at, onPick }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = options[at]?.key;
+  useEffect(() => {
+    if (chosen === undefined) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       {...{ [`data-${kind}-list`]: "" }}

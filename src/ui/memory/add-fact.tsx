@@ -48,9 +48,12 @@ export function AddFact({ place, contextId, onChanged }: Props) {
     >
       <TextField name="key" label={told.key} maxLength={MAX_FACT_KEY} required />
       <TextField name="value" label={told.value} maxLength={MAX_FACT_VALUE} required />
-      <QuietButton type="submit" disabled={busy} aria-label={told.addLabel}>
-        {told.add}
-      </QuietButton>
+      {/* Beside the fields, not beside their names. */}
+      <div className="flex pb-0.5">
+        <QuietButton type="submit" disabled={busy} aria-label={told.addLabel}>
+          {told.add}
+        </QuietButton>
+      </div>
       <div className="col-span-full empty:hidden">
         <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
       </div>

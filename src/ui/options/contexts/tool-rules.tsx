@@ -96,9 +96,12 @@ function NewRule({ others, onAdd }: NewProps) {
           />
         </label>
       )}
-      <QuietButton data-add-rule="" onClick={() => onAdd(ruleOf({ type, tool, prior, max }))}>
-        {contextPage.addRule}
-      </QuietButton>
+      {/* Beside the fields, not beside their names. */}
+      <div className="flex pb-0.5">
+        <QuietButton data-add-rule="" onClick={() => onAdd(ruleOf({ type, tool, prior, max }))}>
+          {contextPage.addRule}
+        </QuietButton>
+      </div>
     </div>
   );
 }
