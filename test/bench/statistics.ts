@@ -40,6 +40,24 @@ export async function inTurns(
   return pairs;
 }
 
+/** The same, each second pair the other way round (A B B A …): neither is always the one that came first. */
+export async function inBothOrders(
+  n: number,
+  { a, b }: { readonly a: () => Promise<number>; readonly b: () => Promise<number> },
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < n; at += 1) {
+    if (at % 2 === 0) {
+      const first = await a();
+      pairs.push({ a: first, b: await b() });
+    } else {
+      const first = await b();
+      pairs.push({ a: await a(), b: first });
+    }
+  }
+  return pairs;
+}
+
 /** The arithmetic mean. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toJsonLine, toTableLine } from "../bench/print-figures";
-import { inTurns, median, medianRatio, percentile95 } from "../bench/statistics";
+import { inBothOrders, inTurns, median, medianRatio, percentile95 } from "../bench/statistics";
 
 const figure = { name: "wake.ratio", value: 5.12345, unit: "ratio", n: 40 } as const;
 
@@ -29,6 +29,16 @@ describe("the bench's statistics", () => {
     const note = (name: string) => async () => order.push(name);
     await inTurns(2, { a: note("a"), b: note("b") });
     expect(order).toEqual(["a", "b", "a", "b"]);
+  });
+
+  it("measures the first of a pair second each other time, where it matters which comes first", async () => {
+    let step = 0;
+    const next = async () => (step += 1);
+    expect(await inBothOrders(3, { a: next, b: next })).toEqual([
+      { a: 1, b: 2 },
+      { a: 4, b: 3 },
+      { a: 5, b: 6 },
+    ]);
   });
 });
 
