@@ -1,13 +1,12 @@
 import { Paperclip } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { words } from "../words/words";
+import { type Dropping, useDropped } from "./use-dropped";
 
-type Props = { readonly onFiles: (files: readonly File[]) => void };
-
-/** Takes files by a button, and those that are dropped anywhere on the page. */
-export function AttachButton({ onFiles }: Props) {
+/** Takes files by a button, and what is dropped anywhere on the page. */
+export function AttachButton({ onFiles, onText }: Dropping) {
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useDroppedFiles(onFiles);
+  const isOver = useDropped({ onFiles, onText });
   const { add, addHint } = words.attachments;
   return (
     <>
@@ -44,37 +43,4 @@ export function AttachButton({ onFiles }: Props) {
       )}
     </>
   );
-}
-
-/** Whether files are held over the page. Without it a file that misses the field would take the panel's place. */
-function useDroppedFiles(onFiles: Props["onFiles"]): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = ({ relatedTarget }: DragEvent) => {
-      // Null where the page is left, not one of its parts for another.
-      if (relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      setOver(false);
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      onFiles([...(event.dataTransfer?.files ?? [])]);
-    };
-    const listeners = { dragover: over, dragleave: leave, drop } as const;
-    for (const [name, listener] of Object.entries(listeners)) {
-      window.addEventListener(name as "drop", listener);
-    }
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) {
-        window.removeEventListener(name as "drop", listener);
-      }
-    };
-  }, [onFiles]);
-  return isOver;
 }

@@ -79,10 +79,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
     lists.end();
     void submitText({ field, prompts, replace, send });
   };
-  const { onFiles, onPaste, onRemove } = useAttaching(
-    { attachments: panel.attachments, undo },
-    field,
-  );
+  const { onFiles, onText, onPaste, onRemove } = useAttaching(panel, undo, field);
   return (
     <>
       <form
@@ -97,7 +94,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
         <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
         <Attached panel={panel} onRemove={onRemove} />
         <div className="flex items-end gap-1">
-          <AttachButton onFiles={onFiles} />
+          <AttachButton onFiles={onFiles} onText={onText} />
           <PageButton panel={panel} />
           <MessageField
             {...{ field, panel, lists, keys, direction, onPaste }}

@@ -1,20 +1,23 @@
 import { type ClipboardEvent, type RefObject, useCallback } from "react";
-import type { DraftAttachments } from "../attachments/draft-attachments";
+import type { Panel } from "../panel";
 import { offerUndo, type UndoCell } from "../undo/undo-offer";
 
 const REMOVED = { kind: "attachmentRemoved" } as const;
 
 export type Attaching = {
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onText: (text: string) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly onRemove: (id: string) => void;
 };
 
-/** The ways in which files come to the field and leave it; the keyboard stays with the field. */
+/** The ways in which files and texts of elsewhere come to the field and leave it; the keyboard stays with the field. */
 export function useAttaching(
-  { attachments, undo }: { readonly attachments: DraftAttachments; readonly undo: UndoCell },
+  panel: Pick<Panel, "client" | "attachments">,
+  undo: UndoCell,
   field: RefObject<HTMLTextAreaElement | null>,
 ): Attaching {
+  const { attachments } = panel;
   const onFiles = useCallback(
     (files: readonly File[]) => {
       if (files.length > 0) attachments.add(files);
@@ -22,8 +25,17 @@ export function useAttaching(
     },
     [attachments, field],
   );
+  const onText = useCallback(
+    async (text: string) => {
+      field.current?.focus();
+      const { bringText } = await import("../page/bring-text");
+      await bringText(panel, text);
+    },
+    [panel, field],
+  );
   return {
     onFiles,
+    onText,
     onPaste: (event) => {
       const files = pastedFiles(event.clipboardData);
       if (files.length === 0) return;
