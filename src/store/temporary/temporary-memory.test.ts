@@ -4,7 +4,7 @@ import { MODEL, makeStore } from "../../../test/builders/make-store";
 import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { AppError } from "../../domain/app-error";
-import type { ModelProvider } from "../../providers/model-provider";
+import type { Provider } from "../../domain/provider";
 import { createTurnRuns } from "../../turns/turn-runs";
 import { createHeldMaker } from "./held-conversations";
 import { createTemporaryMemory } from "./temporary-memory";
@@ -16,7 +16,7 @@ const halfway = {
     yield { type: "text-delta", text: "half of the answer" };
     await new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
   },
-} as unknown as ModelProvider;
+} as unknown as Provider;
 
 async function makeAnswering() {
   const harness = await makeStore();
