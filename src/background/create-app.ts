@@ -20,7 +20,7 @@ import {
   NO_JOURNAL,
 } from "../store/journal/journal-keeper";
 import { createHeldMaker } from "../store/temporary/held-conversations";
-import { createTemporaryStore } from "../store/temporary/temporary-store";
+import type { TemporaryMemory } from "../store/temporary/temporary-memory";
 import { withTemporary } from "../store/temporary/with-temporary";
 import { recoverTurns } from "../turns/recover-turns";
 import { hasLock } from "../vault/header";
@@ -56,6 +56,7 @@ type Input = {
   readonly lastUse: LastUse | null;
   /** Whether a backup in this browser that this vault does not know may be shown. */
   readonly mayShow: KeptBeside["mayShow"];
+  readonly temporary: Pick<TemporaryMemory, "open">;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
   /** Hears when the lists of contexts or conversations are other ones. */
@@ -75,7 +76,7 @@ export async function createApp(input: Input): Promise<App> {
   const journal = createKeeper(profile, () => soon.backUp());
   const { keySet, store: sealed } = createKeyedStore(profile, opened, journal);
   const session = createKeyValueArea(chrome.storage.session);
-  const held = { store: sealed, temporary: createTemporaryStore(session), clock: systemClock };
+  const held = { store: sealed, temporary: input.temporary.open(), clock: systemClock };
   const store = withTemporary(held);
   const ending = new AbortController();
   const vault = createAppVault({ opened, keySet, store });

@@ -25,8 +25,8 @@ export type Lifecycle = {
   readonly become: (open: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>) => Promise<App>;
   /** Locks at once; a vault without a lock stays open. */
   readonly lock: () => Promise<void>;
-  /** Closes what an earlier worker has left open, where no app has taken it over. */
-  readonly closeLeft: () => Promise<void>;
+  /** Closes what an earlier worker has left open where no app has taken it over, for `why` none opened. */
+  readonly closeLeft: (why: unknown) => Promise<void>;
   /** Locks where nobody has used it for as long as was chosen. */
   readonly lockIfIdle: () => Promise<void>;
   /** Locks and lets go of everything; what is opened next is what `change` has chosen. */
@@ -104,10 +104,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
       await changes.run(() => endAll(locks, dropped));
     },
     // One after the other: what is unlocked at this moment keeps what it opens.
-    closeLeft: () =>
-      changes.run(async () => {
-        if ((await apps.find()) === null) await deps.closeLeft();
-      }),
+    closeLeft: (why) => changes.run(() => closeLeftOpen(locks, why)),
     lockIfIdle: async () => {
       await lockDue();
       (await apps.find())?.idle.lookAgain();
@@ -164,6 +161,14 @@ async function leaveProfile(locks: Locks, change: () => Promise<void>): Promise<
   await locks.profiles.close();
 }
 
+async function closeLeftOpen(locks: Locks, why: unknown): Promise<void> {
+  if ((await locks.apps.find()) !== null) return;
+  // That worker may have died amid the lock.
+  const isLocked = why instanceof AppError && why.code === "locked";
+  await (isLocked ? locks.dropTemporary() : undefined)?.catch(() => undefined);
+  await locks.closeLeft();
+}
+
 function dropKeys(locks: Locks): Promise<unknown> {
   const { profiles, dropSessionKey, dropTemporary, markLock } = locks;
   const key = profiles.opened()?.vault.lock() ?? dropSessionKey();
@@ -187,7 +192,7 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
 }
 
 async function unlockOnce(
-  { apps, profiles, recovery, createApp, onChange }: Locks,
+  { apps, profiles, recovery, createApp, dropTemporary, onChange }: Locks,
   unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
 ): Promise<App> {
   const profile = await profiles.profile();
@@ -197,6 +202,8 @@ async function unlockOnce(
   before?.idle.touch();
   if (before !== null) return before;
   const app = await apps.get(async () => {
+    // What an earlier worker left that died amid the lock is not to come back with the passphrase.
+    await dropTemporary();
     const mended = await recovery.mend({ profile, opened });
     return createApp({ ...mended, isFresh: true, lastUse: null });
   });

@@ -17,7 +17,7 @@ import { createKeyValueArea } from "../platform/key-value-area";
 import { rest } from "../platform/later";
 import { log } from "../platform/log";
 import { createLogWall } from "../store/database/log-wall";
-import { dropTemporary } from "../store/temporary/temporary-store";
+import { createTemporaryMemory } from "../store/temporary/temporary-memory";
 import { dropSessionKeys } from "../vault/session-keys";
 import { askAboutPage } from "./ask-about-page";
 import { createCallHandlers } from "./call-handlers";
@@ -48,6 +48,8 @@ export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
   const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);
+  const sessionKeys = async () => Object.keys(await chrome.storage.session.get(null));
+  const temporary = createTemporaryMemory({ ...session, keys: sessionKeys });
   const { free } = browserDiskRoom;
   const logWall = createLogWall({ session, databases: indexedDB, free, clock: systemClock, rest });
   const profile = {
@@ -63,7 +65,7 @@ export function startBackground(): void {
     openProfile: (onClosed) => openProfile({ logWall, onClosed }),
     readLastUse: () => readLastUse(session),
     createApp: (input) =>
-      createApp({ ...input, mayShow: beside.mayShow, onVaultChange, onListsChange }),
+      createApp({ ...input, mayShow: beside.mayShow, temporary, onVaultChange, onListsChange }),
     createReader,
     markLock: () => {
       // A page that is told late is read on in: before all else.
@@ -76,7 +78,7 @@ export function startBackground(): void {
     },
     closeLeft,
     dropSessionKey: () => dropSessionKeys(session),
-    dropTemporary: () => dropTemporary(session),
+    dropTemporary: temporary.drop,
     onChange: onVaultChange,
   });
   const stores = { ...profile, beside, logWall, lifecycle, recovery };
@@ -92,7 +94,7 @@ export function startBackground(): void {
   // a turn that an earlier worker left open is to be closed.
   const opening = lifecycle.ready().catch((error: unknown) => {
     forgetShown();
-    void lifecycle.closeLeft();
+    void lifecycle.closeLeft(error);
     logError(error);
   });
   // After it: nobody waits for what is left over to be removed, and what is written waits by itself.

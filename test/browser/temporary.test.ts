@@ -53,6 +53,18 @@ async function tell(text: string, reply: string): Promise<void> {
   await untilStatus(panel, await say(panel, text), "complete");
 }
 
+function readSession(): Promise<string> {
+  return panel.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null)));
+}
+
+/** What a worker that died amid the lock has left: a conversation, named by the index or not. */
+async function leaveBehind(): Promise<void> {
+  await panel.evaluate(async (held) => {
+    const id = crypto.randomUUID();
+    await chrome.storage.session.set({ [`temporary:${id}`]: held, temporary: [id] });
+  }, ASKED);
+}
+
 // One story: what is said here goes from one test to the next, and is gone after the last.
 describe("a temporary conversation", () => {
   it("begins by its command, says so, and is answered as any other", async () => {
@@ -105,10 +117,7 @@ describe("a temporary conversation", () => {
   it("is gone with the lock, and nothing of it comes back with the passphrase", async () => {
     await extension.call(panel, "vault.lock", {});
     await untilGate(panel, "locked");
-    const session = await panel.evaluate(async () =>
-      JSON.stringify(await chrome.storage.session.get(null)),
-    );
-    expect(session).not.toContain(ASKED);
+    expect(await readSession()).not.toContain(ASKED);
     await typePassphrase(panel, PASSPHRASE);
     await untilSeen(panel, "main[data-ready]");
     await closePanel(panel);
@@ -118,7 +127,40 @@ describe("a temporary conversation", () => {
     expect(await panel.$("[data-storage-note]")).toBe(null);
   });
 
+  it("that is being answered when the lock comes lies nowhere either", async () => {
+    await writeMessage(panel, "/temp");
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, '[data-storage-note="temporary"]');
+    server.setScript("stall", { text: "Half of an answer" });
+    await say(panel, ASKED);
+    await expect.poll(() => readSession(), PATIENCE).toContain("Half of an answer");
+    await extension.call(panel, "vault.lock", {});
+    await untilGate(panel, "locked");
+    expect(await readSession()).not.toContain("temporary");
+    server.release();
+    expect(await readSession()).not.toContain(ASKED);
+  });
+
+  it.each(["a page wakes", "the unlock wakes"])(
+    "that a worker left which died amid the lock is gone with the next one, which %s",
+    async (how) => {
+      await leaveBehind();
+      await extension.killWorker();
+      if (how === "a page wakes") {
+        await extension.call(panel, "vault.status", {});
+        await expect.poll(() => readSession(), PATIENCE).not.toContain(ASKED);
+      }
+      await typePassphrase(panel, PASSPHRASE);
+      await untilSeen(panel, "main[data-ready]");
+      expect(await readSession()).not.toContain(ASKED);
+      await extension.call(panel, "vault.lock", {});
+      await untilGate(panel, "locked");
+    },
+  );
+
   it("that was discarded cannot be undone after a lock, and lies nowhere then", async () => {
+    await typePassphrase(panel, PASSPHRASE);
+    await untilSeen(panel, "main[data-ready]");
     await writeMessage(panel, "/temp");
     await panel.keyboard.press("Enter");
     await untilSeen(panel, '[data-storage-note="temporary"]');
@@ -136,10 +178,7 @@ describe("a temporary conversation", () => {
     await untilSeen(panel, "main[data-ready]");
     const undone = extension.call(panel, "undo.run", { undoId: undo });
     await expect(undone).rejects.toMatchObject({ failure: { code: "undo-late" } });
-    const session = await panel.evaluate(async () =>
-      JSON.stringify(await chrome.storage.session.get(null)),
-    );
-    expect(session).not.toContain(ASKED);
+    expect(await readSession()).not.toContain(ASKED);
     expect(await holdsText(panel, ASKED)).toBe(false);
   });
 });

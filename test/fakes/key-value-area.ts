@@ -1,6 +1,7 @@
 import type { KeyValueArea } from "../../src/platform/key-value-area";
 
 export type FakeKeyValueArea = KeyValueArea & {
+  readonly keys: () => Promise<readonly string[]>;
   /** What is stored, as JSON text with properties sorted, as the browser gives them back. */
   readonly stored: Map<string, string>;
   /** How many calls of each kind were made. */
@@ -14,6 +15,7 @@ export function createFakeKeyValueArea(): FakeKeyValueArea {
   return {
     stored,
     calls,
+    keys: async () => [...stored.keys()],
     get: async (key) => {
       calls.get += 1;
       const text = stored.get(key);

@@ -5,6 +5,7 @@ import { type HeldConversation, heldConversationSchema, heldMessage } from "./he
 
 /** Memory of the browser's that outlives the worker, and neither a lock nor the browser. */
 export type MemoryArea = {
+  readonly keys: () => Promise<readonly string[]>;
   readonly get: (key: string) => Promise<unknown>;
   readonly set: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
@@ -41,9 +42,15 @@ function keyOf(conversationId: Id): string {
   return `${INDEX}:${conversationId}`;
 }
 
-/** The temporary conversations of an area; what was held by an earlier worker is found again. */
-export function createTemporaryStore(area: MemoryArea): TemporaryStore {
-  const { load, find, all, save, remove } = createHeldMemory(area);
+/**
+ * The temporary conversations of an area; what was held by an earlier worker is found again. Once the
+ * signal is aborted nothing more is written, which fails with the signal's reason.
+ */
+export function createTemporaryStore(
+  area: MemoryArea,
+  signal: AbortSignal = new AbortController().signal,
+): TemporaryStore {
+  const { load, find, all, save, remove } = createHeldMemory(area, signal);
   let last: Promise<unknown> = Promise.resolve();
   const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(load).then(work);
@@ -77,7 +84,7 @@ export function createTemporaryStore(area: MemoryArea): TemporaryStore {
 }
 
 /** What an area has, read once, with the room that it takes. */
-function createHeldMemory(area: MemoryArea) {
+function createHeldMemory(area: MemoryArea, signal: AbortSignal) {
   const heldById = new Map<Id, HeldConversation>();
   const unitsById = new Map<Id, number>();
   let loading: Promise<void> | null = null;
@@ -88,7 +95,11 @@ function createHeldMemory(area: MemoryArea) {
     });
     return loading;
   };
-  const saveIndex = () => area.set(INDEX, [...heldById.keys()]);
+  const write = async (key: string, value: unknown) => {
+    signal.throwIfAborted();
+    await area.set(key, value);
+  };
+  const saveIndex = () => write(INDEX, [...heldById.keys()]);
   const save = async (held: HeldConversation, grows: boolean) => {
     const { id } = held.conversation;
     const units = JSON.stringify(held).length;
@@ -96,11 +107,12 @@ function createHeldMemory(area: MemoryArea) {
     if (grows && others + units > MOST_UNITS) throw new AppError("temporary-full");
     const isNew = !heldById.has(id);
     try {
-      await area.set(keyOf(id), held);
+      await write(keyOf(id), held);
       heldById.set(id, held);
       unitsById.set(id, units);
       if (isNew) await saveIndex();
     } catch (error) {
+      signal.throwIfAborted();
       // A reply that has come is shown for as long as this worker lives, even where it found no room.
       if (!grows) heldById.set(id, held);
       throw new AppError("temporary-full", { cause: error });
@@ -140,8 +152,9 @@ async function readIndex(area: MemoryArea): Promise<readonly Id[]> {
   return index.success ? index.data : [];
 }
 
-/** Forgets every temporary conversation: part of every lock. */
-export async function dropTemporary(area: MemoryArea): Promise<void> {
-  const ids = await readIndex(area);
-  await Promise.all([area.remove(INDEX), ...ids.map((id) => area.remove(keyOf(id)))]);
+/** Removes every temporary conversation from an area, those that no index names among them. */
+export async function dropTemporary(area: Pick<MemoryArea, "keys" | "remove">): Promise<void> {
+  const keys = await area.keys();
+  const held = keys.filter((key) => key === INDEX || key.startsWith(`${INDEX}:`));
+  await Promise.all(held.map((key) => area.remove(key)));
 }

@@ -6,22 +6,25 @@ import { openProfile } from "../../../src/background/open-profile";
 import { createKeySet } from "../../../src/crypto/key-set";
 import { createKeyValueArea } from "../../../src/platform/key-value-area";
 import { NO_LOG_WALL } from "../../../src/store/database/log-wall";
+import { createTemporaryMemory } from "../../../src/store/temporary/temporary-memory";
 import { newRecoveryKey } from "../../../src/vault/recovery-key";
 import { seedConversations } from "./seed-messages";
 
 /** The product's own opening and locking, over a store in this extension. */
 export function createBenchLifecycle(): Lifecycle {
+  const session = createKeyValueArea(chrome.storage.session);
   return createLifecycle({
     openProfile: (onClosed) => openProfile({ logWall: NO_LOG_WALL, onClosed }),
     createApp: (input) =>
       createApp({
         ...input,
         mayShow: async () => true,
+        temporary: createTemporaryMemory({ ...session, keys: async () => [] }),
         onVaultChange: () => {},
         onListsChange: () => {},
       }),
     createReader,
-    readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
+    readLastUse: () => readLastUse(session),
     markLock: async () => {},
     closeLeft: async () => {},
     dropTemporary: async () => {},

@@ -1,0 +1,29 @@
+import { AppError } from "../../domain/app-error";
+import {
+  createTemporaryStore,
+  dropTemporary,
+  type MemoryArea,
+  type TemporaryStore,
+} from "./temporary-store";
+
+/** Where temporary conversations lie while the vault is open. */
+export type TemporaryMemory = {
+  /** A store over what lies there; it takes nothing more from the next `drop` on. */
+  readonly open: () => TemporaryStore;
+  /** Forgets everything: part of every lock. */
+  readonly drop: () => Promise<void>;
+};
+
+/** The temporary conversations of an area, whose stores refuse with `locked` once it was dropped. */
+export function createTemporaryMemory(area: MemoryArea): TemporaryMemory {
+  let opened = new AbortController();
+  return {
+    open: () => createTemporaryStore(area, opened.signal),
+    drop: () => {
+      // At once: what a running turn writes while its app ends would lie there locked, in clear.
+      opened.abort(new AppError("locked"));
+      opened = new AbortController();
+      return dropTemporary(area);
+    },
+  };
+}
