@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/app-error";
-import type { CallOutcome, Consent, StoredProgram } from "../../domain/program";
+import type { CallOutcome, Consent, Scope, StoredProgram } from "../../domain/program";
 import { RefusedError } from "../../programs/refusals";
 import type { Asked } from "../../programs/serve-message";
 import type { App } from "../app";
@@ -29,7 +29,7 @@ export async function authorise<T>(
   deps: Deps,
   asker: Asker,
   asked: Asked,
-  run: (app: App) => Promise<T>,
+  run: (app: App, scopes: readonly Scope[]) => Promise<T>,
 ): Promise<T> {
   const app = await deps.ready();
   const program = await deps.known.find(app, asker.tokenHash);
@@ -45,7 +45,7 @@ export async function authorise<T>(
     if ((await deps.known.find(app, asker.tokenHash)) === null) {
       throw new RefusedError("unknown-token");
     }
-    const result = await run(app);
+    const result = await run(app, consent.scopes);
     app.signal.throwIfAborted();
     const noted = note("done");
     if (changes) await noted;

@@ -1,4 +1,5 @@
 import { idSchema } from "../../domain/id";
+import type { Scope } from "../../domain/program";
 import { toIso } from "../../operations/to-document";
 import type { Doing } from "../../programs/serve-message";
 import type { App } from "../app";
@@ -10,17 +11,22 @@ import { contextNotFound } from "../handlers/operations/not-found";
 const SEARCH_PAGE = 20;
 
 /** What answers a program once it is allowed to ask: the handlers that pages ask, too. */
-export function programAnswers(app: App): Doing {
+export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
   const operations = operationCallHandlers(guardsOf(app));
   const search = searchCallHandlers(guardsOf(app));
   // The inputs were parsed by these calls' own schemas.
   type Any = (input: never) => Promise<object>;
   const tool = (handler: Any) => (input: object) => handler(input as never);
+  const mayRead = scopes.includes("contexts");
+  const partner = (handler: Any) => async (input: object) => {
+    const told = await handler(input as never);
+    return mayRead ? told : withoutContexts(told, input);
+  };
   return {
     tools: {
-      "context-manage": tool(operations["context-manage"]),
-      "personality-preset-manage": tool(operations["personality-preset-manage"]),
-      "context-chat": tool(operations["context-chat"]),
+      "context-manage": partner(operations["context-manage"]),
+      "personality-preset-manage": partner(operations["personality-preset-manage"]),
+      "context-chat": partner(operations["context-chat"]),
       "conversation-manage": tool(operations["conversation-manage"]),
       "memory-read": (input) => readMemory(app, input),
       search: async ({ query, contextId = null, page = 1 }) => {
@@ -38,6 +44,13 @@ export function programAnswers(app: App): Doing {
     readResource: (uri) => operations["resources.read"]({ uri }),
     getPrompt: (input) => operations["prompts.get"](input as never),
   };
+}
+
+/** A program that may not read contexts gets to know no more of one than it has said itself. */
+function withoutContexts(told: object, input: { readonly action?: unknown }): object {
+  if ("contextName" in told) return { ...told, contextName: "", personality: "" };
+  const isOwn = input.action === "create";
+  return isOwn ? told : { ...told, context: undefined, preset: undefined };
 }
 
 /** What a program asks is no sign that the person is there: it keeps no vault open. */

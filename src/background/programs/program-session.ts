@@ -53,7 +53,7 @@ export function createProgramSession(
   const toAnswers = (asker: Asker): Answers => ({
     allowed: async (asked, run) => {
       try {
-        return await authorise(deps, asker, asked, (app) => run(programAnswers(app)));
+        return await authorise(deps, asker, asked, (...given) => run(programAnswers(...given)));
       } catch (error) {
         throw toRefused(error);
       }

@@ -10,7 +10,7 @@ import type { App } from "../../app";
 import { givenFields } from "../given-fields";
 import { compareCards, toCard } from "../to-card";
 import { pageOf, slicePage, tellPage } from "./page-of";
-import { nameThem, type Told, tellFailure } from "./tell-failure";
+import { listIds, type Told, tellFailure } from "./tell-failure";
 
 type Input = CallInput<"context-manage">;
 type Output = CallOutput<"context-manage">;
@@ -71,7 +71,7 @@ async function createFromPreset(app: Needs, input: Input): Promise<Output> {
   const active = presets.filter(({ isActive }) => isActive);
   const preset = active.find(({ id }) => id === input.presetId);
   if (preset === undefined) {
-    return { success: false, message: `There is no such preset. ${nameThem(active)}` };
+    return { success: false, message: `There is no such preset. ${listIds(active)}` };
   }
   const fields = fieldsFromPreset(preset, input.presetOverrides);
   const nameTaken = input.presetOverrides?.name === undefined ? "number" : "refuse";
@@ -114,7 +114,7 @@ export async function find(app: Needs, id: string | undefined): Promise<ContextE
   const all = await app.store.contexts.list();
   const found = all.find(({ context }) => context.id === id);
   const active = all.map(({ context }) => context).filter(({ archived }) => archived === null);
-  const message = `There is no such context. ${nameThem(active)}`;
+  const message = `There is no such context. ${listIds(active)}`;
   return found ?? { success: false, message };
 }
 

@@ -68,7 +68,8 @@ describe("context-manage", () => {
     const { context } = await contextManage(app, { action: "create_from_preset", presetId: CALM });
     const found = await contextManage(app, { action: "get", contextId: "../x" });
     expect(found.success).toBe(false);
-    expect(found.message).toContain(`${context?.id} (Calm Counselor)`);
+    expect(found.message).toContain(context?.id);
+    expect(found.message).not.toContain("Calm Counselor");
     const preset = await contextManage(app, { action: "create_from_preset", presetId: "../x" });
     expect(preset.message).toContain(CALM);
   });

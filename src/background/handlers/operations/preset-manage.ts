@@ -7,7 +7,7 @@ import { toDocumentPreset } from "../../../operations/to-document";
 import type { App } from "../../app";
 import { givenFields } from "../given-fields";
 import { pageOf, slicePage, tellPage } from "./page-of";
-import { nameThem, type Told, tellFailure } from "./tell-failure";
+import { listIds, type Told, tellFailure } from "./tell-failure";
 
 type Input = CallInput<"personality-preset-manage">;
 type Output = CallOutput<"personality-preset-manage">;
@@ -87,7 +87,7 @@ function missing(...fields: readonly string[]): Told {
 async function find(app: Needs, id: string | undefined): Promise<Preset | Told> {
   const all = [...BUILT_IN_PRESETS, ...(await app.store.presets.list())];
   const found = all.find((preset) => preset.id === id);
-  const message = `There is no such preset. ${nameThem(all.filter(({ isActive }) => isActive))}`;
+  const message = `There is no such preset. ${listIds(all.filter(({ isActive }) => isActive))}`;
   return found ?? { success: false, message };
 }
 

@@ -3,14 +3,17 @@ import { AppError } from "../../../domain/app-error";
 /** What the documents' operations answer instead of failing. */
 export type Told = { readonly success: false; readonly message: string };
 
-/** Names told at most in one message. */
-const MOST_NAMES = 20;
+/** Ids told at most in one message. */
+const MOST_IDS = 20;
 
-/** Names that a message lists, so that the caller can choose one of them (M-072). */
-export function nameThem(names: readonly { readonly id: string; readonly name: string }[]): string {
-  if (names.length === 0) return "There are none.";
-  const listed = names.slice(0, MOST_NAMES).map(({ id, name }) => `${id} (${name})`);
-  const rest = names.length - listed.length;
+/**
+ * What a message lists, so that the caller can choose one of them (M-072). Ids alone: a program may
+ * have no leave to read the names, which are the person's own words.
+ */
+export function listIds(all: readonly { readonly id: string }[]): string {
+  if (all.length === 0) return "There are none.";
+  const listed = all.slice(0, MOST_IDS).map(({ id }) => id);
+  const rest = all.length - listed.length;
   return `There are: ${listed.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import {
+  addProgram,
+  call,
+  idOf,
+  makePrograms,
+  textOf,
+  waitingOf,
+} from "../../../test/builders/make-programs";
+import { DEFAULT_CONTEXT_FIELDS } from "../../domain/context";
+import type { Scope } from "../../domain/program";
+
+describe("a program without leave to read contexts", () => {
+  const fields = { ...DEFAULT_CONTEXT_FIELDS, name: "Divorce lawyer", systemPrompt: "Be brief." };
+
+  it.each([
+    call("conversation-manage", { action: "list", contextId: "x" }),
+    call("context-chat", { contextId: "x", message: "Hello" }),
+    call("memory-read", { contextId: "x" }),
+  ])("is told the ids of those that there are, and no name: %o", async (asked) => {
+    const world = await makePrograms();
+    const id = crypto.randomUUID();
+    await world.store.contexts.create({ id, fields });
+    const { connection } = await addProgram(world, ["conversations", "chat"]);
+    const told = textOf(await connection.ask("tools/call", asked));
+    expect(told).toContain(id);
+    expect(told).not.toContain("Divorce lawyer");
+  });
+
+  it.each([
+    ["update", { name: "Lawyer" }],
+    ["delete", {}],
+  ])("that asks for its %s is told that it was done, not what it is", async (action, rest) => {
+    const world = await makePrograms();
+    const id = crypto.randomUUID();
+    await world.store.contexts.create({ id, fields });
+    const { connection } = await addProgram(world, ["write", "delete"]);
+    const asked = call("context-manage", { action, contextId: id, ...rest });
+    const answer = connection.ask("tools/call", asked);
+    await world.person.decide(world.app, { id: idOf(await waitingOf(world)), approved: true });
+    const told = textOf(await answer);
+    expect(JSON.parse(told)).toMatchObject({ success: true });
+    expect(told).not.toContain("Be brief.");
+  });
+
+  it("is answered in one without its name and its personality", async () => {
+    const world = await makePrograms();
+    const id = crypto.randomUUID();
+    const own = { ...fields, personality: "A calm solicitor" };
+    await world.store.contexts.create({ id, fields: own });
+    const ask = async (scopes: readonly Scope[]) => {
+      const { connection } = await addProgram(world, scopes);
+      const asked = call("context-chat", { contextId: id, message: "Hello" });
+      return JSON.parse(textOf(await connection.ask("tools/call", asked)));
+    };
+    expect(await ask(["chat"])).toMatchObject({ contextName: "", personality: "" });
+    expect(await ask(["chat", "contexts"])).toMatchObject({
+      contextName: "Divorce lawyer",
+      personality: "A calm solicitor",
+    });
+  });
+});
