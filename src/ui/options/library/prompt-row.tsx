@@ -6,6 +6,7 @@ import { PromptFieldsForm } from "../../library/prompt-fields";
 import { QuietButton } from "../../quiet-button";
 import { type Act, useAct } from "../../use-act";
 import { libraryWords } from "../../words/library-words";
+import { saveBase } from "./save-base";
 import type { LibraryActs } from "./use-library";
 
 type Props = {
@@ -58,7 +59,7 @@ export function PromptRow({ prompt, command, place, acts, onGone, onOpen }: Prop
         <PromptFieldsForm
           begun={edited}
           onSave={async (fields) => {
-            await acts.save(edited, fields);
+            await acts.save(saveBase(edited, prompt), fields);
             back();
           }}
           onCancel={back}
