@@ -10,6 +10,9 @@ import {
   type Vault,
 } from "../../../test/builders/make-restore";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
+import { type ComparedRow, rowKey } from "./comparison";
+import { planRestore } from "./restore-plan";
 
 async function taintsOf(vault: Vault): Promise<readonly unknown[]> {
   const rows = await plainRows(vault);
@@ -39,6 +42,24 @@ describe("a backup that no key of this vault opens", () => {
     expect((await vault.restart().settings.read()).autoLockMinutes).toBe(3);
     expect(rowsIn(await plainRows(vault), "jobs").size).toBe(0);
     for (const taint of await taintsOf(vault)) expect(taint).toContain("import");
+  });
+
+  it("is refused where it holds more than there may be, also where nothing stands beside it", async () => {
+    const backup = await backUp(await makeFullStore());
+    const comparison = await compare(backup, null, true);
+    const prompts = Array.from({ length: MAX_SAVED_PROMPTS + 1 }, (_, at) => {
+      const row = { table: "saved_prompts", id: `${at}`, diffStatus: "new" } as ComparedRow;
+      return [rowKey("saved_prompts", row.id), row] as const;
+    });
+    const others = new Map([...comparison.others, ...prompts]);
+    const plan = planRestore({
+      ...{ backup, comparison: { ...comparison, others }, here: null, isForeign: true },
+      mode: "replace",
+      clock: { now: () => 0 },
+      signal: new AbortController().signal,
+    });
+    const data = { limit: "saved-prompts", max: MAX_SAVED_PROMPTS };
+    await expect(plan).rejects.toMatchObject({ code: "limit-exceeded", data });
   });
 
   it("is not marked where it is this vault's own", async () => {

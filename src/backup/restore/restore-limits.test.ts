@@ -20,19 +20,23 @@ function makeHere(count: number): Pick<RowView, "ids"> {
 }
 
 function check(given: {
-  readonly here: number;
+  /** Null where it takes the place of all that is here. */
+  readonly here: number | null;
+  /** How many conversations come. */
+  readonly coming?: number;
   readonly contexts?: ComparedRow["diffStatus"];
   readonly conversations?: ComparedConversation["diffStatus"];
 }) {
-  const { contexts = "same", conversations = "same" } = given;
+  const { contexts = "same", conversations = "same", coming = 1 } = given;
   const context = { table: "contexts", diffStatus: contexts } as ComparedRow;
   const conversation = { diffStatus: conversations, contextId } as ComparedConversation;
   const comparison = {
     others: new Map([["contexts/1", context]]),
-    conversations: new Map([["1", conversation]]),
+    conversations: new Map(Array.from({ length: coming }, (_, at) => [`${at}`, conversation])),
   };
   const actionOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
-  return checkLimits({ comparison, actionOf, takes: () => true, here: makeHere(given.here) });
+  const here = given.here === null ? null : makeHere(given.here);
+  return checkLimits({ comparison, actionOf, takes: () => true, here });
 }
 
 describe("a merge", () => {
@@ -53,5 +57,14 @@ describe("a merge", () => {
   it("adds to what is full already nothing, and is not refused", async () => {
     await check({ here: MAX_CONTEXT_CONVERSATIONS + 1, conversations: "newer", contexts: "older" });
     await check({ here: MAX_CONTEXTS - 1, contexts: "new", conversations: "new" });
+  });
+});
+
+describe("what takes the place of all that is here", () => {
+  it("is refused where it alone is too much, whatever of it is here as well", async () => {
+    const data = { limit: "context-conversations", max: MAX_CONTEXT_CONVERSATIONS };
+    const full = check({ here: null, coming: MAX_CONTEXT_CONVERSATIONS + 1 });
+    await expect(full).rejects.toMatchObject({ code: "limit-exceeded", data });
+    await check({ here: null, coming: MAX_CONTEXT_CONVERSATIONS });
   });
 });

@@ -10,14 +10,15 @@ import {
 import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
-import type { Comparison } from "./comparison";
+import type { ComparedRow, Comparison } from "./comparison";
 import type { MergeAction } from "./merge-action";
 
 type Input = {
   readonly comparison: Pick<Comparison, "conversations" | "others">;
   readonly actionOf: (conversationId: string) => MergeAction;
   readonly takes: (table: TableName, id: string) => boolean;
-  readonly here: Pick<RowView, "ids">;
+  /** Null where nothing of here stays beside what comes. */
+  readonly here: Pick<RowView, "ids"> | null;
 };
 
 const LIMITS = [
@@ -27,26 +28,27 @@ const LIMITS = [
   ["connections", MAX_CONNECTIONS, "connections"],
 ] as const;
 
-/** Fails with `limit-exceeded` where a merge would add to more than there may be (D-16, M-081). */
+/** Fails with `limit-exceeded` where a restore would make more than there may be (D-16, M-081). */
 export async function checkLimits({ comparison, actionOf, takes, here }: Input): Promise<void> {
   const { conversations, others } = comparison;
+  const isNew = (one: Pick<ComparedRow, "diffStatus">) => here === null || isAway(one);
   for (const [table, max, limit] of LIMITS) {
     const rows = [...others.values()].filter((row) => row.table === table);
     const added = rows.filter(
-      (row) => typeof row.copyId === "string" || (isAway(row) && takes(table, row.id)),
+      (row) => typeof row.copyId === "string" || (isNew(row) && takes(table, row.id)),
     ).length;
     let there = 0;
-    for await (const places of here.ids(table)) there += places.length;
+    for await (const places of here?.ids(table) ?? []) there += places.length;
     refuseMore({ limit, there, added, max });
   }
   const addedByContext = new Map<string, number>();
   for (const [id, { diffStatus, contextId }] of conversations) {
     const action = actionOf(id);
-    const isAdded = action === "copy" || (action === "take" && isAway({ diffStatus }));
+    const isAdded = action === "copy" || (action === "take" && isNew({ diffStatus }));
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();
-  for await (const places of here.ids("conversations")) {
+  for await (const places of here?.ids("conversations") ?? []) {
     for (const { parent = "" } of places) count(thereByContext, parent);
   }
   for (const [contextId, added] of addedByContext) {

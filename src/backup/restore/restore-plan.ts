@@ -75,7 +75,7 @@ type Input = {
 
 /**
  * Plans a restore; the same for the same backup, the same rows here and the same time. Fails with `limit-exceeded`
- * where a merge would make more of something than there may be.
+ * where a merge, or somebody else's backup, would make more of something than there may be.
  */
 export async function planRestore(input: Input): Promise<RestorePlan> {
   const { backup, comparison, mode, isForeign = false, here, clock } = input;
@@ -89,7 +89,10 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     ? await planBlocks({ ...input, isForeign, here, takes: coming.takes })
     : NO_BLOCKS;
   const takes = takesBeside(blocks, { others, takes: coming.takes });
-  if (isMerge) await checkLimits({ comparison, actionOf, takes, here });
+  // What is called somebody else's may hold any number, also where nothing stands beside it.
+  if (isMerge || isForeign) {
+    await checkLimits({ comparison, actionOf, takes, here: isMerge ? here : null });
+  }
   const base = isMerge ? (await here.generation()).lastOrder : 0;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
