@@ -7,11 +7,13 @@ const ENGLISH = voiceOf("en-US");
 
 function begin(voices: readonly SpeechSynthesisVoice[] = [ENGLISH], page = "en") {
   const speech = createFakeSpeech(voices);
+  const tasks: (() => void)[] = [];
   const reader = createReader({
     ...speech,
     languages: () => ({ page, preferred: ["en-GB", "de-AT"] }),
+    later: (run) => void tasks.push(run),
   });
-  return { speech, reader };
+  return { speech, reader, tasks };
 }
 
 const long = Array.from({ length: 40 }, (_, at) => `This is the sentence ${at} of it.`).join(" ");
@@ -90,6 +92,38 @@ describe("createReader", () => {
     expect(speech.voicesUsed()).toEqual(["de_AT", "cmn-CN", "en-US"]);
     reader.start(idOf(1), "Сегодня хорошая погода.");
     expect(reader.reading.get()?.state).toBe("voiceless");
+  });
+
+  it.each(["- \n", "---\n\n", "👩‍👩‍👧‍👦"])(
+    "looks for words one step in each task, and ends where it finds none for long: %j",
+    (nothing) => {
+      const { speech, reader, tasks } = begin();
+      reader.start(idOf(1), `${nothing.repeat(1_000_000 / nothing.length)}\n\nThe end.`);
+      let steps = 0;
+      for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+        expect(reader.reading.get()?.state).toBe("speaking");
+        task();
+        steps += 1;
+      }
+      expect(steps).toBeGreaterThan(1);
+      expect(steps).toBeLessThan(1_000);
+      expect(speech.spoken()).toEqual([]);
+      expect(reader.reading.get()).toBeNull();
+    },
+  );
+
+  it("looks no further once it is stopped, and finds words after much that has none", () => {
+    const text = `${"---\n\n".repeat(10_000)}The end.`;
+    const stopped = begin();
+    stopped.reader.start(idOf(1), text);
+    stopped.reader.stop();
+    expect(stopped.tasks).toHaveLength(1);
+    stopped.tasks.shift()?.();
+    expect(stopped.tasks).toEqual([]);
+    const { speech, reader, tasks } = begin();
+    reader.start(idOf(1), text);
+    while (tasks.length > 0) tasks.shift()?.();
+    expect(speech.spoken()).toEqual(["The end."]);
   });
 
   it("says nothing of a text without words", () => {

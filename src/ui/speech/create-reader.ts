@@ -25,17 +25,20 @@ type Deps = {
   readonly newUtterance: (text: string) => SpeechSynthesisUtterance;
   /** The language of the page, and those that the person prefers. */
   readonly languages: () => { readonly page: string; readonly preferred: readonly string[] };
+  /** Runs it in a task of its own. */
+  readonly later: (run: () => void) => void;
 };
 
 type Run = {
-  readonly pieces: Iterator<string>;
+  /** A null where another step of reading begins. */
+  readonly pieces: Iterator<string | null>;
   readonly voice: SpeechSynthesisVoice;
   /** Held here: the browser itself may let go of it, and never tell of its end then. */
   utterance: SpeechSynthesisUtterance | null;
 };
 
 /** Reads messages aloud, one at a time, by voices of this device and no other. */
-export function createReader({ synthesis, newUtterance, languages }: Deps): Reader {
+export function createReader({ synthesis, newUtterance, languages, later }: Deps): Reader {
   const reading = createCell<Reading | null>(null);
   let run: Run | null = null;
   const stop = () => {
@@ -47,6 +50,10 @@ export function createReader({ synthesis, newUtterance, languages }: Deps): Read
   const goOn = (mine: Run) => {
     if (run !== mine) return;
     const { value, done } = mine.pieces.next();
+    if (value === null) {
+      later(() => goOn(mine));
+      return;
+    }
     // In place of one that is gone the browser would take another, perhaps a server's.
     const voice = localVoices(synthesis).find((one) => isSame(one, mine.voice));
     if (done === true || voice === undefined) return stop();
@@ -71,16 +78,21 @@ export function createReader({ synthesis, newUtterance, languages }: Deps): Read
   return { reading, start, stop };
 }
 
-function* piecesOf(markdown: string, language: string): Generator<string> {
-  for (const paragraph of spokenParagraphs(markdown)) yield* cutSpeech(paragraph, language);
+function* piecesOf(markdown: string, language: string): Generator<string | null> {
+  for (const paragraph of spokenParagraphs(markdown)) {
+    if (paragraph === null) yield null;
+    else yield* cutSpeech(paragraph, language);
+  }
 }
 
 /** Characters by which a text's language is told. */
 const SAMPLE = 1_000;
 
+/** Of what one step reads: the page waits for it. */
 function sampleOf(markdown: string): string {
   let sample = "";
   for (const paragraph of spokenParagraphs(markdown)) {
+    if (paragraph === null) break;
     sample += ` ${paragraph.slice(0, SAMPLE)}`;
     if (sample.length > SAMPLE) break;
   }

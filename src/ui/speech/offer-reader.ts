@@ -12,6 +12,7 @@ export function offerReader(): void {
     synthesis,
     newUtterance: (text) => new SpeechSynthesisUtterance(text),
     languages: () => ({ page: currentLanguage().language, preferred: navigator.languages }),
+    later: (run) => void setTimeout(run),
   });
   const look = () => {
     const isAble = localVoices(synthesis).length > 0;

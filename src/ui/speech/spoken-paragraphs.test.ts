@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { spokenParagraphs } from "./spoken-paragraphs";
 
-const spoken = (markdown: string) => [...spokenParagraphs(markdown)];
+const spoken = (markdown: string) =>
+  [...spokenParagraphs(markdown)].filter((said) => said !== null);
 
 describe("spokenParagraphs", () => {
   it("says plain words for markdown", () => {

@@ -3,27 +3,43 @@ import { decodeEntities } from "../markdown/decode-entities";
 import { lexMarkdown, type MarkdownToken } from "../markdown/lex-markdown";
 import { readFence } from "../markdown/read-fence";
 import { safeLink } from "../markdown/safe-link";
-import { type Blocks, splitBlocks } from "../markdown/split-blocks";
+import { splitBlocks } from "../markdown/split-blocks";
 import { voiceWords } from "../words/voice-words";
 import { words } from "../words/words";
 
 /** Characters that are read at once: a long text is read on while its beginning is spoken. */
 const AT_ONCE = 6_000;
 
-/** What a reader says of a markdown text: plain words, with code, formulas and addresses only named. */
-export function* spokenParagraphs(source: string): Generator<string> {
-  let read: Blocks | undefined;
-  let said = 0;
-  do {
-    read = splitBlocks(source, read, { budget: AT_ONCE });
+/** Characters without a word after which nothing more is looked for: nobody waits for what comes then. */
+const MOST_UNSPOKEN = 100_000;
+
+/**
+ * What a reader says of a markdown text: plain words, with code, formulas and addresses only named. A
+ * null stands between steps, each of which takes its time whether there is anything to say or not.
+ */
+export function* spokenParagraphs(source: string): Generator<string | null> {
+  let rest = source.replace(/\r\n?/g, "\n");
+  let unspoken = 0;
+  while (unspoken < MOST_UNSPOKEN) {
+    // From where the last step ended, not from the beginning: what was read is not copied each time.
+    const read = splitBlocks(rest, undefined, { budget: AT_ONCE });
+    const { length } = read.blocks;
     // A last block can still become another one while there is more to read.
-    const sure = read.isWhole ? read.blocks.length : read.blocks.length - 1;
-    for (; said < sure; said++) {
-      const block = read.blocks[said] ?? "";
-      const parts = read.asText[said] === true ? [withoutAddresses(block)] : wordsOf(block);
-      yield* parts.flatMap((part) => part.split("\n")).filter((part) => /[\p{L}\p{N}]/u.test(part));
+    const sure = read.blocks.slice(0, read.isWhole || length === 1 ? length : -1);
+    for (const [at, block] of sure.entries()) {
+      const said = read.asText[at] === true ? [withoutAddresses(block)] : wordsOf(block);
+      const parts = said.flatMap((part) => part.split("\n")).filter(hasWords);
+      unspoken = parts.length === 0 ? unspoken + block.length : 0;
+      yield* parts;
     }
-  } while (!read.isWhole);
+    if (read.isWhole) return;
+    rest = rest.slice(sure.reduce((sum, block) => sum + block.length, 0));
+    yield null;
+  }
+}
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 function wordsOf(block: string): readonly string[] {
