@@ -8,7 +8,7 @@ import { createOneByOne } from "./one-by-one";
 export type HiddenOrigins = {
   /** Has the browser do what settings and connections say now; fails where it refuses. */
   readonly apply: () => Promise<void>;
-  /** As `apply`, once: whoever asks again waits for the first, or tries again where that failed. */
+  /** As `apply`, once: whoever asks again waits for the first, or tries again where any failed. */
   readonly begin: () => Promise<void>;
   /** Whether requests to that origin do not tell it which extension asks. */
   readonly hides: (origin: string) => boolean;
@@ -47,16 +47,18 @@ export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
     hidden = next;
   };
   const apply = () =>
-    steps.run(async () => {
-      if (!hasEnded) await put([...(await readKept(store)), ...borrowed]);
-    });
-  return {
-    apply,
-    begin: () => {
-      first ??= apply().catch((error: unknown) => {
+    steps
+      .run(async () => {
+        if (!hasEnded) await put([...(await readKept(store)), ...borrowed]);
+      })
+      .catch((error: unknown) => {
         first = null;
         throw error;
       });
+  return {
+    apply,
+    begin: () => {
+      first ??= apply();
       return first;
     },
     hides: (origin) => hidden.has(origin),
@@ -81,7 +83,11 @@ export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
   };
 }
 
-async function readKept({ settings, connections }: Deps["store"]): Promise<readonly string[]> {
+/** The origins that are to be hidden from by what is kept; fails as the store does. */
+export async function readKept({
+  settings,
+  connections,
+}: Deps["store"]): Promise<readonly string[]> {
   const [built, list] = await Promise.all([settings.read(), connections.list()]);
   const urls = list.filter(isHidden).map(({ url }) => url);
   const refused = refusedOrigins({ settings: built, connections: list });

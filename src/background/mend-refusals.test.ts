@@ -53,6 +53,35 @@ async function setup({ answer = untold, meanwhile, store: kept }: Given = {}) {
   return { store, origins, errors, heard, told, ask, add, rules: () => rules };
 }
 
+describe("a server that is not to be told which extension asks", () => {
+  it("is sent nothing while the browser refuses the rule for that, and is with the next that it takes", async () => {
+    const { store, ask: first } = await setup();
+    await first();
+    const state = { refuses: true };
+    const origins = createHiddenOrigins({
+      store,
+      rules: {
+        hideOriginFrom: async () => {
+          if (state.refuses) throw new Error("no rule");
+        },
+      },
+    });
+    const sent: string[] = [];
+    const mend = createMendRefusals({ store, origins, onError: () => {} });
+    const ask = (url: string) =>
+      mend({ url: `${url}/api/chat`, connection: null }, async () => {
+        sent.push(url);
+        return new Response("");
+      });
+    await expect(ask(HERE)).rejects.toMatchObject({ code: "provider-unreachable" });
+    // No rule is wanted for this one.
+    await ask(NEAR);
+    state.refuses = false;
+    await ask(HERE);
+    expect(sent).toEqual([NEAR, HERE]);
+  });
+});
+
 describe("a refusal of the built-in server", () => {
   it("is mended by one more request, and kept for those after it and after a restart", async () => {
     const { ask, heard, rules, store, errors } = await setup();

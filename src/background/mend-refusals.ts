@@ -1,8 +1,9 @@
+import { AppError } from "../domain/app-error";
 import type { Connection } from "../domain/connection";
 import { isLoopbackUrl, originOf } from "../domain/connection-url";
 import { refusedOrigins } from "../domain/refused-origins";
 import type { Store } from "../store/create-store";
-import type { HiddenOrigins } from "./hidden-origins";
+import { type HiddenOrigins, readKept } from "./hidden-origins";
 
 type Server = {
   /** What is asked; only its origin counts. */
@@ -37,9 +38,9 @@ export function createMendRefusals({ store, origins, onError }: Deps): MendRefus
   return async (server, send) => {
     const { url, connection } = server;
     // A worker that only wakes has answered before: nothing goes out before what is hidden is known.
-    await origins.begin().catch(() => {});
-    if (!isLoopbackUrl(url) || (connection !== null && connection.kind !== "ollama")) return send();
     const origin = originOf(url);
+    await origins.begin().catch(() => refuseShown(origin));
+    if (!isLoopbackUrl(url) || (connection !== null && connection.kind !== "ollama")) return send();
     const wasHidden = origins.hides(origin);
     const refused = await send();
     if (refused.status !== FORBIDDEN || wasHidden) return refused;
@@ -56,6 +57,12 @@ export function createMendRefusals({ store, origins, onError }: Deps): MendRefus
       await giveBack().catch(onError);
     }
   };
+
+  /** Nothing goes without its rule to a server that is not to be told which extension asks. */
+  async function refuseShown(origin: string): Promise<void> {
+    if (origins.hides(origin) || !(await readKept(store)).includes(origin)) return;
+    throw new AppError("provider-unreachable", { data: { host: new URL(origin).host } });
+  }
 
   /** Null where there is no rule to be had, or none is wanted. */
   async function borrow(origin: string): Promise<(() => Promise<void>) | null> {
