@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { dataFolder, THIS_MACHINE } from "./browsers.mjs";
+import { BROWSERS, dataFolder, findBrowser, THIS_MACHINE } from "./browsers.mjs";
 import { HOST_NAME } from "./names.mjs";
 
 /** @typedef {import("./browsers.mjs").Browser} Browser */
@@ -30,21 +30,39 @@ export function install(browsers, { machine = THIS_MACHINE, run = runQuietly } =
 }
 
 /**
- * Takes away what `install` has made, for these browsers, and the program itself.
+ * Takes away what `install` has made, for these browsers; the program itself goes with the last of
+ * the known browsers that is told of it.
  * @param {readonly Browser[]} browsers
  * @param {{ machine?: Machine, run?: typeof runQuietly }} [world]
  */
 export function remove(browsers, { machine = THIS_MACHINE, run = runQuietly } = {}) {
+  const names = browsers.map(({ name }) => name);
+  const others = BROWSERS.filter((name) => !names.includes(name));
+  const told = others
+    .map((name) => findBrowser(name, machine))
+    .filter((browser) => isTold(browser, run));
   for (const { manifest, registryKey } of browsers) {
-    rmSync(manifest, { force: true });
-    if (registryKey === undefined) continue;
-    try {
-      run(REG, ["delete", registryKey, "/f"]);
-    } catch {
-      // It was not there.
-    }
+    // On Windows several browsers have one.
+    if (!told.some((other) => other.manifest === manifest)) rmSync(manifest, { force: true });
+    if (registryKey !== undefined) succeeds(run, ["delete", registryKey, "/f"]);
   }
-  rmSync(dataFolder(machine), { recursive: true, force: true });
+  if (told.length === 0) rmSync(dataFolder(machine), { recursive: true, force: true });
+}
+
+/** Whether a browser looks for the program. @param {Browser} browser @param {typeof runQuietly} run */
+function isTold({ manifest, registryKey }, run) {
+  if (!existsSync(manifest)) return false;
+  return registryKey === undefined || succeeds(run, ["query", registryKey]);
+}
+
+/** False where there is no such key. @param {typeof runQuietly} run @param {readonly string[]} args */
+function succeeds(run, args) {
+  try {
+    run(REG, args);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a browser starts. @param {Machine} [machine] */

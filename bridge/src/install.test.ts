@@ -84,6 +84,34 @@ describe("install", () => {
   });
 });
 
+describe("the program", () => {
+  it.each(["linux", "darwin"] as const)("on %s stays until no browser looks for it", (platform) => {
+    const machine = { platform, home };
+    const [chrome, firefox] = [findBrowser("chrome", machine), findBrowser("firefox", machine)];
+    const starter = install([chrome, firefox], { machine });
+    remove([firefox], { machine });
+    expect([existsSync(firefox.manifest), existsSync(starter)]).toEqual([false, true]);
+    remove([chrome], { machine });
+    expect([existsSync(chrome.manifest), existsSync(starter)]).toEqual([false, false]);
+  });
+
+  it("on Windows stays with the file that other browsers read, too", () => {
+    const machine = { platform: "win32", home } as const;
+    const keys = new Set<string>();
+    const run = (_command: string, [verb, key = ""]: readonly string[]) => {
+      if (verb === "add") keys.add(key);
+      else if (!keys.has(key)) throw new Error("no such key");
+      if (verb === "delete") keys.delete(key);
+    };
+    const [chrome, edge] = [findBrowser("chrome", machine), findBrowser("edge", machine)];
+    const starter = install([chrome, edge], { machine, run });
+    remove([chrome], { machine, run });
+    expect([existsSync(edge.manifest), existsSync(starter)]).toEqual([true, true]);
+    remove([edge], { machine, run });
+    expect([existsSync(edge.manifest), existsSync(starter)]).toEqual([false, false]);
+  });
+});
+
 describe("the commands", () => {
   const run = (...args: readonly string[]) =>
     runBridge(args, { HOME: home, CONFIDANT_MCP_DIR: join(home, "run") });

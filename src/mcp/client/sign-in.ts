@@ -30,7 +30,7 @@ export async function findSignIn(fetch: FetchLike, serverUrl: string): Promise<S
   if (told === null || issuer === undefined) return own;
   // A server that asks for a token for another one would be given it.
   if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
-  refuseInsecure(issuer);
+  refuseUnsafe(issuer, serverUrl);
   return { issuer, resource: told.resource, scope: told.scopes_supported?.join(" ") ?? null };
 }
 
@@ -69,7 +69,7 @@ export async function beginSignIn(
       ...(scope === null ? {} : { scope }),
       ...(resource === null ? {} : { resource }),
     });
-    refuseInsecure(authorizationUrl.href);
+    refuseUnsafe(authorizationUrl.href, issuer);
     const { client_id: clientId, client_secret: clientSecret = null } = client;
     const namesIssuer = metadata.authorization_response_iss_parameter_supported === true;
     const kept = { issuer: metadata.issuer, tokenUrl, clientId, clientSecret, resource };
@@ -163,9 +163,11 @@ function isOwnResource(resource: string, serverUrl: string): boolean {
   return own.pathname === told.pathname || own.pathname.startsWith(folder);
 }
 
-function refuseInsecure(url: string): void {
+/** An address that a server has named: over https, or of this machine where the server is, too. */
+function refuseUnsafe(url: string, namedBy: string): void {
   if (!URL.canParse(url)) throw refused(url);
-  if (new URL(url).protocol !== "https:" && !isLoopbackUrl(url)) throw refused(url);
+  const isSafe = isLoopbackUrl(url) ? isLoopbackUrl(namedBy) : new URL(url).protocol === "https:";
+  if (!isSafe) throw refused(url);
 }
 
 /** What the SDK fails with may quote what was sent: only where it was is told. */
