@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Waiting } from "../../contract/program";
 import { nameHidden } from "../../domain/hidden-characters";
 import type { Client } from "../../messaging/client";
@@ -8,6 +8,7 @@ import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { programWords } from "../words/program-words";
+import { createMovedGuard } from "./moved-guard";
 import { ScopeForm } from "./scope-form";
 
 type ClientOnly = { readonly client: Pick<Client, "call" | "onVaultChange"> };
@@ -24,16 +25,18 @@ export function ProgramCards({ client }: ClientOnly) {
       aria-label={programWords.cards.region}
       className="flex max-h-[60dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-3"
     >
-      {waiting.map((one) => (
-        <Card key={one.kind === "call" ? one.id : one.programId} one={one} client={client} />
+      {waiting.map((one, place) => (
+        <Card key={one.kind === "call" ? one.id : one.programId} {...{ one, place, client }} />
       ))}
     </section>
   );
 }
 
-type CardProps = ClientOnly & { readonly one: Waiting };
+type CardProps = ClientOnly & { readonly one: Waiting; readonly place: number };
 
-function Card({ one, client }: CardProps) {
+function Card({ one, place, client }: CardProps) {
+  const [guard] = useState(() => createMovedGuard());
+  useLayoutEffect(() => guard.stand(place), [guard, place]);
   const { cards } = programWords;
   const name = nameHidden(one.name);
   const title = one.kind === "call" ? cards.call(name, one.what) : cards.consent(name);
@@ -41,6 +44,12 @@ function Card({ one, client }: CardProps) {
     <article
       data-program-card={one.kind}
       aria-label={title}
+      // A program may take back what somebody is about to decide on: the next comes to its place.
+      onClickCapture={(event) => {
+        if (guard.takes(event.detail)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-small"
     >
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
