@@ -25,7 +25,7 @@ export type Lifecycle = {
   readonly become: (open: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>) => Promise<App>;
   /** Locks at once; a vault without a lock stays open. */
   readonly lock: () => Promise<void>;
-  /** Closes what an earlier worker has left open, where no app has taken it over: `why` it did not open. */
+  /** Closes what an earlier worker has left open where no app has taken it over, for `why` none opened. */
   readonly closeLeft: (why: unknown) => Promise<void>;
   /** Locks where nobody has used it for as long as was chosen. */
   readonly lockIfIdle: () => Promise<void>;

@@ -53,8 +53,10 @@ describe("a backup that no key of this vault opens", () => {
     });
     const others = new Map([...comparison.others, ...prompts]);
     const plan = planRestore({
-      ...{ backup, comparison: { ...comparison, others }, mode: "replace", isForeign: true },
-      ...{ here: null, clock: { now: () => 0 }, signal: new AbortController().signal },
+      ...{ backup, comparison: { ...comparison, others }, here: null, isForeign: true },
+      mode: "replace",
+      clock: { now: () => 0 },
+      signal: new AbortController().signal,
     });
     const data = { limit: "saved-prompts", max: MAX_SAVED_PROMPTS };
     await expect(plan).rejects.toMatchObject({ code: "limit-exceeded", data });

@@ -50,7 +50,10 @@ export function createReader({ synthesis, newUtterance, languages, later }: Deps
   const goOn = (mine: Run) => {
     if (run !== mine) return;
     const { value, done } = mine.pieces.next();
-    if (value === null) return later(() => goOn(mine));
+    if (value === null) {
+      later(() => goOn(mine));
+      return;
+    }
     // In place of one that is gone the browser would take another, perhaps a server's.
     const voice = localVoices(synthesis).find((one) => isSame(one, mine.voice));
     if (done === true || voice === undefined) return stop();
