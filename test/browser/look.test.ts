@@ -48,11 +48,14 @@ it("a page that opens then is dark before any of its own script has run", async 
 });
 
 describe.each(["light", "dark"] as const)("more contrast, where it is %s", (scheme) => {
-  const emulate = (page: Page, value: "more" | "no-preference") =>
-    page.emulateMediaFeatures([
+  const emulate = async (page: Page, value: "more" | "no-preference") => {
+    const session = await page.createCDPSession();
+    const features = [
       { name: "prefers-color-scheme", value: scheme },
       { name: "prefers-contrast", value },
-    ]);
+    ];
+    await session.send("Emulation.setEmulatedMedia", { features });
+  };
   const inkOf = (page: Page) => page.$eval("h1", (one) => getComputedStyle(one).color);
   const lineOf = (page: Page) =>
     page.$eval("header", (one) => getComputedStyle(one).borderBottomColor);
