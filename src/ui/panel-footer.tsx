@@ -5,7 +5,7 @@ import { isAside } from "../domain/expiry";
 import { modelKey } from "../domain/model";
 import { useCommands } from "./commands/use-commands";
 import { Composer } from "./composer/composer";
-import type { ConversationState } from "./conversation/conversation-state";
+import type { SettledConversation } from "./conversation/use-conversation";
 import { ProblemNotice } from "./kit/problem-notice";
 import { ModelButton } from "./models/model-button";
 import { useModelList } from "./models/use-model-list";
@@ -36,7 +36,7 @@ const ArchivedNotice = lazy(async () => {
 type Props = {
   readonly shell: PanelShell;
   readonly panel: Panel;
-  readonly state: ConversationState;
+  readonly state: SettledConversation;
   readonly models: Models;
   readonly vault: VaultStatus | null;
   readonly running: string | null;
@@ -90,7 +90,7 @@ export function PanelFooter(props: Props) {
   );
 }
 
-type RepairProps = Pick<Props, "panel"> & Pick<ConversationState, "opened">;
+type RepairProps = Pick<Props, "panel"> & Pick<SettledConversation, "opened">;
 
 /** Where the context does not open nothing is answered: what helps is offered before it is tried. */
 function Repair({ panel, opened }: RepairProps) {

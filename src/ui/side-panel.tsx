@@ -3,12 +3,15 @@ import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
-import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
-import { runningTurn } from "./conversation/entries";
 import type { Remembered } from "./conversation/message-actions";
 import { useContextNews } from "./conversation/use-context-news";
-import { useConversation } from "./conversation/use-conversation";
+import {
+  type SettledConversation,
+  useConversation,
+  useRunningTurn,
+  useSettledConversation,
+} from "./conversation/use-conversation";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
 import { usePageKey } from "./keys/use-page-key";
@@ -57,7 +60,7 @@ type Props = {
 /** The side panel: what was said above, what is being written below, the rest receding. */
 export function SidePanel({ shell, vault, onLock }: Props) {
   const { panel, round } = useCell(shell.current);
-  const state = useConversation(panel.conversation);
+  const state = useSettledConversation(panel.conversation);
   const { opened } = state;
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<string>();
@@ -153,7 +156,7 @@ function useFind(round: number) {
 
 type ConversationProps = Pick<Props, "shell" | "vault"> & {
   readonly panel: Panel;
-  readonly state: ConversationState;
+  readonly state: SettledConversation;
   readonly models: Models;
   readonly memory: Sheet<true | Id>;
   /** Opens the search with these words. */
@@ -164,12 +167,11 @@ type ConversationProps = Pick<Props, "shell" | "vault"> & {
 
 function Conversation(props: ConversationProps) {
   const { shell, panel, state, models, vault, memory, onSearch, isCovered } = props;
-  const running = useMemo(() => runningTurn(state), [state]);
+  const running = useRunningTurn(panel.conversation);
   const inspector = useInspector();
   const deleting = useSheet<Id>();
   const remembering = useSheet<Remembered>();
-  const news = useContextNews(panel, state);
-  const way = useCell(panel.branches);
+  const answer = useMemo(() => answerIn(shell, panel), [shell, panel]);
   // What floats has taken its own Escape by now: who closes a menu does not mean the answer.
   usePageKey({
     key: "stop",
@@ -192,19 +194,18 @@ function Conversation(props: ConversationProps) {
         toComposer={panel.edits.toComposer}
       />
       <ConversationView
-        state={state}
         damaged={vault?.damaged ?? 0}
         panel={panel}
         isIdle={running === null}
         onInspect={inspector.openTurn}
         onDelete={deleting.open}
         onRemember={isKept ? remembering.open : undefined}
-        onAnswer={answerIn(shell, panel)}
+        onAnswer={answer}
         afterGuide={models.chosen?.provider === "guide" && <ConnectWays models={models} />}
       >
         {isEmpty && <EmptyState models={models} isKept={isKept} />}
       </ConversationView>
-      <Announcer finished={state.finished} news={news} way={way} />
+      <News panel={panel} />
       {!isCovered && <Undo shell={shell} panel={panel} />}
       <PanelFooter
         shell={shell}
@@ -220,6 +221,14 @@ function Conversation(props: ConversationProps) {
       <PanelSheets {...{ shell, panel, state, inspector, deleting, remembering, memory }} />
     </>
   );
+}
+
+/** What is told of the conversation to those who do not see it. */
+function News({ panel }: Pick<ConversationProps, "panel">) {
+  const state = useConversation(panel.conversation);
+  const news = useContextNews(panel, state);
+  const way = useCell(panel.branches);
+  return <Announcer finished={state.finished} news={news} way={way} />;
 }
 
 /** An answer comes where a deleted reply stood, which cannot come back then. */

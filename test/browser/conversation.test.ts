@@ -76,6 +76,30 @@ describe("a message in the side panel", () => {
     );
   });
 
+  it("draws nothing but its answer again while that goes on", async () => {
+    const before = await tell("Before", "It stands above.");
+    let goOn = () => {};
+    const further = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    server.setScript(async (chat) => {
+      await chat.send(chat.line({ text: "One " }));
+      await further;
+      await chat.send(chat.line({ text: "and two " }));
+      await chat.until(chat.released);
+      chat.response.end(chat.doneLine());
+    });
+    const turn = await say(panel, "Two steps");
+    await untilReplyHas(panel, turn, "One");
+    const others = [replyOf(before), "header", "footer"];
+    await panel.evaluate(rememberDrawn, [...others, replyOf(turn)]);
+    goOn();
+    await untilReplyHas(panel, turn, "and two");
+    expect(await panel.evaluate(drawnAgain)).toEqual([replyOf(turn)]);
+    server.release();
+    await untilStatus(panel, turn, "complete");
+  });
+
   it("reaches the model with system text, history and itself once each (E-012, E-043, O-028, M-034)", async () => {
     const [before] = [chats().length];
     await tell("Which river is this: Nn7q?", "The Xw4k, I think.");
@@ -160,6 +184,29 @@ describe("a model's thinking", () => {
     expect(JSON.stringify(chats().at(-1))).not.toContain("Tt5h");
   });
 });
+
+const replyOf = (turnId: string) => `article[data-turn="${turnId}"]`;
+
+type Remembering = { drawn?: ReadonlyMap<string, unknown> };
+
+/** Runs in the page: notes what React last drew of these elements, an object that is new with each time. */
+function rememberDrawn(selectors: readonly string[]): void {
+  const drawn = selectors.map((selector) => {
+    const element = Object.entries(document.querySelector(selector) ?? {});
+    const props = element.find(([name]) => name.startsWith("__reactProps"));
+    if (props === undefined) throw new Error(`React tells nothing of ${selector}`);
+    return [selector, props[1]] as const;
+  });
+  (globalThis as Remembering).drawn = new Map(drawn);
+}
+
+/** Runs in the page: which of them were drawn again since then. */
+function drawnAgain(): string[] {
+  const before = (globalThis as Remembering).drawn ?? new Map<string, unknown>();
+  return [...before].flatMap(([selector, props]) =>
+    Object.values(document.querySelector(selector) ?? {}).includes(props) ? [] : [selector],
+  );
+}
 
 /** Runs in the page: the lengths the reply's text went through until it ended. */
 function growthOf(turnId: string): Promise<number[]> {

@@ -12,10 +12,10 @@ import type { MessageActs } from "./message-actions";
 import { placeNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
 import { ToEnd } from "./to-end";
+import { useConversation } from "./use-conversation";
 import { useStickToBottom } from "./use-stick-to-bottom";
 
 type Props = MessageActs & {
-  readonly state: ConversationState;
   /** Rows that did not open, as the vault counts them. */
   readonly damaged: number;
   readonly panel: Panel;
@@ -31,8 +31,9 @@ type Props = MessageActs & {
 
 /** Everything said so far, growing downward; it stays where the person scrolled to. */
 export function ConversationView(props: Props) {
-  const { state, damaged, panel, isIdle, onInspect, onAnswer, ...rest } = props;
+  const { damaged, panel, isIdle, onInspect, onAnswer, ...rest } = props;
   const { onDelete, onRemember, afterGuide, children } = rest;
+  const state = useConversation(panel.conversation);
   const entries = useMemo(() => toEntries(state), [state]);
   const { scroller, isBehind, toEnd } = useStickToBottom(entries[0]?.id, state.pending.length);
   const { marks, line, lineAt } = useBetween(entries, state, panel);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { idOf, makePage, makeTurnState } from "../../../test/fakes/fake-client";
 import { createConversationStore } from "./conversation-store";
-import { followInFrames } from "./use-conversation";
+import { followInFrames, settledOf } from "./use-conversation";
 
 function setUp() {
   const store = createConversationStore();
@@ -83,4 +83,15 @@ it("draws nothing once nobody follows any more", () => {
   stop();
   expect(frames.size).toBe(0);
   expect(told).toEqual([]);
+});
+
+it("tells the same settled state while a reply goes on, and another once more has changed", () => {
+  const { store, say } = setUp();
+  const get = settledOf(store);
+  const before = get();
+  say(1, "One.");
+  expect(get()).toBe(before);
+  store.dispatch({ type: "newest", page: makePage([]) });
+  expect(get()).not.toBe(before);
+  expect(get()).toBe(store.get());
 });

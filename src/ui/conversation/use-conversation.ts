@@ -1,21 +1,50 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { Id } from "../../domain/id";
 import { drawNext } from "../draw-next";
 import { isPageCovered } from "../page-covered";
 import type { ConversationState } from "./conversation-state";
 import type { ConversationStore } from "./conversation-store";
+import { runningTurn } from "./entries";
 
 type Followed = Pick<ConversationStore, "get" | "subscribe">;
+
+/** The conversation's state without what a running reply says. */
+export type SettledConversation = Omit<ConversationState, "liveById">;
 
 /**
  * The conversation's state as it changes. What a running reply says further is drawn once a frame,
  * however often it is told; the state itself has it at once, and all else is drawn at once.
  */
-export function useConversation({ get, subscribe }: Followed): ConversationState {
-  const follow = useCallback(
+export function useConversation(store: Followed): ConversationState {
+  return useSyncExternalStore(useFollow(store), store.get, store.get);
+}
+
+/** The state without what is said further: who asks for it is not drawn anew with each word. */
+export function useSettledConversation(store: Followed): SettledConversation {
+  const get = useMemo(() => settledOf(store), [store]);
+  return useSyncExternalStore(useFollow(store), get, get);
+}
+
+/** The turn that Stop means; null when all have ended. */
+export function useRunningTurn(store: Followed): Id | null {
+  const get = () => runningTurn(store.get());
+  return useSyncExternalStore(useFollow(store), get, get);
+}
+
+function useFollow({ get, subscribe }: Followed) {
+  return useCallback(
     (listener: () => void) => followInFrames({ get, subscribe }, listener),
     [get, subscribe],
   );
-  return useSyncExternalStore(follow, get, get);
+}
+
+/** Tells the same state as long as nothing but a running reply has gone on. */
+export function settledOf({ get }: Pick<Followed, "get">): () => SettledConversation {
+  let settled = get();
+  return () => {
+    if (!hasOnlyGoneOn(settled, get())) settled = get();
+    return settled;
+  };
 }
 
 /** Calls back at once, or with the next frame where nothing but a running reply has gone on. */
@@ -43,7 +72,7 @@ export function followInFrames(
 }
 
 function hasOnlyGoneOn(
-  before: ConversationState,
+  before: SettledConversation,
   { liveById, ...others }: ConversationState,
 ): boolean {
   const names = Object.keys(others) as (keyof typeof others)[];
