@@ -44,6 +44,8 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "size.core": { most: 200_000 },
     "size.worker": { most: 1_350_000 },
     "size.panel": { most: 600_000 },
+    "size.whole": { most: 20_000_000 },
+    "size.model": TOLD,
   },
   wake: {
     "wake.ratio": { most: 3 },

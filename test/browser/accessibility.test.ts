@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SECTIONS } from "../../src/ui/options/use-section";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers, smallButtons } from "./harness/barriers";
 import { untilGone } from "./harness/keyboard-place";
@@ -250,27 +251,28 @@ describe("the side panel with messages, an error and a menu", () => {
 });
 
 describe("the options, each part of them, and what a context or a preset begins with", () => {
-  const parts = [
-    ...["models", "contexts", "lock", "backup", "prompt", "keyboard", "usage", "data", "health"],
-  ];
-  it("have no barrier, folded or unfolded", async () => {
-    const options = await extension.openPage("options.html");
-    const found: Record<string, unknown> = {};
-    for (const part of [...parts, "about", "contexts/new", "contexts/new-preset"]) {
-      await options.evaluate((hash) => {
-        location.hash = hash;
-      }, part);
-      await options.waitForSelector(`[data-section="${part.split("/")[0]}"] h1`);
-      await options.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-      await options.evaluate(() => {
-        for (const folded of document.querySelectorAll("details")) folded.open = true;
-      });
-      const here = await barriers(options);
-      if (here.length > 0) found[part] = here;
-    }
-    await options.close();
-    expect(found).toEqual({});
-  });
+  it.each(["light", "dark"] as const)(
+    "have no barrier, unfolded, in the %s scheme",
+    async (value) => {
+      const options = await extension.openPage("options.html");
+      await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      const found: Record<string, unknown> = {};
+      for (const part of [...SECTIONS, "contexts/new", "contexts/new-preset"]) {
+        await options.evaluate((hash) => {
+          location.hash = hash;
+        }, part);
+        await options.waitForSelector(`[data-section="${part.split("/")[0]}"] h1`);
+        await options.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+        await options.evaluate(() => {
+          for (const one of document.querySelectorAll("details")) one.open = true;
+        });
+        const here = await barriers(options);
+        if (here.length > 0) found[part] = here;
+      }
+      await options.close();
+      expect(found).toEqual({});
+    },
+  );
 });
 
 describe("the welcome page", () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BUILT_IN_PRESETS } from "../../src/domain/built-in-presets";
 import { STARTER_BLOCKS } from "../../src/store/memory/starter-blocks";
 import { SECTIONS } from "../../src/ui/options/use-section";
+import { barriers } from "./harness/barriers";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { say, untilStatus } from "./harness/panel-page";
 
@@ -87,7 +88,7 @@ it("no page of the options says anything that is not from a catalogue, or is wid
   await options.close();
 });
 
-it("Arabic runs from right to left, in the panel and on every page of the options, at 360 px", async () => {
+it("Arabic runs from right to left, in the panel and on every page of the options, at 360 px and without a barrier", async () => {
   const options = await extension.openPage("options.html#appearance");
   await choose(options, "ar");
   await Promise.all([options, panel].map((page) => page.setViewport({ width: 360, height: 740 })));
@@ -97,11 +98,13 @@ it("Arabic runs from right to left, in the panel and on every page of the option
       return [lang, dir, scrollWidth];
     });
   await expect.poll(() => shape(panel)).toEqual(["ar", "rtl", 360]);
+  expect(await barriers(panel), "panel").toEqual([]);
   for (const section of SECTIONS) {
     await options.goto(`chrome-extension://${extension.extensionId}/options.html#${section}`);
     await options.waitForSelector(`[data-section="${section}"] h1`);
     await options.waitForNetworkIdle();
     expect(await shape(options), section).toEqual(["ar", "rtl", 360]);
+    expect(await barriers(options), section).toEqual([]);
   }
   await options.close();
 });

@@ -1,7 +1,9 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "./harness/barriers";
+import { fillNewPassphrase } from "./harness/gate-page";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
+import { moveClock } from "./harness/move-clock";
 import { showSection } from "./harness/options-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
@@ -105,4 +107,76 @@ describe("turning off the lock by itself", () => {
     await extension.call(options, "vault.unlock", { secret });
     expect(await autoLock()).toBe(15);
   });
+});
+
+describe("two minutes after an unlock method was used", () => {
+  const NEW = "nine other lanterns below the weir";
+  const asks: readonly (readonly [string, () => Promise<void>])[] = [
+    ["a new recovery key", () => clickOnceSeen(options, '[data-add-way="recovery"]')],
+    [
+      "adding a method",
+      async () => {
+        await clickOnceSeen(options, '[data-add-way="passphrase"]');
+        await fillNewPassphrase(options, NEW);
+      },
+    ],
+    [
+      "replacing one",
+      async () => {
+        await clickOnceSeen(options, '[data-way="passphrase"] [data-replace]');
+        await fillNewPassphrase(options, NEW);
+      },
+    ],
+    [
+      "removing one",
+      async () => {
+        await clickOnceSeen(options, '[data-way="recovery"] [data-remove]');
+        await clickOnceSeen(options, "[data-remove-confirm]");
+      },
+    ],
+    [
+      "a new vault key",
+      async () => {
+        await clickOnceSeen(options, '[data-folded="vault-key"] summary');
+        await clickOnceSeen(options, "[data-rotate]");
+      },
+    ],
+    [
+      "a backup with keys",
+      async () => {
+        await showSection(options, "backup");
+        await clickOnceSeen(options, '[data-check-field="backup-keys"]');
+        await clickOnceSeen(options, "[data-backup-make]");
+      },
+    ],
+  ];
+
+  /** All that could have become of it. */
+  const made = async () => {
+    const { generation, ways } = await extension.call(options, "vault.status", {});
+    const { records } = await extension.call(options, "backup.status", {});
+    return { generation, ways, records: records.filter(({ withKeys }) => withKeys) };
+  };
+
+  it("a new recovery key is shown without a question before they are over", async () => {
+    await showSection(options, "lock");
+    await clickOnceSeen(options, '[data-add-way="recovery"]');
+    await untilSeen(options, '[data-add="recovery"] [data-recovery-key]');
+    expect(await options.$("[data-presence]")).toBeNull();
+    await moveClock(extension, { ms: 2 * 60_000 + 1_000, pages: [options] });
+  });
+
+  it.each(asks)(
+    "the page asks before %s, and nothing is done without the answer",
+    async (_what, press) => {
+      const before = await made();
+      await options.reload();
+      await showSection(options, "lock");
+      await press();
+      await untilSeen(options, "dialog[data-presence='passphrase']");
+      await options.keyboard.press("Escape");
+      await options.waitForSelector("[data-presence]", { hidden: true });
+      expect(await made()).toEqual(before);
+    },
+  );
 });

@@ -1,0 +1,69 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SCOPES } from "../../src/domain/program";
+import { barriers } from "./harness/barriers";
+import { NO_SERVER } from "./harness/launch-with-ollama";
+import { BRIDGE, launchWithPrograms, type WithPrograms } from "./harness/launch-with-programs";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+
+let world: WithPrograms;
+let client: Client;
+
+beforeAll(async () => {
+  world = await launchWithPrograms(NO_SERVER);
+  client = new Client({ name: "a test", version: "1.0.0" });
+}, 120_000);
+
+afterAll(async () => {
+  await client?.close();
+  await world?.close();
+});
+
+/** In both schemes. */
+async function barriersIn(page: Page) {
+  const found: unknown[] = [];
+  for (const value of ["light", "dark"]) {
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+    found.push(...(await barriers(page)));
+  }
+  return found;
+}
+
+it("the panel's cards, of a new program and of what it calls, have no barrier", async () => {
+  const panel = await world.extension.openPanel();
+  const link = async () => (await world.extension.call(world.page, "program.list", {})).link;
+  await expect.poll(link).toBe("connected");
+  const env = world.env(await world.addProgram("A new one", null));
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [BRIDGE], env }),
+  );
+  const create = { action: "create", systemPrompt: "You wait." };
+  const asked = client.callTool({ name: "context-manage", arguments: create });
+  await untilSeen(panel, '[data-program-card="consent"]');
+  expect(await barriersIn(panel)).toEqual([]);
+  const { waiting } = await world.extension.call(world.page, "program.waiting", {});
+  const [one] = waiting;
+  if (one?.kind !== "consent") throw new Error("no program waits");
+  const consent = { scopes: [...SCOPES], days: null };
+  await world.extension.call(world.page, "program.allow", { id: one.programId, consent });
+  await untilSeen(panel, '[data-program-card="call"]');
+  expect(await barriersIn(panel)).toEqual([]);
+  const [call] = (await world.extension.call(world.page, "program.waiting", {})).waiting;
+  if (call?.kind !== "call") throw new Error("no call waits");
+  await world.extension.call(world.page, "program.decide", { id: call.id, approved: true });
+  expect((await asked).structuredContent).toMatchObject({ success: true });
+});
+
+it("the options' page of programs has none either, with one in it that has called", async () => {
+  const options = await world.extension.openPage("options.html#programs");
+  await untilSeen(options, "[data-program]");
+  expect(await barriersIn(options)).toEqual([]);
+  await clickOnceSeen(options, "[data-program-change]");
+  await options.evaluate(() => {
+    for (const one of document.querySelectorAll("details")) one.open = true;
+  });
+  expect(await barriersIn(options)).toEqual([]);
+  await options.close();
+});
