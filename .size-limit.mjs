@@ -26,15 +26,17 @@ export default [
   // 380 KB that it was, 1 KB of parameters that a conversation has of its own and of Firefox's sidebar, and
   // 0.3 KB of the prompt library's table and of what is left out of a page; 0.7 KB by which a lock leaves
   // nothing temporary, and nothing is sent without its header rule: both hold before anything is answered.
-  { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "382 kB", ...plain },
+  // 4 KB of the list of conversations came over from the rest: whoever opened it waited for a worker that
+  // read all of that.
+  { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "386.1 kB", ...plain },
   // 5 ms for 500 KB when something of it is first called; quotes of earlier conversations and web pages
   // came to the 900 KB that it was, 24 KB that answer programs of this machine, 5 KB by which models ask
   // servers for tools, 1 KB by which quotes are found by meaning and model files embed, 1 KB that has the
-  // PDF in a tab read, 4 KB of what a conversation sets for its model, 3 KB of the prompt library, and 3 KB by which
-  // a stranger's parameters are told and lists of conversations have what was said last, and 0.4 KB by
-  // which programs are told no more of contexts than they may read.
+  // PDF in a tab read, 4 KB of what a conversation sets for its model, 3 KB of the prompt library, and 1 KB by which
+  // a stranger's parameters are told, and 0.4 KB by which programs are told no more of contexts than they
+  // may read.
   // 29 KB are gone since the guide's texts are files of their own.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "952.4 kB", ...plain },
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "949 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   { name: "side panel, first paint", path: scriptsOf("sidepanel.html"), limit: "600 kB", ...plain },
   { name: "words before a page is drawn", path: firstWords(), limit: "40 kB", ...plain },

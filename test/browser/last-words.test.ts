@@ -4,8 +4,8 @@ import type { ImportedConversation } from "../../src/domain/imported";
 import { holdsText, setUpByPassphrase } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
-import { openConversations } from "./harness/panel-page";
 import { untilText } from "./harness/memory-page";
+import { openConversations } from "./harness/panel-page";
 import { untilSeen } from "./harness/until-seen";
 
 const COUNT = 2_000;
@@ -103,8 +103,7 @@ describe("the last words in a list of 2,000 conversations", { timeout: 120_000 }
     await expect.poll(async () => (await readAsked()).length, PATIENCE).toBeGreaterThan(3);
     const before = await readRows();
     expect(before.length).toBeGreaterThan(3);
-    // Nothing was said in the one that the panel itself has begun.
-    expect(before.map(({ words }) => words)).toEqual(before.map((_, at) => (at === 0 ? null : "")));
+    expect(before.map(({ words }) => words)).toEqual(before.map(() => ""));
     await release();
     const isTold = async () => (await readRows()).every(({ words }) => words !== "");
     await expect.poll(isTold, PATIENCE).toBe(true);
@@ -113,16 +112,18 @@ describe("the last words in a list of 2,000 conversations", { timeout: 120_000 }
     expect(rows.map(({ top, bottom }) => [top, bottom])).toEqual(
       before.map(({ top, bottom }) => [top, bottom]),
     );
-    expect(rows[1]?.words).toBe(`Heron ${COUNT - 1}`);
+    expect(rows[0]?.words).toBe(`Heron ${COUNT - 1}`);
     const asked = await readAsked();
     const seen = new Set(rows.map(({ id }) => id));
     expect(asked.filter((id) => !seen.has(id))).toEqual([]);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThanOrEqual(rows.length);
   });
 
   it("come for what is scrolled into view", async () => {
     const before = (await readAsked()).length;
-    await panel.$eval('[data-conversation-sheet] [role="listbox"]', (list) => list.scrollBy(0, 900));
+    await panel.$eval('[data-conversation-sheet] [role="listbox"]', (list) =>
+      list.scrollBy(0, 900),
+    );
     const first = async () => (await readRows())[1]?.words ?? "";
     await expect.poll(first, PATIENCE).toMatch(/^Heron \d+$/);
     expect((await readAsked()).length).toBeGreaterThan(before);
@@ -133,7 +134,9 @@ describe("the last words in a list of 2,000 conversations", { timeout: 120_000 }
     const place = COUNT - 1;
     const list = { contextId: null, after: null, limit: 3, query: "", archived: false };
     const { conversations } = await extension.call(panel, "conversation.list", list);
-    const top = conversations.find(({ conversation }) => conversation.title === `About bird ${place}`);
+    const top = conversations.find(
+      ({ conversation }) => conversation.title === `About bird ${place}`,
+    );
     expect(await holdsText(panel, `Heron ${place}`)).toBe(true);
     const { id } = top?.conversation ?? { id: "" };
     await extension.call(panel, "conversation.purge", {

@@ -21,8 +21,8 @@ import { FoundRow } from "./found-row";
 import { hasWords, wordsOf } from "./last-words";
 import type { LastWordsUse } from "./use-last-words";
 
-/** Pixels of a row, before it is measured. */
-const ROW = 44;
+/** Pixels of a row, before it is measured: rather too many, so that none below the list is taken for seen. */
+const ROW = 80;
 /** The next page is read when this little is left below. */
 const NEAR = 600;
 /** What opens the menu of the chosen row. */
