@@ -94,6 +94,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
   preview: { "preview.ms": { most: 30 }, "preview.task": { most: 100 } },
   conversations: {
     "list.ms": { most: 80 },
+    "list.behind.ms": TOLD,
     "search.first.ms": { most: 150 },
     "conversation.open.ms": { most: 300 },
     "conversation.open.nodes": { most: 1_500 },

@@ -34,11 +34,15 @@ async function measureLists(browser: BenchBrowser, { product, effort }: Setting)
   const { contextId } = conversation;
   await addConversations(welcome, contextId, manyShort(effort.amount(CONVERSATIONS, 40)));
   const cold: number[] = [];
+  const behind: number[] = [];
   for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
     await browser.stopWorker(id);
     await sleep(SETTLE_MS);
     const ms = await timeList(welcome, contextId);
-    if (round >= 0) cold.push(ms);
+    const rest = await timeBehind(welcome, contextId);
+    if (round < 0) continue;
+    cold.push(ms);
+    behind.push(rest);
   }
   const searches: number[] = [];
   for (let round = 0; round < n; round += 1) {
@@ -50,6 +54,7 @@ async function measureLists(browser: BenchBrowser, { product, effort }: Setting)
   const opened = await measureOpen(browser, { id, welcome, contextId, effort });
   return [
     { name: "list.ms", value: median(cold), unit: "ms", n } as const,
+    { name: "list.behind.ms", value: median(behind), unit: "ms", n } as const,
     { name: "search.first.ms", value: median(searches), unit: "ms", n } as const,
     ...opened,
   ];
@@ -113,6 +118,36 @@ async function timeList(page: BenchPage, contextId: string, query = ""): Promise
   );
   if (count === 0 || (query === "" && count !== 20)) throw new Error("that is not a page");
   return ms;
+}
+
+/** Rows of a list that a panel shows at once. */
+const IN_VIEW = 8;
+
+/** Milliseconds of what comes behind the first page: the last words of its rows in view, and the total. */
+function timeBehind(page: BenchPage, contextId: string): Promise<number> {
+  return page.run(
+    async (context, most) => {
+      const call = async (type: string, data: object) => {
+        const { res } = await chrome.runtime.sendMessage({ id: 1, type, data, timestamp: 0 });
+        return res;
+      };
+      const asked = { contextId: context, after: null, limit: most, query: "", archived: false };
+      const { conversations } = await call("conversation.list", asked);
+      const ids = (conversations as { conversation: { id: string } }[]).map(
+        ({ conversation }) => conversation.id,
+      );
+      const start = performance.now();
+      const [{ words }] = await Promise.all([
+        call("conversation.lastWords", { ids }),
+        call("conversation.count", { contextId: context }),
+      ]);
+      const ms = performance.now() - start;
+      if (words.some(({ text }: { text: string }) => text === "")) throw new Error("no words");
+      return ms;
+    },
+    contextId,
+    IN_VIEW,
+  );
 }
 
 type Place = {
