@@ -99,6 +99,17 @@ describe("the last words in a list", () => {
     expect(asked()).toEqual([[idOf(1)], [idOf(1), idOf(2)]]);
   });
 
+  it("are not asked for by rows that go, as with a lock", async () => {
+    const { words, stored, asked } = setUp();
+    stored.fails = true;
+    words.list([cardOf(1), cardOf(2)]);
+    words.see(sight(true, 1, 2));
+    await settle();
+    words.see(sight(false, 1));
+    words.see(sight(false, 2));
+    expect(asked()).toHaveLength(1);
+  });
+
   it("are not asked for where nothing was said, or all of it is in memory only", async () => {
     const { words, asked } = setUp();
     const { conversation } = cardOf(2);

@@ -82,7 +82,8 @@ export function createLastWords(client: Pick<Client, "call">): LastWordsReader {
         if (isSeen) seen.add(conversationId);
         else seen.delete(conversationId);
       }
-      void look();
+      // A list that goes with a lock asks for nothing any more.
+      if (changes.some(({ isSeen }) => isSeen)) void look();
     },
   };
 }
