@@ -63,7 +63,6 @@ export function ConversationLists(props: Props) {
     setGoneOf(query);
     texts.again();
   };
-  const { list: conversations } = conversationWords;
   return (
     <>
       <ConversationList
@@ -90,15 +89,7 @@ export function ConversationLists(props: Props) {
         {search.showsFilters && (
           <FilterBar typed={typed} onTyped={setTyped} onRemoved={() => field.current?.focus()} />
         )}
-        <p
-          data-total=""
-          // It has its height before all are counted.
-          className={`text-meta text-muted ${query === "" && search.hasCards ? "min-h-lh" : "empty:hidden"}`}
-        >
-          {listed.total > 0 &&
-            query === "" &&
-            conversations.total(listed.total, scope === "everywhere")}
-        </p>
+        {query === "" && <Total listed={listed} isEverywhere={scope === "everywhere"} />}
         {query !== "" && <FoundLines found={found} />}
         {query !== "" && <WayLine found={found} mode={search.mode} onMode={search.setMode} />}
         <FailureLine failure={goneOf === query ? searchWords.gone : failure} />
@@ -188,6 +179,24 @@ function useFound(shell: PanelShell, { question }: Search) {
   }, [texts, lists]);
   useEffect(() => texts.close, [texts]);
   return { texts, found };
+}
+
+type TotalProps = { readonly listed: Listed; readonly isEverywhere: boolean };
+
+/** As many as a total is taken for before it is known. */
+const GUESS = 1_000;
+
+/** How many there are; has its lines before that is known, so that the list below stands still. */
+function Total({ listed: { cards, total }, isEverywhere }: TotalProps) {
+  const shown = total === 0 && cards.length > 0 ? GUESS : total;
+  return (
+    <p
+      data-total=""
+      className={`text-meta text-muted empty:hidden ${total === 0 ? "invisible" : ""}`}
+    >
+      {shown > 0 && conversationWords.list.total(shown, isEverywhere)}
+    </p>
+  );
 }
 
 /** How much was found, and in how much; how to ask for more where it was nothing. */
