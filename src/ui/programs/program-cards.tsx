@@ -52,7 +52,7 @@ function Card({ one, place, client }: CardProps) {
       }}
       className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-small"
     >
-      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      <h2 className="font-semibold wrap-anywhere">{title}</h2>
       {one.kind === "call" ? (
         <CallCard one={one} client={client} />
       ) : (
