@@ -28,7 +28,7 @@ export default [
   // nothing temporary, and nothing is sent without its header rule: both hold before anything is answered.
   // 4 KB of the list of conversations came over from the rest: whoever opened it waited for a worker that
   // read all of that.
-  { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "386.1 kB", ...plain },
+  { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "386.5 kB", ...plain },
   // 5 ms for 500 KB when something of it is first called; quotes of earlier conversations and web pages
   // came to the 900 KB that it was, 24 KB that answer programs of this machine, 5 KB by which models ask
   // servers for tools, 1 KB by which quotes are found by meaning and model files embed, 1 KB that has the
@@ -36,8 +36,15 @@ export default [
   // a stranger's parameters are told, and 0.4 KB by which programs are told no more of contexts than they
   // may read.
   // 29 KB are gone since the guide's texts are files of their own.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "949 kB", ...plain },
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "950.6 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
-  { name: "side panel, first paint", path: scriptsOf("sidepanel.html"), limit: "600 kB", ...plain },
+  // 600 KB that it was, and 0.5 KB by which the list stands beside the conversation where there is room, a
+  // text is dropped as what it is, and a reply that comes has only itself drawn again.
+  {
+    name: "side panel, first paint",
+    path: scriptsOf("sidepanel.html"),
+    limit: "600.5 kB",
+    ...plain,
+  },
   { name: "words before a page is drawn", path: firstWords(), limit: "40 kB", ...plain },
 ];

@@ -11,9 +11,9 @@ import { closeInspector, openInspector, readPart } from "./harness/inspector-pag
 import { answerBy } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { moveClock } from "./harness/move-clock";
 import { showSection } from "./harness/options-page";
 import { say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
+import { passIdle } from "./harness/pass-idle";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PATIENCE = { timeout: 25_000 };
@@ -54,14 +54,6 @@ async function launch(): Promise<void> {
   await untilChosen(panel, "calm:1b");
 }
 
-/** Lets half an hour pass without a word, as the worker sees it, until nothing is left to do. */
-async function idle(ms: number): Promise<void> {
-  await untilQuiet(server);
-  await moveClock(extension, { ms, pages: [] });
-  await extension.call(panel, "prompt.change", { idleMinutes: 30 });
-  await untilQuiet(server);
-}
-
 const known = async () =>
   (await extension.call(panel, "fact.list", { contextId })).facts.map(
     ({ key, value }) => `${key}: ${value}`,
@@ -94,7 +86,7 @@ describe("facts", () => {
     await untilStatus(panel, turn, "complete");
     // What it says is in this backup, and that anything was learned from it is not.
     await extension.call(panel, "backup.make", { withKeys: false });
-    await idle(IDLE_MS);
+    await passIdle(extension, { panel, server, ms: IDLE_MS });
     await expect.poll(known, PATIENCE).toEqual(["name: Ada Kq4w"]);
     const card = await command("/facts", "name");
     expect(card).toContain("“my name is Ada Kq4w”");
@@ -147,7 +139,7 @@ describe("facts", () => {
     const asked = server.requests.length;
     const turn = await say(panel, "Do you still know my name?");
     await untilStatus(panel, turn, "complete");
-    await idle(2 * IDLE_MS);
+    await passIdle(extension, { panel, server, ms: 2 * IDLE_MS });
     const isAsked = () =>
       server.requests
         .slice(asked)

@@ -2,18 +2,17 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { turnBodies, untilQuiet } from "./harness/heard";
+import { turnBodies } from "./harness/heard";
 import { closeInspector, openInspector, readPart } from "./harness/inspector-page";
 import { answerBy } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { addBlock, blockCard as card, readValue, untilText } from "./harness/memory-page";
-import { moveClock } from "./harness/move-clock";
 import { chooseAction, say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
+import { passIdle } from "./harness/pass-idle";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const UNDO = "[data-memory-sheet] [data-undo-act]";
-const IDLE_MS = 31 * 60_000;
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -233,10 +232,7 @@ describe("the table of facts", () => {
   it("tells of one that waits whose words it is and what it would replace, and approves it", async () => {
     await closeMemory();
     await untilStatus(panel, await say(panel, "By the way, I live in Turin now."), "complete");
-    await untilQuiet(server);
-    await moveClock(extension, { ms: IDLE_MS, pages: [] });
-    await extension.call(panel, "prompt.change", { idleMinutes: 30 });
-    await untilQuiet(server);
+    await passIdle(extension, { panel, server, ms: 31 * 60_000 });
     // Whoever has never opened memory is told where the next conversation begins.
     expect(await panel.$("[data-facts-wait]")).toBeNull();
     await chooseAction(panel, "new");
@@ -296,8 +292,7 @@ describe("what a message says", () => {
   it("/forget alone says what to do", async () => {
     await writeMessage(panel, "/forget");
     // The first chooses it in the menu, which waits for what is to be forgotten.
-    await panel.keyboard.press("Enter");
-    await panel.keyboard.press("Enter");
+    for (const key of ["Enter", "Enter"] as const) await panel.keyboard.press(key);
     await untilText(panel, "[data-command-card]", "/forget city");
     await untilSeen(panel, '[data-command-card] [data-known-fact="city"] [data-forget]');
     expect(turnBodies(server).at(-1)).not.toContain("/forget");

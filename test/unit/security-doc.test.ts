@@ -75,8 +75,9 @@ describe("docs/security.md", () => {
       const path = `src/${name}`;
       if (!/\.tsx?$/.test(path) || isTest(path)) continue;
       const source = await readFile(new URL(path, ROOT), "utf8");
-      // `look.ts` alone has several, by their names.
-      const stored = [...source.matchAll(/\bsetItem\((?!name,)(\w+)/g)].map(([, name]) => name);
+      // `look.ts` has several, by their names; others have theirs kept by `stored-text.ts`.
+      const stored = [...source.matchAll(/\bsetItem\((?!name,|key,)(\w+)/g)].map(([, one]) => one);
+      for (const [, key = ""] of source.matchAll(/\bcreateStoredText\("(.+?)"/g)) keys.push(key);
       keys.push(
         ...stored.map((name) => source.match(`${name} = "(.+?)"`)?.[1] ?? `${path}: ${name}`),
       );
