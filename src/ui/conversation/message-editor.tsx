@@ -12,7 +12,7 @@ type Props = { readonly edits: MessageEdits; readonly text: string };
 
 /** A message's text in its own place, to be sent in another version. */
 export function MessageEditor({ edits, text }: Props) {
-  const { busy } = useCell(edits);
+  const { busy, focus } = useCell(edits);
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [isEmpty, setEmpty] = useState(text.trim() === "");
@@ -25,8 +25,14 @@ export function MessageEditor({ edits, text }: Props) {
     field.current.focus();
     field.current.setSelectionRange(text.length, text.length);
   }, []);
+  useLayoutEffect(() => {
+    if (focus !== "editor") return;
+    field.current?.focus();
+    edits.focused();
+  }, [edits, focus]);
   const send = () => edits.send(field.current?.value ?? "");
   const changed = () => {
+    edits.typed();
     const typed = field.current?.value ?? "";
     setEmpty(typed.trim() === "");
     setDirection(textDirection(typed));

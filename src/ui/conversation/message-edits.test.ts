@@ -59,6 +59,7 @@ describe("createMessageEdits", () => {
     expect(edits.get()).toEqual({
       editing: null,
       isBlank: false,
+      isTyped: false,
       busy: false,
       focus: "composer",
       typed: "",
@@ -85,6 +86,22 @@ describe("createMessageEdits", () => {
     edits.send("second");
     await settle();
     expect(sent).toHaveLength(1);
+  });
+
+  it("opens no other in the place of one that something was typed in, and gives that the keyboard", () => {
+    const { edits } = setUp();
+    edits.edit(idOf(9), "message");
+    edits.branch(idOf(11));
+    expect(edits.get()).toMatchObject({ editing: idOf(11), isBlank: true, focus: null });
+    edits.typed();
+    edits.edit(idOf(9), "message");
+    expect(edits.get()).toMatchObject({ editing: idOf(11), isBlank: true, focus: "editor" });
+    edits.focused();
+    expect(edits.editLast()).toBe(true);
+    expect(edits.get()).toMatchObject({ isBlank: true, focus: "editor" });
+    edits.cancel();
+    edits.edit(idOf(9), "message");
+    expect(edits.get()).toMatchObject({ editing: idOf(9), isTyped: false });
   });
 
   it("gives the keyboard back where it came from when it is called off", () => {

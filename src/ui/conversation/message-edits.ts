@@ -13,8 +13,10 @@ export type EditState = {
   /** Whether the editor begins without its text: another way on is written, not another wording. */
   readonly isBlank: boolean;
   readonly busy: boolean;
-  /** What is to take the keyboard, because the editor that had it is gone. */
-  readonly focus: "composer" | { readonly messageId: Id } | null;
+  /** Whether something was typed in the editor: no other is opened in its place then. */
+  readonly isTyped: boolean;
+  /** What is to take the keyboard: the editor that had it is gone, or is not to be left behind. */
+  readonly focus: "composer" | "editor" | { readonly messageId: Id } | null;
   /** What is to stand before the composer's text once that has the keyboard. */
   readonly typed: string;
   /** For what of a page the prompt library is to be listed then; null for nothing. */
@@ -22,11 +24,14 @@ export type EditState = {
 };
 
 export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
+  /** Opens an editor, unless something is typed in another: that gets the keyboard instead. */
   readonly edit: (messageId: Id, from: EditedFrom) => void;
-  /** Writes something else in the place of a message; its own text stays on its branch. */
+  /** As `edit`, for something else in the place of a message; its own text stays on its branch. */
   readonly branch: (messageId: Id) => void;
   /** Edits the newest message of the person's; false where there is none. */
   readonly editLast: () => boolean;
+  /** Tells that something was typed in the editor. */
+  readonly typed: () => void;
   readonly cancel: () => void;
   /** Sends the text as another way on; the same text edited again changes nothing. */
   readonly send: (text: string) => Promise<void>;
@@ -48,6 +53,7 @@ const FIRST: EditState = {
   editing: null,
   isBlank: false,
   busy: false,
+  isTyped: false,
   focus: null,
   typed: "",
   promptFor: null,
@@ -58,10 +64,13 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
   const cell = createCell<EditState>(FIRST);
   let from: EditedFrom = "message";
   const end = (focus: EditState["focus"]) => cell.set({ ...FIRST, focus });
-  const edit = (messageId: Id, by: EditedFrom) => {
+  const open = (next: Pick<EditState, "editing" | "isBlank">, by: EditedFrom) => {
+    const now = cell.get();
+    if (now.busy || now.isTyped) return cell.set({ ...now, focus: "editor" });
     from = by;
-    cell.set({ ...FIRST, editing: messageId });
+    cell.set({ ...FIRST, ...next });
   };
+  const edit = (messageId: Id, by: EditedFrom) => open({ editing: messageId, isBlank: false }, by);
   const cancel = () => {
     const { editing } = cell.get();
     if (editing !== null) end(from === "composer" ? from : { messageId: editing });
@@ -70,9 +79,9 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     get: cell.get,
     subscribe: cell.subscribe,
     edit,
-    branch: (messageId) => {
-      from = "message";
-      cell.set({ ...FIRST, editing: messageId, isBlank: true });
+    branch: (messageId) => open({ editing: messageId, isBlank: true }, "message"),
+    typed: () => {
+      if (!cell.get().isTyped) cell.set({ ...cell.get(), isTyped: true });
     },
     cancel,
     editLast: () => {

@@ -1,5 +1,5 @@
 import { Menu, Settings } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { VaultStatus } from "../../contract/vault";
 import { ContextSwitcher } from "../contexts/context-switcher";
@@ -10,8 +10,13 @@ import { takeRestored } from "../take-restored";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { ConversationMenu } from "./conversation-menu";
-import { ExpiryState } from "./expiry-state";
 import { LockState } from "./lock-state";
+
+// Read when a context is shown: the panel's first picture does not wait for it.
+const ExpiryState = lazy(async () => {
+  const { ExpiryState: State } = await import("./expiry-state");
+  return { default: State };
+});
 
 type Props = {
   readonly shell: PanelShell;
@@ -48,14 +53,18 @@ export function Header(props: Props) {
         </h1>
         <div className="flex min-w-0 items-center gap-2">
           {card !== null && (
-            <ExpiryState
-              client={shell.client}
-              card={card}
-              onExtended={(extended) =>
-                shell.current.get().panel.conversation.dispatch({ type: "context", card: extended })
-              }
-              onRestored={(restored) => takeRestored(shell, restored)}
-            />
+            <Suspense>
+              <ExpiryState
+                client={shell.client}
+                card={card}
+                onExtended={(extended) =>
+                  shell.current
+                    .get()
+                    .panel.conversation.dispatch({ type: "context", card: extended })
+                }
+                onRestored={(restored) => takeRestored(shell, restored)}
+              />
+            </Suspense>
           )}
           <Title title={opened?.conversation.title ?? ""} />
         </div>
