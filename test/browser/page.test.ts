@@ -21,6 +21,19 @@ const PAGES: Readonly<Record<string, string>> = {
   "/shadow": `<!doctype html><title>Parts</title><div id="a"></div><p>Beside it.</p><script>
     document.querySelector("#a").attachShadow({mode:"closed"}).innerHTML = "<p>In a closed shadow.</p>";</script>
     <iframe srcdoc="<p>In a frame.</p>"></iframe>`,
+  "/long": `<!doctype html><title>Long lake</title><h1>Birds</h1>${["Herons", "Swans", "Grebes"]
+    .map(
+      (name) =>
+        `<h2>${name}</h2>${`<p>${`${name} nest in the reeds. `.repeat(12)}</p>`.repeat(90)}`,
+    )
+    .join("")}`,
+  // Little text, so that it is the nodes that are too many.
+  "/endless": `<!doctype html><title>Endless</title><main></main><script>
+    for (let at = 0; at < 225_000; at += 1) {
+      const line = document.createElement("p");
+      line.append(at % 1_000 === 0 ? \`Line \${at}, of a list that goes on and on, and says little.\` : document.createElement("b"));
+      document.querySelector("main").append(line);
+    }</script>`,
   "/deep": `<!doctype html><title>Deep</title>${"<div>".repeat(20_000)}At the bottom.`,
 };
 
@@ -142,6 +155,57 @@ describe("the page beside the panel", () => {
     expect(told).not.toContain("Herons stand in the reeds");
   });
 
+  it("says at its chip how much of one that is too long is sent, and shows all of it", async () => {
+    const tab = await visit("/long");
+    const popup = await clickAction(extension, tab);
+    popup.click("[data-ask-page]").catch(() => {});
+    await untilAttached();
+    await panel.waitForSelector("form [data-cut]");
+    expect(await panel.$eval(CHIP, (chip) => chip.textContent)).toMatch(
+      /about [\d,]+ of [\d,]+ tokens/,
+    );
+    expect(await panel.$eval("[data-cut]", (one) => one.textContent)).toContain("Long lake");
+    expect((await preview()).match(/Grebes nest/g)?.length).toBe(90 * 12);
+    await panel.click("[data-window-bar]");
+    const left = await panel.waitForSelector('[data-left-out="page-tokens"]');
+    expect(await left?.evaluate((one) => one.textContent)).toMatch(
+      /“Long lake”: \d+ passages\. Among them: “Herons”/,
+    );
+    await panel.keyboard.press("Escape");
+    await panel.waitForSelector("[data-inspector]", { hidden: true });
+    await remove();
+    await tab.close();
+  });
+
+  it("takes a text that is dragged from it as a selection, and leaves what is dragged here", async () => {
+    const session = await panel.createCDPSession();
+    const { x, y } = await panel.$eval("main", (main) => {
+      const { left, top, width, height } = main.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    const items = [{ mimeType: "text/plain", data: "Herons nest in March." }];
+    const data = { items, dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver"] as const) {
+      await session.send("Input.dispatchDragEvent", { type, x, y, data });
+    }
+    await untilSeen(panel, "[data-drop-here]");
+    await session.send("Input.dispatchDragEvent", { type: "drop", x, y, data });
+    await panel.waitForSelector("[data-drop-here]", { hidden: true });
+    expect(await untilAttached()).toContain("Selection");
+    expect(await preview()).toBe("Herons nest in March.");
+    await remove();
+    const taken = await panel.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "said here");
+      const init = { bubbles: true, cancelable: true, dataTransfer };
+      const main = document.querySelector("main");
+      main?.dispatchEvent(new DragEvent("dragstart", init));
+      return main?.dispatchEvent(new DragEvent("dragover", init)) === false;
+    });
+    expect(taken).toBe(false);
+    await session.detach();
+  });
+
   it("lets at most two of the ways to hide a text through", async () => {
     const text = await attach("/lake");
     const through = TRICKS.filter((_, at) => text.includes(WORD(at))).map(({ name }) => name);
@@ -156,6 +220,21 @@ describe("the page beside the panel", () => {
   ])("is read whatever it is made of: %s", async (path, parts) => {
     const text = await attach(path);
     for (const part of parts) expect(text).toContain(part);
+  });
+
+  it("comes without its end, and says so, where it has more than 400,000 nodes", async () => {
+    const tab = await visit("/endless");
+    const popup = await clickAction(extension, tab);
+    popup.click("[data-ask-page]").catch(() => {});
+    expect(await untilAttached()).toContain("Endless");
+    const text = await preview();
+    expect(text).toContain("Line 0, of");
+    expect(text).not.toContain("Line 224000, of");
+    expect(await panel.$eval("[data-omitted]", (one) => one.textContent)).toContain(
+      "the end of the page",
+    );
+    await remove();
+    await tab.close();
   });
 
   it("says so where nothing is to be seen", async () => {
