@@ -56,10 +56,10 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
   },
   "wake-adapters": { "wake.adapters.ms": { most: 25 }, "wake.without.ms": TOLD },
   panel: {
-    "panel.fcp": { most: 150 },
+    "panel.fcp": { most: 100 },
     "panel.ready": TOLD,
     "panel.cold.ratio": { most: 1.4 },
-    "panel.cold.ms": TOLD,
+    "panel.cold.ms": { most: 250 },
   },
   paint: { "popup.open": { most: 100 }, "i18n.paint": { most: 15 } },
   thread: {
