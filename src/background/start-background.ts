@@ -67,15 +67,7 @@ export function startBackground(): void {
     createApp: (input) =>
       createApp({ ...input, mayShow: beside.mayShow, temporary, onVaultChange, onListsChange }),
     createReader,
-    markLock: () => {
-      // A page that is told late is read on in: before all else.
-      tellLock();
-      // The mark on the button outlives the worker that has put it there.
-      forgetShown();
-      // What was shown to whoever had its key is not to be seen by who comes next.
-      beside.forget();
-      return markLock(chrome.storage.local, Date.now());
-    },
+    markLock: () => beginLock(beside),
     closeLeft,
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: temporary.drop,
@@ -102,6 +94,17 @@ export function startBackground(): void {
     void logWall.build().catch(logError);
     void restores.begin();
   });
+}
+
+/** Tells pages and forgets what they were shown, before the time of the lock is kept. */
+function beginLock(beside: KeptBeside): Promise<void> {
+  // A page that is told late is read on in: before all else.
+  tellLock();
+  // The mark on the button outlives the worker that has put it there.
+  forgetShown();
+  // What was shown to whoever had its key is not to be seen by who comes next.
+  beside.forget();
+  return markLock(chrome.storage.local, Date.now());
 }
 
 /** What the browser tells by itself: an install, an update, its start, the keys that open the panel. */

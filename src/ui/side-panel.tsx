@@ -71,12 +71,11 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   usePageKey({ key: "search", act: showList, off: opened === null });
   usePageKey({ key: "find", act: showFind, off: opened === null });
   const isWide = useIsWide();
+  const lists = { shell, opened, said: state.finished, onMemory: memory.open };
   return (
     // Nothing that is placed in it reaches beyond the window.
     <div className="relative flex h-dvh overflow-clip bg-page text-base text-ink">
-      {isWide && (
-        <Side {...{ shell, opened }} asked={list} said={state.finished} onMemory={memory.open} />
-      )}
+      {isWide && <Side {...lists} asked={list} />}
       <div className="relative flex min-w-0 grow flex-col">
         <Header
           shell={shell}
@@ -108,11 +107,9 @@ export function SidePanel({ shell, vault, onLock }: Props) {
       {list.what !== null && opened !== null && !isWide && (
         <Suspense>
           <ConversationSheet
-            shell={shell}
+            {...lists}
             opened={opened}
             first={list.what}
-            said={state.finished}
-            onMemory={memory.open}
             onClose={list.close}
             onClosed={list.giveBack}
           />

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type TextDirection, textDirection } from "../composer/text-direction";
 import { useTextKeys } from "../keys/text-keys";
 import { useKeyName } from "../keys/use-key-name";
@@ -12,24 +19,14 @@ type Props = { readonly edits: MessageEdits; readonly text: string };
 
 /** A message's text in its own place, to be sent in another version. */
 export function MessageEditor({ edits, text }: Props) {
-  const { busy, focus } = useCell(edits);
+  const { busy } = useCell(edits);
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [isEmpty, setEmpty] = useState(text.trim() === "");
   const [direction, setDirection] = useState<TextDirection>(() => textDirection(text));
   useEmptyWhenGone(field);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is typed is not to be lost.
-  useLayoutEffect(() => {
-    if (field.current === null) return;
-    field.current.value = text;
-    field.current.focus();
-    field.current.setSelectionRange(text.length, text.length);
-  }, []);
-  useLayoutEffect(() => {
-    if (focus !== "editor") return;
-    field.current?.focus();
-    edits.focused();
-  }, [edits, focus]);
+  useFirstText(field, text);
+  useFocusAgain(edits, field);
   const send = () => edits.send(field.current?.value ?? "");
   const changed = () => {
     edits.typed();
@@ -76,4 +73,24 @@ export function MessageEditor({ edits, text }: Props) {
       </div>
     </div>
   );
+}
+
+function useFirstText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is typed is not to be lost.
+  useLayoutEffect(() => {
+    if (field.current === null) return;
+    field.current.value = text;
+    field.current.focus();
+    field.current.setSelectionRange(text.length, text.length);
+  }, []);
+}
+
+/** It gets the keyboard where another editor was to be opened in its place. */
+function useFocusAgain(edits: MessageEdits, field: RefObject<HTMLTextAreaElement | null>): void {
+  const { focus } = useCell(edits);
+  useLayoutEffect(() => {
+    if (focus !== "editor") return;
+    field.current?.focus();
+    edits.focused();
+  }, [edits, field, focus]);
 }

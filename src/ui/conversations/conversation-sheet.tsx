@@ -52,16 +52,7 @@ export function ConversationSheet(props: Props) {
           }}
           className="floating fixed inset-0 flex flex-col bg-page text-base text-ink"
         >
-          <ConversationHead
-            title={
-              <Dialog.Title className="min-w-0 grow truncate font-semibold">
-                {conversationWords.list.title}
-              </Dialog.Title>
-            }
-            onBegin={() => go(() => shell.begin({ temporary: false }))}
-          >
-            <Close />
-          </ConversationHead>
+          <Head onBegin={() => go(() => shell.begin({ temporary: false }))} />
           <ConversationLists
             shell={shell}
             opened={opened}
@@ -95,15 +86,20 @@ function focusSearch(): void {
   document.querySelector<HTMLElement>("[data-find-conversation]")?.focus();
 }
 
-function Close() {
-  const { close } = conversationWords.list;
+function Head({ onBegin }: { readonly onBegin: () => void }) {
+  const { title, close } = conversationWords.list;
+  const named = (
+    <Dialog.Title className="min-w-0 grow truncate font-semibold">{title}</Dialog.Title>
+  );
   return (
-    <Dialog.Close
-      aria-label={close}
-      title={close}
-      className="rounded-sm p-1.5 text-muted hover:text-ink"
-    >
-      <X size={16} aria-hidden="true" />
-    </Dialog.Close>
+    <ConversationHead title={named} onBegin={onBegin}>
+      <Dialog.Close
+        aria-label={close}
+        title={close}
+        className="rounded-sm p-1.5 text-muted hover:text-ink"
+      >
+        <X size={16} aria-hidden="true" />
+      </Dialog.Close>
+    </ConversationHead>
   );
 }

@@ -82,7 +82,7 @@ describe("each colour of code", () => {
     [...style.matchAll(new RegExp(`--${name}: .*#.*;`, "g"))].map(
       ([line]) => line.match(/#\w{6}/g) ?? [],
     );
-  const tints = coloursOf(styles("theme"), "tint").flat();
+  const tints = coloursOf(styles("palette"), "tint").flat();
 
   it.each([
     ["light", 0],
