@@ -198,8 +198,8 @@ describe("a locked vault", () => {
     // As a lock does that the next worker does not live to end: it finds no key, and opens no app. The
     // compute host may start that one at once.
     await page.evaluate(() => chrome.storage.session.clear());
-    await extension.killWorker();
     expect(await rules()).toHaveLength(1);
+    await extension.killWorker();
     expect((await extension.call(page, "vault.status", {})).state).toBe("locked");
     await expect.poll(rules).toEqual([]);
     await extension.call(page, "vault.unlock", { secret: { kind: "passphrase", passphrase } });

@@ -147,6 +147,14 @@ describe("the stored search index", { timeout: TIMEOUT_MS }, () => {
   });
 
   it("that was damaged is made anew, and says so", async () => {
+    // So many that it is not whole again before anybody asks.
+    for (let nth = 0; nth < 20; nth += 1) {
+      const turns = Array.from(
+        { length: 100 },
+        (_, at): PlantedTurn => [`More ${nth} ${at}`, "So."],
+      );
+      await plantTurns(extension, page, turns);
+    }
     await untilWhole();
     await lock();
     await damage();

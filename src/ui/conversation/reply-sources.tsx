@@ -10,7 +10,7 @@ export function ReplySources({ sources }: { readonly sources: readonly Source[] 
       <h3>{sourceWords.label}</h3>
       <ol className="list-decimal ps-6">
         {sources.map((source) => (
-          <li key={source.url} className="wrap-anywhere">
+          <li key={source.url} className="py-0.5 wrap-anywhere">
             <SourceLine source={source} />
           </li>
         ))}
