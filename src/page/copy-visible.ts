@@ -81,7 +81,8 @@ export function copyVisible(
     if (open !== undefined && isText(open.node))
       copyText(open, { node: open.node, selection, found });
     else if (open !== undefined && isElement(open.node)) {
-      stack.push(...copyElement(open, { element: open.node, found }));
+      // One by one: a page may have more in one place than a call takes arguments.
+      for (const next of copyElement(open, { element: open.node, found })) stack.push(next);
     }
   }
   const { hidden, frames, captions } = found;
