@@ -226,7 +226,6 @@ describe("the table of facts", () => {
       { polling: 50 },
       value,
     );
-    expect(await readValue(panel, value)).toBe("Lisbon");
   });
 
   it("tells of one that waits whose words it is and what it would replace, and approves it", async () => {
@@ -292,7 +291,8 @@ describe("what a message says", () => {
   it("/forget alone says what to do", async () => {
     await writeMessage(panel, "/forget");
     // The first chooses it in the menu, which waits for what is to be forgotten.
-    for (const key of ["Enter", "Enter"] as const) await panel.keyboard.press(key);
+    await panel.keyboard.press("Enter");
+    await panel.keyboard.press("Enter");
     await untilText(panel, "[data-command-card]", "/forget city");
     await untilSeen(panel, '[data-command-card] [data-known-fact="city"] [data-forget]');
     expect(turnBodies(server).at(-1)).not.toContain("/forget");
