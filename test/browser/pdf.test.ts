@@ -10,6 +10,7 @@ import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const CHIP = "form [data-attachment]";
 
@@ -56,13 +57,13 @@ async function untilRead(): Promise<string> {
 }
 
 async function preview(): Promise<string> {
-  await panel.click("[data-look-attachment]");
+  await clickOnceSeen(panel, "[data-look-attachment]");
   const shown = await panel.waitForSelector("[data-preview]");
   return (await shown?.evaluate((one) => one.textContent ?? "")) ?? "";
 }
 
 async function remove(): Promise<void> {
-  await panel.click("[data-remove-attachment]");
+  await clickOnceSeen(panel, "[data-remove-attachment]");
   await panel.waitForSelector(CHIP, { hidden: true });
 }
 

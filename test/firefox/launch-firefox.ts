@@ -48,7 +48,8 @@ export async function launchFirefox(options: Options): Promise<RunningFirefox> {
     executablePath,
     headless: true,
     userDataDir: profileDir,
-    defaultViewport: null,
+    // So wide that the panel is laid out as beside a page.
+    defaultViewport: { width: 800, height: 600 },
     protocolTimeout: 0,
     // Without it a test may open no page of an extension.
     args: ["--remote-allow-system-access"],

@@ -7,6 +7,9 @@ type Props = {
   readonly name: string;
   /** Null while it is being added. */
   readonly attachment: Attachment | null;
+  /** What more there is to say of it. */
+  readonly told?: string;
+  /** What can be done with it. */
   readonly children?: ReactNode;
 };
 
@@ -18,19 +21,23 @@ const ICONS = {
 };
 
 /** What is attached, by its name. */
-export function AttachmentChip({ name, attachment, children }: Props) {
+export function AttachmentChip({ name, attachment, told, children }: Props) {
   const text = attachment?.kind === "text" ? attachment : null;
   const of = text?.of;
   const Icon = attachment?.kind === "image" ? Image : ICONS[of ?? "file"];
   return (
     <span className="flex max-w-full min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 py-0.5 text-meta">
       <Icon size={12} aria-hidden="true" className="shrink-0 text-muted" />
-      <span dir="auto" className="min-w-0 truncate" title={name}>
-        {name}
+      {/* Where there is no room for all of it, the name keeps a line of its own. */}
+      <span className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span dir="auto" className="max-w-full truncate" title={name}>
+          {name}
+        </span>
+        {text !== null && of !== undefined && (
+          <span className="text-muted">{kindOf({ of, pages: text.pages ?? 0 })}</span>
+        )}
+        {told !== undefined && <span className="text-muted">{told}</span>}
       </span>
-      {text !== null && of !== undefined && (
-        <span className="shrink-0 text-muted">{kindOf({ of, pages: text.pages ?? 0 })}</span>
-      )}
       {children}
     </span>
   );

@@ -92,8 +92,11 @@ function Chip({ one, isBlind, cut, onRemove, isLooked, onLook }: ChipProps) {
   const { unseen, remove } = words.attachments;
   const isImage = attachment?.kind === "image";
   return (
-    <AttachmentChip name={name} attachment={attachment}>
-      <span className="shrink-0 text-muted">{isImage && isBlind ? unseen : costOf(one, cut)}</span>
+    <AttachmentChip
+      name={name}
+      attachment={attachment}
+      told={isImage && isBlind ? unseen : costOf(one, cut)}
+    >
       {attachment?.kind === "text" && (
         <IconButton
           name={pageWords.look(name)}
