@@ -94,6 +94,22 @@ const withoutDocsPlugin = {
   },
 };
 
+// The side panel has something to show before its script has run, and would not be drawn until then.
+const pictureFirstPlugin = {
+  name: "picture-first",
+  apply: "build" as const,
+  transformIndexHtml: {
+    order: "post" as const,
+    handler: (html: string, { path }: { readonly path: string }) =>
+      path.includes("sidepanel")
+        ? html.replace(
+            /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+            '<link rel="modulepreload" data-after-picture crossorigin href="$1">',
+          )
+        : html,
+  },
+};
+
 let isFirefox = false;
 
 export default defineConfig({
@@ -142,6 +158,7 @@ export default defineConfig({
       plainSqlitePlugin,
       quietPdfPlugin,
       withoutDocsPlugin,
+      pictureFirstPlugin,
       ...(command === "serve" ? [reloadPlugin] : []),
     ],
     resolve: {

@@ -7,7 +7,7 @@ export const LOOKS = {
 export type LookName = keyof typeof LOOKS;
 export type Look<N extends LookName> = (typeof LOOKS)[N][number];
 
-/** As `public/look.js` has them, which shows what was chosen before this is read. */
+/** As `public/begin.js` has them, which shows what was chosen before this is read. */
 const ATTRIBUTES = { theme: "theme", contrast: "contrast", "text-size": "textSize" } as const;
 
 /** What was chosen; the first where nothing was, or what is none. */

@@ -47,6 +47,28 @@ it("a page that opens then is dark before any of its own script has run", async 
   await fresh.close();
 });
 
+it("the panel's script draws nothing before the first picture stands, or is late", async () => {
+  const fresh = await extension.openPage("icon/16.png");
+  await fresh.evaluateOnNewDocument(() => {
+    let frames = 0;
+    requestAnimationFrame(() => {
+      frames += 1;
+    });
+    const watch = new MutationObserver(() => {
+      const main = document.querySelector("main");
+      if (main === null) return;
+      watch.disconnect();
+      document.documentElement.dataset.frames = String(performance.now() > 250 ? "late" : frames);
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await fresh.goto(panel.url().split("#")[0] ?? "");
+  await fresh.waitForSelector("main");
+  expect(await fresh.evaluate(() => document.documentElement.dataset.frames)).toMatch(/^1$|late/);
+  expect(await fresh.$("script[type=module]")).toBeNull();
+  await fresh.close();
+});
+
 describe.each(["light", "dark"] as const)("more contrast, where it is %s", (scheme) => {
   const emulate = async (page: Page, value: "more" | "no-preference") => {
     const session = await page.createCDPSession();
