@@ -1,9 +1,18 @@
 /** Numbers of the format (RFC 1951): what a length's and a distance's code begin at, and how many bits follow. */
-const [LENGTHS, LENGTH_BITS] = stepsOf(29, 4, 3);
-const [DISTANCES, DISTANCE_BITS] = stepsOf(30, 2, 1);
-// The longest length has a code of its own, without bits.
-LENGTHS[28] = 258;
-LENGTH_BITS[28] = 0;
+const LENGTHS = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
+  163, 195, 227, 258,
+];
+const LENGTH_BITS = [
+  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+];
+const DISTANCES = [
+  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049,
+  3073, 4097, 6145, 8193, 12289, 16385, 24577,
+];
+const DISTANCE_BITS = [
+  0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+];
 
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const END = 256;
@@ -166,15 +175,3 @@ const fixed = () =>
     Uint8Array.from({ length: 288 }, (_, at) => (at < 144 ? 8 : at < 256 ? 9 : at < 280 ? 7 : 8)),
   );
 const fixedDistances = () => toCodes(new Uint8Array(30).fill(5));
-
-/** Where each of so many codes begins, and its bits: `group` of them without any, then ever one more for each group. */
-function stepsOf(count: number, group: number, first: number): [number[], number[]] {
-  const bits = Array.from({ length: count }, (_, nth) => Math.max(0, Math.floor(nth / group) - 1));
-  let next = first;
-  const from = bits.map((some) => {
-    const at = next;
-    next += 1 << some;
-    return at;
-  });
-  return [from, bits];
-}

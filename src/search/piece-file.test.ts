@@ -35,6 +35,15 @@ describe("a file of packed pieces", () => {
     expect(file.freeze().pieces.length).toBe(39);
   });
 
+  it("is unpacked some at a time, until none is left", () => {
+    const file = createPieceFile(Array.from({ length: 7 }, (_, nth) => packed(nth)));
+    const left = [3, 3, 3, 3].map((most) => file.unpackSome(most));
+    expect(left).toEqual([true, true, false, false]);
+    expect(Array.from({ length: 7 }, (_, nth) => byteAt(file, nth * PIECE_BYTES))).toEqual([
+      0, 1, 2, 3, 4, 5, 6,
+    ]);
+  });
+
   it("is frozen whole, with what was written alone as changed", () => {
     const file = createPieceFile([packed(1), packed(2)]);
     file.write(new Uint8Array([9]), 0);

@@ -16,7 +16,9 @@ export type PieceFile = {
   readonly truncate: (size: number) => void;
   /** The pieces as they are now, whatever is written from here on, and which were written since the last time. */
   readonly freeze: () => FrozenPieces;
-  /** Resolves once no piece is packed any more, which takes half as long as when each is needed. */
+  /** Unpacks so many pieces more; whether some may be left. */
+  readonly unpackSome: (most: number) => boolean;
+  /** Resolves once no piece is packed any more, which takes half as long as one after the other. */
   readonly unpacked: () => Promise<void>;
 };
 
@@ -33,6 +35,8 @@ export function createPieceFile(given: readonly (Piece | PackedPiece)[] = []): P
   let size = pieces.length * PIECE_BYTES;
   let changed = new Set<number>();
   const frozen = new Set<number>();
+  /** Those before it are unpacked. */
+  let looked = 0;
   const pieceAt = (nth: number): Piece | undefined => {
     const piece = pieces[nth];
     if (piece === undefined || piece instanceof Uint8Array) return piece;
@@ -81,6 +85,14 @@ export function createPieceFile(given: readonly (Piece | PackedPiece)[] = []): P
       };
       const whole = Array.from(pieces, (_, nth) => pieceAt(nth) ?? new Uint8Array(PIECE_BYTES));
       return { pieces: whole, changed: taken, end };
+    },
+    unpackSome: (most) => {
+      for (let left = most; left > 0 && looked < pieces.length; looked += 1) {
+        if (pieces[looked] instanceof Uint8Array) continue;
+        pieceAt(looked);
+        left -= 1;
+      }
+      return looked < pieces.length;
     },
     unpacked: async () => {
       for (let from = 0; from < pieces.length; from += MANY_AT_ONCE) {

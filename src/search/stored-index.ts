@@ -44,8 +44,10 @@ const aboutSchema = z.object({
   count: z.number(),
 });
 
-/** Whoever searches first waits for what is needed alone; the rest is unpacked behind that. */
+/** Whoever searches waits for what is needed alone; the rest is unpacked behind that, a few pieces at a time. */
 const UNPACKED_MS = 300;
+const STEP_MS = 8;
+const STEP = 3;
 /** What was said in between is read again after a death: a write each half minute is enough. */
 const SOON_MS = 30_000;
 /** While it is made all of it changes: each write is one of the whole. */
@@ -64,9 +66,12 @@ export async function openStoredIndex(
   const engine = await deps.engine;
   const create = (file: PieceFile) => engine(file, beside);
   const file = createPieceFile(loaded?.pieces);
+  const unpackSome = () => {
+    if (file.unpackSome(STEP)) deps.later(STEP_MS, unpackSome);
+  };
   const found = loaded === null ? null : toIndex(() => create(file), loaded.about);
   if (found === null) image?.drop();
-  else deps.later(UNPACKED_MS, () => void file.unpacked());
+  else deps.later(UNPACKED_MS, unpackSome);
   const index = found?.index ?? create(createPieceFile());
   let progress: Progress = found?.progress ?? { mark: null, isWhole: false };
   const isAnew = hadImage && found === null;

@@ -13,7 +13,7 @@ import { headToConversation } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { readSettings } from "../settings/settings-store";
 import type { Untitled } from "./name-untitled";
-import { isUnplaced, readNewestHeads } from "./newest-heads";
+import { readNewestHeads } from "./newest-heads";
 import type { SearchTexts } from "./search-texts";
 
 /** A conversation in a list. */
@@ -154,27 +154,19 @@ async function readPage({ texts }: Deps, list: List, asked: ConversationQuery): 
   return { heads, next };
 }
 
-/** More than are changed while somebody looks for something: then all are read. */
-const MOST_UNREAD = 100;
-
-/** Those that hold it by what is in memory; all, where not all of them were read before, or many were changed. */
+/** Those that hold it by what is in memory; all, where not all of them were read before. */
 async function* readHolding(texts: SearchTexts, list: List, asked: ConversationQuery) {
-  const { query, contextId, after, limit } = asked;
-  const unread = texts.unread();
-  const known = unread.length > MOST_UNREAD ? null : texts.holding(query, contextId);
-  if (known === null) {
-    const isRead = texts.reading(contextId);
+  const ids = texts.holding(asked.query, asked);
+  if (ids === null) {
+    const isRead = texts.reading(asked.contextId);
     // All may have to be opened: half of the time is the browser's.
     yield* readAhead(readDown(list, asked));
-    if (after === null) isRead();
+    if (asked.after === null) isRead();
     return;
   }
-  const below = after ?? Number.POSITIVE_INFINITY;
-  const held = [...known, ...(await list.findRows(unread))]
-    .filter((row) => !isUnplaced(row) && (row.order ?? 0) < below)
-    .sort((one, other) => (other.order ?? 0) - (one.order ?? 0));
-  for (let from = 0; from < held.length; from += limit + 1) {
-    yield await list.findRows(held.slice(from, from + limit + 1).map(({ id }) => id));
+  for (let from = 0, size = asked.limit + 1; from < ids.length; size = MOST_AT_A_TIME) {
+    yield await list.findRows(ids.slice(from, from + size));
+    from += size;
   }
 }
 
