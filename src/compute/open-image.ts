@@ -8,8 +8,8 @@ type AccessibleHandle = FileSystemFileHandle & {
   readonly createSyncAccessHandle: () => Promise<AccessHandle>;
 };
 
-const TRIES = 20;
-const TRY_AGAIN_MS = 100;
+const TRIES = 100;
+const TRY_AGAIN_MS = 20;
 
 /**
  * The image of that name of one store, in the private files. Fails as the file system does, also where

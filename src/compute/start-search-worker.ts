@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { searchAskSchema } from "../domain/search-index";
 import { answerAsks } from "../search/answer-asks";
 import { createKeywordIndex } from "../search/keyword-index";
+import type { CreateIndex } from "../search/stored-index";
 import { openImage } from "./open-image";
 import type { AskedOfWorker, ToldByWorker } from "./search-host";
 
@@ -14,18 +15,23 @@ const nothing = () => undefined;
 
 /** Holds the index of all texts, and stores it sealed; what is in memory is gone with the page that started it. */
 export function startSearchWorker(): void {
-  const ready = load().then((sqlite) =>
-    answerAsks({
-      create: (file, watch) => createKeywordIndex(sqlite, file, watch),
-      openImage: (place, name) => openImage(place, name).catch(() => null),
-      later: (ms, work) => void setTimeout(work, ms),
-    }),
+  const engine = load().then(
+    (sqlite): CreateIndex =>
+      (file, watch) =>
+        createKeywordIndex(sqlite, file, watch),
   );
+  // Met by whoever asks.
+  engine.catch(nothing);
+  const answer = answerAsks({
+    engine,
+    openImage: (place, name) => openImage(place, name).catch(() => null),
+    later: (ms, work) => void setTimeout(work, ms),
+  });
   const tell = (message: ToldByWorker) => self.postMessage(message);
+  const reply = async (call: number, ask: unknown) =>
+    tell({ call, answer: await answer(searchAskSchema.parse(ask)) });
   self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<AskedOfWorker>) => {
-    ready
-      .then(async (answer) => tell({ call, answer: await answer(searchAskSchema.parse(ask)) }))
-      .catch(() => tell({ call, answer: null }));
+    reply(call, ask).catch(() => tell({ call, answer: null }));
   });
 }
 

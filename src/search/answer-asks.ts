@@ -16,8 +16,8 @@ export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchA
   const openBoth = async (place: SearchPlace): Promise<Opened> => {
     const { later } = deps;
     const openImage = () => deps.openImage(place, "vectors");
-    const vectors = await openStoredVectors({ openImage, later });
-    return { ...(await openStoredIndex(deps, place, vectors)), place, vectors };
+    const opening = openStoredVectors({ openImage, later });
+    return { ...(await openStoredIndex(deps, place, opening)), place, vectors: await opening };
   };
   const open = async (place: SearchPlace): Promise<Opened> => {
     const isOpen = opened?.place.folder === place.folder;

@@ -1,7 +1,7 @@
 import type { SearchDoc } from "../domain/search-index";
 import type { Statements } from "./statements";
 
-/** Texts that are filled in together; whoever searches waits for no more of them. */
+/** Texts that are filled in together; whatever else is asked waits for no more of them. */
 const MANY = 1_000;
 
 /**
@@ -49,7 +49,7 @@ export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc
     },
     count: () => {
       counted ??= Number(ask.value("select count(*) from docs", []));
-      return counted + waiting.length;
+      return counted;
     },
   };
 }

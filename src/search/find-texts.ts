@@ -5,6 +5,7 @@ import {
   type SearchTerm,
   textKindSchema,
 } from "../domain/search-index";
+import { BESIDE_LOG } from "./places";
 import type { Statements } from "./statements";
 import { toFilter } from "./to-filter";
 import { toMatch } from "./to-match";
@@ -23,23 +24,18 @@ export function findTexts(
 ): SearchHits {
   const match = toMatch(question.terms);
   if (match === null && question.terms.length > 0) return { hits: [], total: 0 };
-  const { sql, bind: filters } = toFilter(question);
-  const bind = match === null ? filters : [match, ...filters];
-  const source = match === null ? "docs d" : "texts join docs d on d.n = texts.rowid";
-  const condition = match === null ? "true" : "texts match ?";
-  const from = `from ${source} join owners o on o.n = d.owner where ${condition}${sql}`;
-  const newest = match === null ? "d.n desc" : "texts.rowid desc";
   const isRanked = match !== null && question.conversationId === null && isRare(ask, question);
-  const order = isRanked ? "texts.rank" : newest;
-  const page = `select d.kind, d.id ${from} order by ${order} limit ? offset ?`;
-  const counted = `select count(*) from (select 1 ${from} limit ${MAX_COUNTED})`;
-  return {
-    hits: ask.rows(page, [...bind, limit, skip]).map(([kind, id]) => ({
-      kind: textKindSchema.parse(kind),
-      id: String(id),
-    })),
-    total: Number(ask.value(counted, bind)),
-  };
+  const { sql, bind } = toFound(question, { match, isRanked });
+  const rows = ask.rows(
+    `${sql} select d.kind, d.id, (select count(*) from found) from found join docs d on d.n = found.n
+      order by ${isRanked ? "found.rank" : "found.n desc"} limit ? offset ?`,
+    [...bind, limit, skip],
+  );
+  const hits = rows.map(([kind, id]) => ({ kind: textKindSchema.parse(kind), id: String(id) }));
+  const counted = () => ask.value(`${sql} select count(*) from found`, bind);
+  // Behind the last page there is no row to tell how many there are.
+  const total = rows[0]?.[2] ?? (skip === 0 ? 0 : counted());
+  return { hits, total: Math.min(MAX_COUNTED, Number(total)) };
 }
 
 /** Texts from which on ranking all that hold a word takes longer than anybody waits. */
@@ -61,4 +57,39 @@ export function textsWith(ask: Statements, { words, isPrefix }: SearchTerm, most
     const sql = "select sum(doc) from words where term >= ? and term <= ?";
     return Math.min(fewest, Number(ask.value(sql, [token, until]) ?? 0));
   }, Number.POSITIVE_INFINITY);
+}
+
+type Matching = { readonly match: string | null; readonly isRanked: boolean };
+
+/** A table of all that is found, gone through once: for the page, and to count it. */
+function toFound(question: SearchQuestion, { match, isRanked }: Matching) {
+  const isMatched = match !== null;
+  const { sql, bind, joins } = (isMatched && toKinds(question)) || toJoined(question);
+  const [source, n] = isMatched ? ["texts", "texts.rowid"] : ["docs d", "d.n"];
+  const join = isMatched ? joins : joins.replace(DOCS, "");
+  const newest = isRanked ? "" : ` order by ${n} desc limit ${MAX_COUNTED}`;
+  return {
+    sql: `with found as materialized (
+      select ${n} as n, ${isRanked ? "texts.rank" : "0"} as rank from ${source}${join}
+      where ${isMatched ? "texts match ?" : "true"}${sql}${newest})`,
+    bind: isMatched ? [match, ...bind] : bind,
+  };
+}
+
+const DOCS = " join docs d on d.n = texts.rowid";
+const OWNERS = " join owners o on o.n = d.owner";
+
+function toJoined(question: SearchQuestion) {
+  const { sql, bind } = toFilter(question);
+  return { sql, bind, joins: sql === "" ? "" : `${DOCS}${/\bo\./.test(sql) ? OWNERS : ""}` };
+}
+
+/** Where messages and some other kinds are asked for and nothing else: a message's place tells its kind. */
+function toKinds(question: SearchQuestion) {
+  const { kinds } = question;
+  if (!kinds.includes("message") || toFilter({ ...question, kinds: [] }).sql !== "") return null;
+  const kind = "(select kind from docs where n = texts.rowid)";
+  const marks = kinds.map(() => "?").join(", ");
+  const sql = ` and (texts.rowid < ${BESIDE_LOG} or ${kind} in (${marks}))`;
+  return { sql, bind: kinds, joins: "" };
 }

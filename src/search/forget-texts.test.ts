@@ -62,6 +62,7 @@ describe("what is taken out", () => {
     index.fill([TEXTS[1] ?? docOf("", "")]);
     index.remove(["1"]);
     index.fill(TEXTS);
+    index.filled();
     expect(found(SECRET)).toEqual([]);
     expect(index.count()).toBe(1);
   });
@@ -70,9 +71,11 @@ describe("what is taken out", () => {
     const read = [docOf("s", "zebra summary", { kind: "summary", owner: "talk", order: null })];
     index.removeOwned(["talk"]);
     index.fill(read);
+    index.filled();
     expect(found("zebra")).toEqual([]);
     index.put([docOf("talk", "Stripes", { kind: "title", owner: "talk", order: null })]);
     index.fill(read);
+    index.filled();
     expect(found("zebra")).toEqual(["s"]);
   });
 

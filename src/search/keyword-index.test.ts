@@ -115,6 +115,8 @@ describe("a query", () => {
 
   it("may ask for kinds (P-086), one context or all (P-026, P-027), a conversation and a time", () => {
     expect(found("fox", { kinds: ["archival"] })).toEqual(["5"]);
+    expect([...found("fox", { kinds: ["message", "archival"] })].sort()).toEqual(["1", "5"]);
+    expect(found("fox", { kinds: ["message", "block"] })).toEqual(["1"]);
     expect([...found("", { contextIds: ["home"] })].sort()).toEqual(["3", "4", "5"]);
     expect(found("", { conversationId: "den", kinds: ["message"] })).toEqual(["4"]);
     expect([...found("", { after: 20, before: 40 })].sort()).toEqual(["2", "3"]);
@@ -137,6 +139,7 @@ describe("a query", () => {
     const page = index.find(asks("fox"), { skip: 1, limit: 1 });
     expect(page.total).toBe(3);
     expect(page.hits.length).toBe(1);
+    expect(index.find(asks("fox"), { skip: 3, limit: 1 })).toEqual({ hits: [], total: 3 });
   });
 
   it.each(
@@ -198,6 +201,23 @@ describe("a long text of short runs", () => {
     const spaces = " ".repeat(40_000);
     const ended = Math.min(took(runs + spaces), took(runs + spaces));
     expect(ended / Math.max(took(runs), took(runs))).toBeLessThan(10);
+  });
+});
+
+describe("what is filled in", () => {
+  it("is found once much of it is there or all, and keeps nobody waiting who searches", () => {
+    const docs = Array.from({ length: 1_500 }, (_, at) =>
+      docOf(`m${at}`, "a lantern", { order: at + 1 }),
+    );
+    index.fill(docs.slice(0, 400));
+    expect(index.count()).toBe(0);
+    expect(found("lantern")).toEqual([]);
+    index.fill(docs.slice(400, 1_200));
+    expect(index.count()).toBe(1_200);
+    index.fill(docs.slice(1_200));
+    index.filled();
+    expect(index.count()).toBe(1_500);
+    expect(index.find(asks("lantern"), PAGE).total).toBe(1_500);
   });
 });
 

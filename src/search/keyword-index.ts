@@ -6,6 +6,7 @@ import { findTexts, type Page } from "./find-texts";
 import { createForgetting, type Forgetting, keptWords } from "./forget-texts";
 import { openPieceDatabase } from "./open-piece-database";
 import { createPieceFile, type PieceFile } from "./piece-file";
+import { BESIDE_LOG, SLOTS } from "./places";
 import { createDocReader, type DocReader } from "./read-docs";
 import { createStatements, type Statements } from "./statements";
 import { foldMarks, toTokens } from "./to-tokens";
@@ -14,7 +15,10 @@ import { foldMarks, toTokens } from "./to-tokens";
 export type KeywordIndex = {
   /** Adds texts, in place of those of the same ids. */
   readonly put: (docs: readonly SearchDoc[]) => boolean;
-  /** Adds those that are neither there nor were removed: what was read while others wrote is older. */
+  /**
+   * Adds those that are neither there nor were removed: what was read while others wrote is older. They
+   * are found once some more are there, or all: nobody who searches waits for them.
+   */
   readonly fill: (docs: readonly SearchDoc[]) => void;
   /** To be called once all were filled in. */
   readonly filled: () => void;
@@ -30,7 +34,7 @@ export type KeywordIndex = {
   /** Texts that share some of the terms, the best first. */
   readonly related: (question: SearchQuestion, limit: number) => Related;
   readonly docs: DocReader;
-  /** Of those that are being filled in also such as are there already. */
+  /** As many as are found. */
   readonly count: () => number;
   /** Whether words were taken out since it was frozen last. */
   readonly hasForgotten: () => boolean;
@@ -72,11 +76,6 @@ const OPENED = `
   create virtual table temp.words using fts5vocab(main, texts, row);
   create virtual table temp.spots using fts5vocab(main, texts, instance);
 `;
-
-/** Places in the table that each place of the log has: a merge may have brought others of the same. */
-const SLOTS = 16;
-/** Above all places of the log. */
-const BESIDE_LOG = 2 ** 45;
 
 /**
  * The index in a file, or an empty one; what `secure-delete` and `'delete'` take out is in none of its
@@ -125,8 +124,8 @@ export function createKeywordIndex(
       return within(() => forget.take(stale));
     },
     versions: (conversationId) => versionsOf(settled(), conversationId),
-    find: (question, page) => findTexts(settled(), question, page),
-    related: (question, limit) => findRelated(settled(), question, limit),
+    find: (question, page) => findTexts(ask, question, page),
+    related: (question, limit) => findRelated(ask, question, limit),
     docs: createDocReader(settled),
     count: filling.count,
     hasForgotten: () => forget.count() > stored,

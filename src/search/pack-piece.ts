@@ -1,5 +1,9 @@
-import type { Piece } from "./piece-file";
 import { throughStream } from "./through-stream";
+
+export type Piece = Uint8Array<ArrayBuffer>;
+
+/** A whole piece, deflated. */
+export type PackedPiece = { readonly packed: Piece };
 
 type Sealing = { readonly key: CryptoKey; readonly place: string };
 
@@ -16,11 +20,23 @@ export async function packPiece({ key, place }: Sealing, bytes: Piece): Promise<
   return whole;
 }
 
-/** What `packPiece` packed; fails where key, place or any byte differ. */
-export async function unpackPiece({ key, place }: Sealing, whole: Piece): Promise<Piece> {
+/** What `packPiece` sealed, still packed; fails where key, place or any byte differ. */
+export async function openPiece({ key, place }: Sealing, whole: Piece): Promise<PackedPiece> {
   const method = methodOf(whole.subarray(0, IV_BYTES), place);
   const packed = await crypto.subtle.decrypt(method, key, whole.subarray(IV_BYTES));
-  return throughStream(new Uint8Array(packed), new DecompressionStream("deflate-raw"));
+  return { packed: new Uint8Array(packed) };
+}
+
+/** As many bytes as were packed; fails where these are none. */
+export function unpackPiece({ packed }: PackedPiece): Promise<Piece> {
+  return throughStream(packed, new DecompressionStream("deflate-raw"));
+}
+
+/** All of them, one after the other: unpacking takes the time, not waiting for it. */
+export async function unpackPieces(packed: readonly PackedPiece[]): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for (const piece of packed) pieces.push(await unpackPiece(piece));
+  return pieces;
 }
 
 function methodOf(iv: Piece, place: string) {

@@ -1,9 +1,13 @@
+import { inflate } from "./inflate";
+import { type PackedPiece, type Piece, unpackPiece } from "./pack-piece";
+
 /** Bytes of a piece: a change of one page writes no more than this anew. */
 export const PIECE_BYTES = 65_536;
 
-export type Piece = Uint8Array<ArrayBuffer>;
+/** Few enough that a search in between waits for no more than some milliseconds. */
+const MANY_AT_ONCE = 8;
 
-/** A file in memory, in pieces, which knows which of them were written. */
+/** A file in memory, in pieces, which knows which of them were written. A packed one is unpacked when it is needed. */
 export type PieceFile = {
   readonly size: () => number;
   /** Fills the rest with zeros, and is false, where the file ends before. */
@@ -12,6 +16,10 @@ export type PieceFile = {
   readonly truncate: (size: number) => void;
   /** The pieces as they are now, whatever is written from here on, and which were written since the last time. */
   readonly freeze: () => FrozenPieces;
+  /** Unpacks so many pieces more; whether some may be left. */
+  readonly unpackSome: (most: number) => boolean;
+  /** Resolves once no piece is packed any more, which takes half as long as one after the other. */
+  readonly unpacked: () => Promise<void>;
 };
 
 export type FrozenPieces = {
@@ -22,13 +30,23 @@ export type FrozenPieces = {
 };
 
 /** A file of these pieces, or an empty one. */
-export function createPieceFile(given: readonly Piece[] = []): PieceFile {
+export function createPieceFile(given: readonly (Piece | PackedPiece)[] = []): PieceFile {
   const pieces = [...given];
   let size = pieces.length * PIECE_BYTES;
   let changed = new Set<number>();
   const frozen = new Set<number>();
+  /** Those before it are unpacked. */
+  let looked = 0;
+  const pieceAt = (nth: number): Piece | undefined => {
+    const piece = pieces[nth];
+    if (piece === undefined || piece instanceof Uint8Array) return piece;
+    const unpacked = new Uint8Array(PIECE_BYTES);
+    inflate(piece.packed, unpacked);
+    pieces[nth] = unpacked;
+    return unpacked;
+  };
   const own = (nth: number): Piece => {
-    let piece = pieces[nth] ?? new Uint8Array(PIECE_BYTES);
+    let piece = pieceAt(nth) ?? new Uint8Array(PIECE_BYTES);
     // Somebody stores the former form.
     if (frozen.delete(nth)) piece = piece.slice();
     pieces[nth] = piece;
@@ -40,7 +58,7 @@ export function createPieceFile(given: readonly Piece[] = []): PieceFile {
     read: (into, at) => {
       const until = Math.min(size, at + into.length);
       for (const { nth, from, start, length } of spans(at, until - at)) {
-        into.set(pieces[nth]?.subarray(from, from + length) ?? [], start);
+        into.set(pieceAt(nth)?.subarray(from, from + length) ?? [], start);
       }
       if (until - at < into.length) into.fill(0, Math.max(0, until - at));
       return until - at === into.length;
@@ -65,7 +83,29 @@ export function createPieceFile(given: readonly Piece[] = []): PieceFile {
         frozen.clear();
         if (!isStored) for (const nth of taken) changed.add(nth);
       };
-      return { pieces: [...pieces], changed: taken, end };
+      const whole = Array.from(pieces, (_, nth) => pieceAt(nth) ?? new Uint8Array(PIECE_BYTES));
+      return { pieces: whole, changed: taken, end };
+    },
+    unpackSome: (most) => {
+      for (let left = most; left > 0 && looked < pieces.length; looked += 1) {
+        if (pieces[looked] instanceof Uint8Array) continue;
+        pieceAt(looked);
+        left -= 1;
+      }
+      return looked < pieces.length;
+    },
+    unpacked: async () => {
+      for (let from = 0; from < pieces.length; from += MANY_AT_ONCE) {
+        const some = [...pieces.entries()].slice(from, from + MANY_AT_ONCE);
+        await Promise.all(
+          some.map(async ([nth, piece]) => {
+            if (piece instanceof Uint8Array) return;
+            const unpacked = await unpackPiece(piece).catch(() => null);
+            // It may have been needed meanwhile, and be another by now.
+            if (unpacked !== null && pieces[nth] === piece) pieces[nth] = unpacked;
+          }),
+        );
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MemoryFile, memoryFile } from "../../test/fakes/memory-file";
+import { unpackPieces } from "./pack-piece";
 import { createPieceFile, PIECE_BYTES, type PieceFile } from "./piece-file";
 import { createSealedImage } from "./sealed-image";
 
@@ -57,7 +58,7 @@ describe("a sealed image", () => {
     const { file, pieces } = await setup();
     const loaded = await load(file);
     expect(loaded?.about).toBe("two");
-    expect(loaded?.pieces).toEqual([...pieces.freeze().pieces]);
+    expect(await unpackPieces(loaded?.pieces ?? [])).toEqual([...pieces.freeze().pieces]);
   });
 
   it("writes only the pieces that have changed", async () => {
@@ -157,7 +158,8 @@ describe("a sealed image", () => {
       const loaded = await load(file);
       seen.add(loaded?.about ?? "none");
       const wanted = loaded?.about === "two" ? before : [...after.freeze().pieces];
-      const isSame = wanted.every((piece, nth) => sameBytes(piece, loaded?.pieces[nth]));
+      const found = await unpackPieces(loaded?.pieces ?? []);
+      const isSame = wanted.every((piece, nth) => sameBytes(piece, found[nth]));
       expect(isSame, `after ${writes} writes`).toBe(true);
     }
     expect([...seen].toSorted()).toEqual(["three", "two"]);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
 import { createRoom, type Extent, gapsBetween } from "./free-room";
-import { packPiece, unpackPiece } from "./pack-piece";
-import type { FrozenPieces, Piece } from "./piece-file";
+import { openPiece, type PackedPiece, type Piece, packPiece, unpackPiece } from "./pack-piece";
+import type { FrozenPieces } from "./piece-file";
 
 /** A file that is written in place. */
 export type ImageFile = {
@@ -17,7 +17,7 @@ export type ImageFile = {
 /** What is stored of something in memory that can be made anew: pieces, and what they are. */
 export type SealedImage = {
   /** Null where none lies there, or any of it does not open: then nothing lies there any more. */
-  readonly load: () => Promise<{ readonly pieces: Piece[]; readonly about: string } | null>;
+  readonly load: () => Promise<LoadedImage | null>;
   /**
    * Writes the pieces that changed beside those that lie there, then what names them, then zeros over
    * what was there before. Killed amid that it is the one or the other. Fails as the file does.
@@ -28,6 +28,8 @@ export type SealedImage = {
   readonly bytes: () => number;
   readonly close: () => void;
 };
+
+export type LoadedImage = { readonly pieces: readonly PackedPiece[]; readonly about: string };
 
 type Given = {
   readonly file: ImageFile;
@@ -141,7 +143,8 @@ async function writeBeside(given: Given, stored: Stored, writing: Writing): Prom
 async function readStored(given: Given): Promise<Stored | null> {
   const slots = Array.from({ length: SLOTS }, (_, nth) => readSlot(given.file, nth));
   for (const part of slots.toSorted((left, right) => right[2] - left[2])) {
-    const bytes = await readPart(given, HEAD, part);
+    const opened = await readPart(given, HEAD, part);
+    const bytes = opened === null ? null : await unpackPiece(opened).catch(() => null);
     if (bytes === null) continue;
     const head = headSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
     if (head.success) return { serial: part[2], own: part, head: head.data };
@@ -149,8 +152,8 @@ async function readStored(given: Given): Promise<Stored | null> {
   return null;
 }
 
-async function readPieces(given: Given, parts: readonly Part[]): Promise<Piece[] | null> {
-  const pieces: Piece[] = [];
+async function readPieces(given: Given, parts: readonly Part[]): Promise<PackedPiece[] | null> {
+  const pieces: PackedPiece[] = [];
   for (let from = 0; from < parts.length; from += MANY_AT_ONCE) {
     const some = parts.slice(from, from + MANY_AT_ONCE);
     const opened = await Promise.all(some.map((part, nth) => readPart(given, from + nth, part)));
@@ -168,7 +171,7 @@ async function readPart(given: Given, nth: number, [at, bytes, serial]: Part) {
   const sealed = new Uint8Array(bytes);
   if (file.read(sealed, { at: at * BLOCK }) < bytes) return null;
   // What does not open is not there: all of it can be made anew.
-  return unpackPiece({ key, place: placeOf(given, nth, serial) }, sealed).catch(() => null);
+  return openPiece({ key, place: placeOf(given, nth, serial) }, sealed).catch(() => null);
 }
 
 /** A piece that is put in place of another, or of an earlier form of its own, does not open. */

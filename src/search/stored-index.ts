@@ -8,9 +8,12 @@ import type { SealedImage } from "./sealed-image";
 /** Images of a store, each in a file of its own. */
 export type ImageName = "words" | "vectors";
 
+/** An index in these pieces; fails where they are none. */
+export type CreateIndex = (file: PieceFile, watch: DocWatch) => KeywordIndex;
+
 export type IndexDeps = {
-  /** An index in these pieces; fails where they are none. */
-  readonly create: (file: PieceFile, watch: DocWatch) => KeywordIndex;
+  /** What makes indexes, once it is loaded. */
+  readonly engine: Promise<CreateIndex>;
   /** Null where nothing can be stored: the index is in memory only then. */
   readonly openImage: (place: SearchPlace, name: ImageName) => Promise<SealedImage | null>;
   readonly later: (ms: number, work: () => void) => void;
@@ -41,6 +44,10 @@ const aboutSchema = z.object({
   count: z.number(),
 });
 
+/** Whoever searches waits for what is needed alone; the rest is unpacked behind that, a few pieces at a time. */
+const UNPACKED_MS = 300;
+const STEP_MS = 8;
+const STEP = 3;
 /** What was said in between is read again after a death: a write each half minute is enough. */
 const SOON_MS = 30_000;
 /** While it is made all of it changes: each write is one of the whole. */
@@ -50,13 +57,21 @@ const FILLING_MS = 120_000;
 export async function openStoredIndex(
   deps: IndexDeps,
   place: SearchPlace,
-  beside: Beside,
+  opening: Beside | Promise<Beside>,
 ): Promise<StoredIndex> {
-  const create = (file: PieceFile) => deps.create(file, beside);
-  const image = await deps.openImage(place, "words");
+  const [image, beside] = await Promise.all([deps.openImage(place, "words"), opening]);
   const hadImage = (image?.bytes() ?? 0) > 0;
-  const found = image === null ? null : await loadIndex(create, image);
+  // Read while the engine is still being loaded; only what can judge an image drops it.
+  const loaded = (await image?.load()) ?? null;
+  const engine = await deps.engine;
+  const create = (file: PieceFile) => engine(file, beside);
+  const file = createPieceFile(loaded?.pieces);
+  const unpackSome = () => {
+    if (file.unpackSome(STEP)) deps.later(STEP_MS, unpackSome);
+  };
+  const found = loaded === null ? null : toIndex(() => create(file), loaded.about);
   if (found === null) image?.drop();
+  else deps.later(UNPACKED_MS, unpackSome);
   const index = found?.index ?? create(createPieceFile());
   let progress: Progress = found?.progress ?? { mark: null, isWhole: false };
   const isAnew = hadImage && found === null;
@@ -65,7 +80,9 @@ export async function openStoredIndex(
     freeze: index.freeze,
     about: () => ({ form: INDEX_FORM, ...progress, count: index.count() }),
     later: deps.later,
-    before: beside.forgotten,
+    before: async () => {
+      await Promise.all([beside.forgotten(), found === null || file.unpacked()]);
+    },
   });
   return {
     index,
@@ -84,14 +101,12 @@ export async function openStoredIndex(
   };
 }
 
-async function loadIndex(create: (file: PieceFile) => KeywordIndex, image: SealedImage) {
-  const loaded = await image.load();
-  if (loaded === null) return null;
-  const about = aboutSchema.safeParse(JSON.parse(loaded.about));
+function toIndex(create: () => KeywordIndex, told: string) {
+  const about = aboutSchema.safeParse(JSON.parse(told));
   if (!about.success) return null;
   const { mark, isWhole, count } = about.data;
   try {
-    const index = create(createPieceFile(loaded.pieces));
+    const index = create();
     if (index.count() === count) return { index, progress: { mark, isWhole } };
     index.close();
   } catch {

@@ -1,4 +1,5 @@
-import { createPieceFile, type FrozenPieces, type Piece } from "./piece-file";
+import type { Piece } from "./pack-piece";
+import { createPieceFile, type FrozenPieces } from "./piece-file";
 
 /** What lies in a slot: the text that it is of, the version of that text's row, and a vector. */
 export type VectorRecord = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fromBase64, toBase64 } from "../domain/base64";
+import { unpackPieces } from "./pack-piece";
 import type { FrozenPieces } from "./piece-file";
 import type { SealedImage } from "./sealed-image";
 import { createVectorIndex, type VectorIndex } from "./vector-index";
@@ -25,7 +26,7 @@ export async function loadVectors(image: SealedImage): Promise<VectorSpace | nul
   const about = aboutSchema.safeParse(JSON.parse(loaded.about));
   if (!about.success) return null;
   const { embedder, dimensions, count } = about.data;
-  const index = createVectorIndex(dimensions, loaded.pieces);
+  const index = createVectorIndex(dimensions, await unpackPieces(loaded.pieces));
   return index.count() === count ? { embedder, index } : null;
 }
 

@@ -1,4 +1,5 @@
-import type { FrozenPieces, Piece } from "./piece-file";
+import type { Piece } from "./pack-piece";
+import type { FrozenPieces } from "./piece-file";
 import { cosineOf, differingSigns, toId, toIdWords, writeSigns } from "./vector-record";
 import { openVectorSlots, TOGETHER, type VectorSlots } from "./vector-slots";
 

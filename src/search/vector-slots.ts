@@ -1,4 +1,4 @@
-import type { Piece } from "./piece-file";
+import type { Piece } from "./pack-piece";
 import { createSlotTable } from "./slot-table";
 import { createVectorFile, type VectorFile, type VectorRecord } from "./vector-file";
 import { wordsOfSigns, writeSigns } from "./vector-record";

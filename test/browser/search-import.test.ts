@@ -47,8 +47,12 @@ function importedOf(at: number): ImportedConversation {
 
 /** Resolves with how many of them are there. */
 async function importAll(): Promise<number> {
-  const opened = await extension.call(page, "conversation.open", { channel: "side-panel" });
-  const { contextId } = opened.conversation;
+  // As many as a context may have: they do not fit beside what is there.
+  const contextId = crypto.randomUUID();
+  await extension.call(page, "context.create", {
+    id: contextId,
+    fields: { name: "Imported", systemPrompt: "You help." },
+  });
   const source = "chatgpt";
   const { base } = await extension.call(page, "import.begin", { contextId, source });
   for (let at = 0; at < CONVERSATIONS; at += BATCH) {

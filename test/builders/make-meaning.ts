@@ -10,6 +10,7 @@ import type {
 } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
+import { unpackPieces } from "../../src/search/pack-piece";
 import { createSealedImage } from "../../src/search/sealed-image";
 import type { ImageName } from "../../src/search/stored-index";
 import { roundVector } from "../../src/search/vector-record";
@@ -46,7 +47,7 @@ export async function makeMeaning() {
   const openHost = () => {
     dues = [];
     answer = answerAsks({
-      create: (pieces, watch) => createKeywordIndex(sqlite, pieces, watch),
+      engine: Promise.resolve((pieces, watch) => createKeywordIndex(sqlite, pieces, watch)),
       openImage: async (place, name) =>
         createSealedImage({ file: files[name], key: await importKey(place.key), name }),
       later: (_ms, work) => void dues.push(work),
@@ -93,10 +94,8 @@ export async function makeMeaning() {
   const pieces = async (name: ImageName) => {
     const copy = memoryFile();
     copy.write(files[name].all(), { at: 0 });
-    return (
-      (await createSealedImage({ file: copy, key: await importKey(KEY), name }).load())?.pieces ??
-      []
-    );
+    const image = createSealedImage({ file: copy, key: await importKey(KEY), name });
+    return unpackPieces((await image.load())?.pieces ?? []);
   };
   const isStored = async (text: string) => {
     const bytes = Buffer.from(vectorOf(text), "base64");

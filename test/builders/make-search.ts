@@ -12,6 +12,7 @@ import { toUnitVector } from "../../src/domain/embedder";
 import { type SearchPlace, searchAskSchema } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
+import { unpackPieces } from "../../src/search/pack-piece";
 import { parseQuery } from "../../src/search/parse-query";
 import { createSealedImage } from "../../src/search/sealed-image";
 import type { ImageName } from "../../src/search/stored-index";
@@ -35,7 +36,7 @@ export function makeHost() {
     createSealedImage({ file: files[name], key: await importKey(key), name: folder });
   const open = () =>
     answerAsks({
-      create: (pieces, watch) => createKeywordIndex(sqlite, pieces, watch),
+      engine: Promise.resolve((pieces, watch) => createKeywordIndex(sqlite, pieces, watch)),
       openImage,
       later: () => {},
     });
@@ -76,7 +77,7 @@ export function makeHost() {
     const copy = memoryFile();
     copy.write(files[of].all(), { at: 0 });
     const image = createSealedImage({ file: copy, key: await importKey(key), name: "store" });
-    return (await image.load())?.pieces ?? [];
+    return unpackPieces((await image.load())?.pieces ?? []);
   };
   return {
     file,

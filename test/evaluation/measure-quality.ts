@@ -16,7 +16,7 @@ export async function openQuality(
 ): Promise<(questions: readonly Question[]) => Promise<Quality>> {
   const sqlite = await init();
   const ask = answerAsks({
-    create: (file, watch) => createKeywordIndex(sqlite, file, watch),
+    engine: Promise.resolve((file, watch) => createKeywordIndex(sqlite, file, watch)),
     openImage: async () => null,
     later: () => {},
   });

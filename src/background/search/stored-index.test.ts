@@ -37,6 +37,8 @@ describe("the index that is stored", () => {
     expect(await find(search, "violin")).toMatchObject({ found: 1, isAnew: false });
     expect(await find(search, "cello")).toMatchObject({ found: 1 });
     expect(host.filled).not.toContain("Under the piano");
+    // What nobody needed of it was packed until then.
+    for (const word of ["cellar", "violin"]) await untilStored(harness, host, word);
   });
 
   it("needs nothing to be read where nothing was committed since", async () => {

@@ -138,11 +138,46 @@ describe("the list of conversations", () => {
     expect((await find("nowhere"))[1]).toBeGreaterThanOrEqual(31);
     expect(await find("nowhere")).toEqual([[], 0]);
     const conversationId = harness.ids[3]!;
+    harness.store.commits.watch((changes) =>
+      deps.texts.onCommit(changes ?? { durability: "relaxed" }),
+    );
     await harness.store.conversations.rename({ conversationId, title: "Nowhere land" });
     // Its head and its context.
     expect(await find("nowhere")).toEqual([["Nowhere land"], 2]);
     harness.keys.drop();
     await expect(find("elsewhere")).rejects.toMatchObject({ code: "locked" });
+  });
+
+  it("M-083 finds in memory what was added, renamed or moved since, and nothing that went", async () => {
+    const harness = await makeSeeded(30);
+    const { store, contextId } = harness;
+    const other = await addContext(store, "Elsewhere");
+    const find = async (query: string, within: Id | null = null) => {
+      const list = await store.conversations.list({ ...FIRST, query, contextId: within });
+      return list.conversations.map(({ conversation }) => conversation.title);
+    };
+    for (const within of [null, contextId, other]) expect(await find("lamp", within)).toEqual([]);
+    const [first, second] = [harness.ids[3]!, harness.ids[20]!];
+    await store.conversations.rename({ conversationId: first, title: "A lamp" });
+    await store.conversations.rename({ conversationId: second, title: "Lamps" });
+    const added = await addConversation(store, { contextId: other });
+    await store.conversations.rename({ conversationId: added, title: "The newest lamp" });
+    expect(await find("lamp")).toEqual(["The newest lamp", "Lamps", "A lamp"]);
+    expect(await find("lamp", contextId)).toEqual(["Lamps", "A lamp"]);
+    expect(await find("lamp", other)).toEqual(["The newest lamp"]);
+    await store.conversations.move({ conversationId: second, contextId: other });
+    await store.conversations.rename({ conversationId: first, title: "A light" });
+    expect(await find("lamp", contextId)).toEqual([]);
+    expect([...(await find("lamp", other))].sort()).toEqual(["Lamps", "The newest lamp"]);
+    await store.conversations.purge({ conversationId: second, messages: 0 });
+    expect(await find("lamp")).toEqual(["The newest lamp"]);
+    const page = await store.conversations.list({ ...FIRST, query: "c", limit: 3 });
+    const rest = { ...FIRST, query: "c", limit: 40, after: page.next };
+    const all = [...page.conversations, ...(await store.conversations.list(rest)).conversations];
+    expect(all.map(({ conversation }) => conversation.title)).toEqual(
+      await titlesOf(harness, { query: "c", limit: 40 }),
+    );
+    expect(all.length).toBeGreaterThan(20);
   });
 
   it("hides what was archived itself unless it is asked for or found, never what its context is", async () => {

@@ -72,7 +72,7 @@ export async function listConversations(
   const list = createList(deps, query);
   const { pinnedConversations: pinnedIds } = await readSettings(deps.reader);
   const [{ heads, next }, pinned] = await Promise.all([
-    readPage(list, query),
+    readPage(deps, list, query),
     query.after === null ? list.readThese(pinnedIds) : [],
   ]);
   const describe = (shown: readonly Head[]) =>
@@ -99,6 +99,7 @@ type List = {
   readonly readBelow: (below: ScanKey, limit: number) => Promise<readonly Sealed[]>;
   /** Those of the rows that open and belong to the list. */
   readonly openShown: (rows: readonly Sealed[]) => Promise<readonly Head[]>;
+  readonly findRows: (ids: readonly string[]) => Promise<readonly Sealed[]>;
   /** Those of these ids that are there, open and belong to the list, in this order. */
   readonly readThese: (ids: readonly Id[]) => Promise<readonly Head[]>;
 };
@@ -125,26 +126,26 @@ function createList({ database, reader, texts, untitled }: Deps, query: Conversa
     }
     return heads.filter(isShown);
   };
+  const findRows = async (ids: readonly string[]) => {
+    const found = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
+    return found.filter((row) => row !== undefined);
+  };
   return {
-    contextOf,
-    openShown,
+    ...{ contextOf, openShown, findRows },
     readBelow: (below, limit) =>
       readNewestHeads(database, { contextId: query.contextId, below, limit }),
-    readThese: async (ids) => {
-      const found = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
-      return openShown(found.filter((row) => row !== undefined));
-    },
+    readThese: async (ids) => openShown(await findRows(ids)),
   };
 }
 
 type Page = { readonly heads: readonly Head[]; readonly next: number | null };
 
-async function readPage(list: List, { after, limit, query }: ConversationQuery): Promise<Page> {
+async function readPage({ texts }: Deps, list: List, asked: ConversationQuery): Promise<Page> {
+  const { limit, query } = asked;
   const found: Head[] = [];
   // One more tells whether there is a next page.
-  const parts = readDown(list, after ?? LAST_KEY, limit + 1);
-  // Where something is looked for, all may have to be opened: half of the time is the browser's.
-  for await (const rows of query === "" ? parts : readAhead(parts)) {
+  const parts = query === "" ? readDown(list, asked) : readHolding(texts, list, asked);
+  for await (const rows of parts) {
     found.push(...(await list.openShown(rows)));
     if (found.length > limit) break;
   }
@@ -153,10 +154,26 @@ async function readPage(list: List, { after, limit, query }: ConversationQuery):
   return { heads, next };
 }
 
+/** Those that hold it by what is in memory; all, where not all of them were read before. */
+async function* readHolding(texts: SearchTexts, list: List, asked: ConversationQuery) {
+  const ids = texts.holding(asked.query, asked);
+  if (ids === null) {
+    const isRead = texts.reading(asked.contextId);
+    // All may have to be opened: half of the time is the browser's.
+    yield* readAhead(readDown(list, asked));
+    if (asked.after === null) isRead();
+    return;
+  }
+  for (let from = 0, size = asked.limit + 1; from < ids.length; size = MOST_AT_A_TIME) {
+    yield await list.findRows(ids.slice(from, from + size));
+    from += size;
+  }
+}
+
 /** Heads below a place, newest first, in parts that grow. */
-async function* readDown(list: List, from: ScanKey, first: number) {
-  let below = from;
-  for (let size = first; ; size = Math.min(2 * size, MOST_AT_A_TIME)) {
+async function* readDown(list: List, { after, limit }: ConversationQuery) {
+  let below: ScanKey = after ?? LAST_KEY;
+  for (let size = limit + 1; ; size = Math.min(2 * size, MOST_AT_A_TIME)) {
     const rows = await list.readBelow(below, size);
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;

@@ -1,38 +1,77 @@
+import type { Id } from "../../domain/id";
 import type { Row } from "../database/schema";
 import type { Changes } from "../rows/changes";
 import type { Head } from "../rows/set-state";
 
+type HeadRow = Row<"conversations">;
+
 /** What conversations are found by, in memory: a map takes the place of an index (D-22, M-083). */
 export type SearchTexts = {
   /** Whether a head is known not to hold the text, in any case; one that was not opened yet may. */
-  readonly lacks: (row: Row<"conversations">, query: string) => boolean;
+  readonly lacks: (row: HeadRow, query: string) => boolean;
   /** Whether an opened head's title or one of its tags holds the text, in any case. */
   readonly holds: (head: Head, query: string) => boolean;
-  /** Forgets conversations that a commit changes or removes. */
+  /** To be called before all heads of a context (null: of all) are read; what it gives, once they were. */
+  readonly reading: (contextId: Id | null) => () => void;
+  /** The ids of those that are not known to lack it, the newest below a place first; null where not all were read. */
+  readonly holding: (query: string, among: Among) => readonly string[] | null;
+  /** Forgets what a commit changes or removes. */
   readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
 };
 
+type Among = { readonly contextId: Id | null; readonly after: number | null };
+
+/** Without texts where it was changed since: the version is the one that was replaced. */
+type Known = Pick<HeadRow, "version" | "parent" | "order"> & {
+  readonly texts?: readonly string[];
+};
+
 /** Texts of heads that were opened, each for the version of its row. */
 export function createSearchTexts(): SearchTexts {
-  const known = new Map<string, { readonly version: number; readonly texts: readonly string[] }>();
-  const isIn = (texts: readonly string[], query: string) =>
-    texts.some((text) => text.includes(fold(query)));
+  const known = new Map<string, Known>();
+  /** The contexts of which all were read; null stands for all. */
+  let whole = new Set<Id | null>();
+  const mayHold = ({ texts }: Known, query: string) =>
+    texts?.some((text) => text.includes(fold(query))) ?? true;
   return {
     lacks: ({ id, version }, query) => {
       const found = known.get(id);
-      return found !== undefined && found.version === version && !isIn(found.texts, query);
+      return found !== undefined && found.version === version && !mayHold(found, query);
     },
-    holds: ({ row: { id, version }, payload }, query) => {
-      const texts = [payload.title, ...payload.tags].map(fold);
-      known.set(id, { version, texts });
-      return isIn(texts, query);
+    holds: ({ row: { id, version, parent, order }, payload }, query) => {
+      const head = { version, parent, order, texts: [payload.title, ...payload.tags].map(fold) };
+      // What was read before a commit says nothing of what it made.
+      if (version > (known.get(id)?.version ?? -1)) known.set(id, head);
+      return mayHold(head, query);
+    },
+    reading: (contextId) => {
+      const begun = whole;
+      return () => void begun.add(contextId);
+    },
+    holding: (query, { contextId, after }) => {
+      if (!whole.has(null) && !whole.has(contextId)) return null;
+      const placeOf = ([, { order = 0 }]: readonly [string, Known]) => order;
+      return [...known]
+        .filter((one) => {
+          const [place, [, head]] = [placeOf(one), one];
+          const isAmong = place > 0 && (after === null || place < after);
+          return isAmong && (contextId ?? head.parent) === head.parent && mayHold(head, query);
+        })
+        .sort((one, other) => placeOf(other) - placeOf(one))
+        .map(([id]) => id);
     },
     onCommit: ({ heads = [], removals = [] }) => {
-      for (const { columns } of heads) known.delete(columns.id);
+      for (const { columns, replaces, after } of heads) {
+        const { id, ...rest } = columns;
+        known.set(id, { ...rest, version: (replaces ?? after)?.version ?? 0 });
+      }
       for (const { row } of removals) known.delete(row.id);
     },
-    drop: () => known.clear(),
+    drop: () => {
+      known.clear();
+      whole = new Set();
+    },
   };
 }
 
