@@ -7,8 +7,9 @@ import { barriers } from "./harness/barriers";
 import { closeInspector, openInspector } from "./harness/inspector-page";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { say, untilStatus } from "./harness/panel-page";
+import { closePopup, openPopup, untilListed } from "./harness/popup-page";
 import { type Heard, missingInOrder, nameless, readingOrder } from "./harness/reading-order";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 let extension: RunningExtension;
 let panel: Page;
@@ -153,6 +154,69 @@ it("a screen reader comes to everything by a name, in the same order in English 
     expect(others, page).toEqual([]);
   }
   await options.close();
+});
+
+/** What opens over the panel: what it is pressed by, an entry of a menu that it is behind, and what is there then. */
+const OPENED: readonly (readonly [button: string, entry: string | null, opened: string])[] = [
+  ["[data-model-button]", null, '[role="dialog"]'],
+  ["[data-lock-state]", null, '[role="dialog"]'],
+  ["[data-context-menu]", null, '[role="dialog"]'],
+  ["[data-conversation-menu]", null, '[role="menu"]'],
+  ["[data-message-menu]", null, '[role="menu"]'],
+  ["[data-conversation-list]", null, "[data-conversation-sheet]"],
+  ["[data-window-bar]", null, "[data-inspector]"],
+  ["[data-conversation-menu]", "search", "[data-conversation-sheet]"],
+  ["[data-conversation-menu]", "memory", "[data-memory-sheet]"],
+  ["[data-conversation-menu]", "shortcuts", "[data-small-dialog]"],
+  ["[data-conversation-menu]", "parameters", "[data-small-dialog]"],
+  ["[data-conversation-menu]", "rename", "[data-small-dialog]"],
+  ["[data-conversation-menu]", "tags", "[data-small-dialog]"],
+  ["[data-conversation-menu]", "move", "[data-small-dialog]"],
+  ["[data-conversation-menu]", "remove", "[data-small-dialog]"],
+];
+
+/** Keys, commands, a day as the browser names it, and a request as it is sent. */
+const SAME_EVERYWHERE = /^(?:(?:Alt|Ctrl|Shift)\+|\/[a-z]+$|today$|\{")/;
+
+it("nothing that opens over the panel says anything that is not from a catalogue, or is wider than it", async () => {
+  await choose(panel, "en-XA");
+  const found: unknown[] = [];
+  const look = async (where: string) => {
+    await panel.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    const texts = (await plainTexts(panel)).filter(
+      (text) => !STORED.includes(text) && !SAME_EVERYWHERE.test(text),
+    );
+    found.push(...texts.map((text) => `${where}: ${text}`));
+    const beyond = await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) found.push(`${where}: ${beyond} px too wide`);
+  };
+  for (const [button, entry, opened] of OPENED) {
+    await clickOnceSeen(panel, button);
+    if (entry !== null) await clickOnceSeen(panel, `[data-action="${entry}"]`);
+    await untilSeen(panel, opened);
+    await look(entry ?? button);
+    await panel.keyboard.press("Escape");
+    await panel.waitForSelector(opened, { hidden: true });
+  }
+  await panel.focus("[data-composer]");
+  await panel.keyboard.sendCharacter("/");
+  await untilSeen(panel, '[role="listbox"] [role="option"]');
+  await look("slash");
+  await panel.keyboard.press("Backspace");
+  expect(found).toEqual([]);
+});
+
+it("neither the popup nor the welcome page says anything that is not from a catalogue", async () => {
+  const welcome = await extension.openPage("welcome.html");
+  await choose(welcome, "en-XA");
+  await untilSeen(welcome, "#open-panel");
+  await expect.poll(() => welcome.evaluate(() => document.body.textContent)).toContain("[");
+  expect(await plainTexts(welcome)).toEqual([]);
+  const popup = await openPopup(extension, welcome);
+  await untilListed(popup);
+  expect((await plainTexts(popup)).filter((text) => !STORED.includes(text))).toEqual([]);
+  await closePopup(popup);
+  await welcome.close();
 });
 
 it("Arabic runs from right to left, in the panel and on every page of the options, at 360 px and without a barrier", async () => {
