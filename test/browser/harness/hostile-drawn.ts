@@ -3,7 +3,7 @@ import type { Page } from "puppeteer-core";
 const PIXEL = "http://127.0.0.1:11434/pixel";
 
 /** Markup as mathematics, of which each is a formula for itself. */
-export const FORMULAS: readonly string[] = [
+const FORMULAS: readonly string[] = [
   `\\text{<img src="${PIXEL}" onerror="globalThis.ran=20">} + 1`,
   "\\text{</math><script>globalThis.ran=21</script>} + 2",
   "\\mathrm{<svg/onload=globalThis.ran=22>} + 3",
@@ -18,7 +18,7 @@ export const FORMULAS: readonly string[] = [
 ];
 
 /** Markup as code: of languages that are coloured, of none, and where a language's name stands. */
-export const CODE: readonly string[] = [
+const CODE: readonly string[] = [
   `\`\`\`html\n<img src="${PIXEL}" onerror="globalThis.ran=30">\n\`\`\``,
   "```js\nconst a = `</code></pre><script>globalThis.ran=31</script>`; // <svg onload=globalThis.ran=32>\n```",
   `\`\`\`css\n@import "${PIXEL}"; a { background: url(${PIXEL}) } </style><script>globalThis.ran=33</script>\n\`\`\``,
