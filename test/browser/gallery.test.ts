@@ -4,11 +4,16 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packFolder } from "../../scripts/pack/pack-folder.mjs";
 import { EXTENSION_DIR, PROJECT_ROOT } from "../../scripts/project-root.mjs";
-import { barriers } from "./harness/barriers";
+import { barriers, contrastBarriers } from "./harness/barriers";
 import { type RunningGallery, startGallery } from "./harness/start-gallery";
 
 /** What stands beside the kit in `src/ui` because nearly every page has it. */
 const SHARED = ["FailureLine", "IconButton", "LinkButton", "PrimaryButton", "QuietButton"];
+
+/** What the panel has besides, in every conversation. */
+const PANEL = ["ActionMenu", "AttachmentChip", "ReplyTools", "SmallDialog"];
+/** What opens at a press. */
+const OPENS = ["ActionMenu", "Floating", "SmallDialog"];
 
 let gallery: RunningGallery;
 
@@ -39,7 +44,7 @@ describe("the gallery", () => {
     const kit = await readKit();
     expect(kit.length).toBeGreaterThan(10);
     const page = await gallery.open({});
-    expect((await readShown(page)).toSorted()).toEqual([...kit, ...SHARED].toSorted());
+    expect((await readShown(page)).toSorted()).toEqual([...kit, ...SHARED, ...PANEL].toSorted());
   });
 
   it("shows each component empty, long or at rest, and what is pressed in a pointer's states, too", async () => {
@@ -77,6 +82,29 @@ describe("the gallery", () => {
     });
     expect(width).toBeLessThanOrEqual(room ?? 0);
   });
+
+  it.each([
+    ["light", {}],
+    ["dark", { dark: true }],
+    ["right to left", { search: "?lang=ar" }],
+  ])("has no barriers in what opens: %s", async (_, view) => {
+    const page = await gallery.open(view);
+    for (const name of OPENS) {
+      await page.click(`[data-component="${name}"] button`);
+      await page.waitForSelector(".floating");
+      expect(await barriers(page, ".floating"), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(".floating", { hidden: true });
+    }
+  });
+
+  it.each([false, true])(
+    "gives every text 7:1 where more contrast is chosen (dark: %s)",
+    async (dark) => {
+      const search = "?contrast=more";
+      expect(await contrastBarriers(await gallery.open({ search, dark }))).toEqual([]);
+    },
+  );
 
   it("is no part of the extension, nor of its zip", async () => {
     const zip = Buffer.from(await packFolder(EXTENSION_DIR)).toString("latin1");

@@ -4,6 +4,14 @@ import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import {
+  activeIn,
+  DIAGRAMS,
+  DRAWN,
+  drawAll,
+  letsMarkupRun,
+  touchAll,
+} from "./harness/hostile-drawn";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import { requestedBy } from "./harness/net-log";
@@ -113,6 +121,39 @@ describe("what a model says", () => {
     const turn = await hear(`${">".repeat(5_000)} deep ${"[".repeat(5_000)}`);
     expect(await readReply(panel, turn)).toContain("deep");
     expect(await readReply(panel, await hear("Still here."))).toBe("Still here.");
+  });
+});
+
+describe("mathematics, code and diagrams that are made of markup", () => {
+  it.each([
+    ["under the extension's policy", false],
+    ["without any policy", true],
+  ])("run, load and link nothing where they are drawn, %s", async (_, isBypassed) => {
+    const page = await extension.openPage("sidepanel.html");
+    await page.setViewport({ width: 360, height: 700 });
+    await page.setBypassCSP(isBypassed);
+    await page.reload();
+    await untilChosen(page, "llama3.2:latest");
+    // What follows says something: markup that got through would run, but for the policy.
+    expect(await letsMarkupRun(page)).toBe(isBypassed);
+    server.setScript("reply", { text: DRAWN });
+    const turn = await say(page, "Draw it");
+    await untilStatus(page, turn, "complete");
+    const reply = `[data-turn="${turn}"]`;
+    await drawAll(page, reply);
+    await expect
+      .poll(() => page.$$eval(`${reply} [data-diagram]`, ({ length }) => length))
+      .toBe(DIAGRAMS.length);
+    const drawn = await page.$$eval(`${reply} math`, (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(drawn.join()).toContain("<script>globalThis.ran=21</script>");
+    expect(drawn.length).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => [...CSS.highlights.keys()].length)).toBeGreaterThan(0);
+    await touchAll(page, reply);
+    expect(await activeIn(page, reply)).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "ran"))).toBe(undefined);
+    await page.close();
   });
 });
 

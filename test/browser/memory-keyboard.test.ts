@@ -178,7 +178,13 @@ describe("every editor of memory, by Tab, arrows, Space and Enter alone", () => 
     await page.waitForSelector('[data-fact="city"]', { hidden: true });
   });
 
-  it("writes a note, finds it, edits it and deletes it", async () => {
+  it("unfolds the notes, writes one, finds it, edits it and deletes it", async () => {
+    const folded = await page.$$eval("[data-memory] details:not([open])", (all) =>
+      all.map((one) => one.getAttribute("data-folded")),
+    );
+    expect(folded).toEqual(["references", "notes"]);
+    await tabTo(page, '[data-folded="notes"] > summary');
+    await press("Enter");
     await tabTo(page, "[data-add-note]");
     await press("Enter");
     await untilKeyboard('[data-note-form] [name="text"]');
@@ -201,5 +207,7 @@ describe("every editor of memory, by Tab, arrows, Space and Enter alone", () => 
     await tabTo(page, "[data-delete-note]");
     await press("Enter");
     await untilText(page, '[data-memory-part="notes"] [data-none]', "No");
+    // What was folded before stays open under the keyboard.
+    await untilSeen(page, '[data-folded="notes"][open]');
   });
 });

@@ -5,12 +5,15 @@ import { buttons } from "./specimens/buttons";
 import { containers } from "./specimens/containers";
 import { fields } from "./specimens/fields";
 import { notices } from "./specimens/notices";
+import { panelParts } from "./specimens/panel-parts";
 import { plots } from "./specimens/plots";
 
 const VIEWS = [
   ["", "As the system"],
   ["?theme=light", "Light"],
   ["?theme=dark", "Dark"],
+  ["?contrast=more", "High contrast"],
+  ["?theme=dark&contrast=more", "Dark, high contrast"],
   ["?size=large", "Large text"],
   ["?lang=ar", "Right to left"],
   ["?theme=dark&size=large&lang=ar", "All of it"],
@@ -47,7 +50,7 @@ export function Gallery({ direction }: { readonly direction: string }) {
 }
 
 function allOf(sample: Sample): readonly Specimen[] {
-  return [buttons, fields, notices, containers, plots].flatMap((make) => make(sample));
+  return [buttons, fields, notices, containers, panelParts, plots].flatMap((make) => make(sample));
 }
 
 function nameOf({ component, state, note }: Specimen): string {

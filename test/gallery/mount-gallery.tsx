@@ -5,6 +5,7 @@ import { Gallery } from "./gallery";
 const asked = new URLSearchParams(location.search);
 const root = document.documentElement;
 root.dataset.theme = asked.get("theme") ?? "";
+root.dataset.contrast = asked.get("contrast") ?? "";
 if (asked.get("size") === "large") root.style.setProperty("zoom", "1.5");
 localStorage.setItem("language", asked.get("lang") ?? "en");
 

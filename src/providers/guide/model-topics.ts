@@ -29,6 +29,9 @@ LM Studio, llama.cpp and other servers{{, model files that run inside this brows
     id: "privacy",
     strong: [
       "privacy",
+      "is private",
+      "it private",
+      "how private",
       "not locked",
       "sealed",
       "is it safe",

@@ -2,6 +2,7 @@ import { Pin, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BlockCard as Card, SharedCard } from "../../contract/memory";
 import { toldDescription } from "../contexts/built-in-texts";
+import { SMALL_FACTS } from "../kit/small-facts-style";
 import { QuietButton } from "../quiet-button";
 import { memoryWords } from "../words/memory-words";
 import { BlockMenu } from "./block-menu";
@@ -30,7 +31,7 @@ export function BlockCard({ place, card, onChanged }: Props) {
     <li
       data-block={card.id}
       data-label={label}
-      className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-raised p-3"
+      className={`flex min-w-0 flex-col gap-2 p-3 ${place.look === "page" ? "" : "rounded-lg border border-line bg-raised"}`}
     >
       <Head place={place} card={card} onChanged={onChanged} />
       {isEdited ? (
@@ -74,7 +75,7 @@ function Head({ place, card, onChanged }: Props) {
             <span className="font-normal text-muted"> {memoryWords.from(from)}</span>
           )}
         </h3>
-        <ul className="flex flex-wrap gap-x-2 text-meta text-muted">
+        <ul className={SMALL_FACTS}>
           <li title={typeMeans[card.type]}>{types[card.type]}</li>
           {card.type === "working" && (
             <li className="flex items-center gap-0.5">

@@ -3,6 +3,7 @@ import type { BlockCard as BlockCardOf } from "../../contract/memory";
 import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
+import { ROWS } from "../kit/rows-style";
 import { QuietButton } from "../quiet-button";
 import { useAnswer } from "../use-answer";
 import { useFreshLists } from "../use-fresh-lists";
@@ -27,8 +28,14 @@ export function BlocksPart({ place, contextId }: Props) {
   const adding = useSheet<true>();
   const { blocks, shared } = value ?? { blocks: [], shared: [] };
   const all = [...blocks, ...shared];
+  const list = place.look === "page" ? ROWS : "flex flex-col gap-3";
   return (
-    <MemoryPart title={memoryWords.blocks} means={memoryWords.blocksMeans} name="blocks">
+    <MemoryPart
+      look={place.look}
+      title={memoryWords.blocks}
+      means={memoryWords.blocksMeans}
+      name="blocks"
+    >
       <FailureLine failure={failure} onAgain={again} />
       {value === null && failure === null && (
         <p className="text-small text-muted">{memoryWords.loading}</p>
@@ -40,7 +47,10 @@ export function BlocksPart({ place, contextId }: Props) {
             : memoryWords.blocksTotal(all.length, sumTokens(all), sumTokens(all.filter(isAlways)))}
         </p>
       )}
-      <ul aria-label={memoryWords.blocks} className="flex flex-col gap-3 empty:hidden">
+      {place.onInspect === null && (
+        <p className="text-small text-muted">{memoryWords.inspectHint}</p>
+      )}
+      <ul aria-label={memoryWords.blocks} className={`${list} empty:hidden`}>
         {blocks.map((card) => (
           <BlockCard key={card.id} place={place} card={card} onChanged={again} />
         ))}
@@ -51,7 +61,7 @@ export function BlocksPart({ place, contextId }: Props) {
       {shared.length > 0 && (
         <>
           <h3 className="font-semibold">{memoryWords.sharedBlocks}</h3>
-          <ul aria-label={memoryWords.sharedBlocks} className="flex flex-col gap-3">
+          <ul aria-label={memoryWords.sharedBlocks} className={list}>
             {shared.map((card) => (
               <BlockCard key={card.share.id} place={place} card={card} onChanged={again} />
             ))}

@@ -27,7 +27,7 @@ export function FactsPart({ place, contextId }: Props) {
   useFreshLists(client, again);
   const facts = waitingFirst(value?.facts ?? []);
   return (
-    <MemoryPart title={told.title} means={told.means} name="facts">
+    <MemoryPart look={place.look} title={told.title} means={told.means} name="facts">
       <FailureLine failure={failure} onAgain={again} />
       {value !== null && facts.length === 0 && (
         <p data-none="" className="text-small text-muted">

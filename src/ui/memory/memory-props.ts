@@ -13,6 +13,8 @@ export type Source = {
 
 /** Where memory is shown, and what can be opened from there. */
 export type MemoryPlace = {
+  /** Cards of an options page, or parts of the panel's sheet. */
+  readonly look: "page" | "sheet";
   readonly client: Pick<Client, "call" | "onListsChange">;
   /** Where what was deleted can be taken back. */
   readonly undo: UndoCell | null;

@@ -31,6 +31,7 @@ export function MemorySheet({ shell, contextId, onInspect, onClose, onClosed }: 
       onClose();
     };
     return {
+      look: "sheet",
       client: shell.client,
       undo: shell.undo,
       onSource: (source: Source) => leaveTo(() => void showMessage(shell, source)),

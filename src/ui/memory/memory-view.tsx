@@ -3,6 +3,7 @@ import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
+import { UntitledPart } from "../options/page-part";
 import { memoryWords } from "../words/memory-words";
 import { BlocksPart } from "./blocks-part";
 import { FactsPart } from "./facts-part";
@@ -24,15 +25,19 @@ export function MemoryView({ place, first }: Props) {
   const contexts = value?.contexts ?? [];
   const isThere = contexts.some(({ id }) => id === chosen);
   const contextId = isThere ? chosen : (value?.activeId ?? null);
+  const choice = contextId !== null && (
+    <ContextChoice contexts={contexts} contextId={contextId} onChoose={setChosen} />
+  );
   return (
-    <div data-memory={contextId ?? ""} className="flex min-w-0 flex-col gap-4">
+    <div
+      data-memory={contextId ?? ""}
+      className={`min-w-0 ${place.look === "page" ? "" : "flex flex-col gap-4"}`}
+    >
       <FailureLine failure={value === null ? failure : null} onAgain={again} />
       {contextId !== null && (
         <>
-          <ContextChoice contexts={contexts} contextId={contextId} onChoose={setChosen} />
-          {place.onInspect === null ? (
-            <p className="text-small text-muted">{memoryWords.inspectHint}</p>
-          ) : (
+          {place.look === "page" ? <UntitledPart>{choice}</UntitledPart> : choice}
+          {place.onInspect !== null && (
             <LinkButton data-inspect-next="" onClick={place.onInspect}>
               {memoryWords.inspect}
             </LinkButton>

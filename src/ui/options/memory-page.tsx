@@ -20,6 +20,7 @@ export function MemoryPage({ client }: { readonly client: Client }) {
   const { value: windowId } = useAnswer(readWindow);
   const place = useMemo(
     (): MemoryPlace => ({
+      look: "page",
       client,
       undo,
       // A browser that opens no panel shows it in the panel that is opened next.

@@ -35,12 +35,14 @@ export function UntitledPart({ children }: Pick<Props, "children">) {
 type FoldedProps = Pick<Props, "title" | "children"> & {
   /** For tests. */
   readonly part: string;
+  /** Whether it stands open before anybody asks; folded where it is left out. */
+  readonly isOpen?: boolean | undefined;
 };
 
 /** A part that is rarely asked for: its heading, and a click away the rest. */
-export function FoldedPart({ title, part, children }: FoldedProps) {
+export function FoldedPart({ title, part, isOpen, children }: FoldedProps) {
   return (
-    <details data-folded={part} className={CARD}>
+    <details data-folded={part} open={isOpen} className={CARD}>
       <summary className="cursor-pointer rounded-sm font-semibold">
         <h2 className="inline">{title}</h2>
       </summary>

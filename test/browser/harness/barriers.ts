@@ -3,9 +3,9 @@ import type { Page } from "puppeteer-core";
 
 type Barrier = { readonly id: string; readonly impact: string; readonly nodes: string[] };
 
-/** Every barrier that axe finds, the moderate and the minor ones too. */
-export function barriers(page: Page): Promise<readonly Barrier[]> {
-  return findBarriers(page, {});
+/** Every barrier that axe finds, the moderate and the minor ones too; of a part of the page where one is named. */
+export function barriers(page: Page, part?: string): Promise<readonly Barrier[]> {
+  return findBarriers(page, {}, part);
 }
 
 /** The same where more contrast is wanted: every text of 7:1, a large one of 4.5:1. */
@@ -13,27 +13,33 @@ export function contrastBarriers(page: Page): Promise<readonly Barrier[]> {
   return findBarriers(page, { "color-contrast-enhanced": { enabled: true } });
 }
 
-async function findBarriers(page: Page, rules: RuleObject): Promise<readonly Barrier[]> {
+async function findBarriers(
+  page: Page,
+  rules: RuleObject,
+  part?: string,
+): Promise<readonly Barrier[]> {
   await page.evaluate(axe.source);
   // What only half appears has half the contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  return page.evaluate(async (asked) => {
+  const evaluated = async (asked: RuleObject, named: string | null) => {
     const { run } = Reflect.get(globalThis, "axe") as typeof axe;
-    const usual = await run(document, { rules: asked });
+    const where = named ?? document;
+    const usual = await run(where, { rules: asked });
     // Targets of less than 24 px with others close by, which axe leaves out unless it is asked. It
     // compares each with all: of hundreds of messages only those in view are looked at.
     const far = [...document.querySelectorAll("[data-message]")].filter((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return bottom < 0 || top > innerHeight;
     });
-    const near = far.length === 0 ? document : { include: document, exclude: far };
+    const near = far.length === 0 ? where : { include: document, exclude: far };
     const small = await run(near, { runOnly: ["target-size"] });
     return [...usual.violations, ...small.violations].map(({ id, impact, nodes }) => ({
       id,
       impact: String(impact),
       nodes: nodes.map(({ html }) => html),
     }));
-  }, rules);
+  };
+  return page.evaluate(evaluated, rules, part ?? null);
 }
 
 /** The buttons that are seen and less than 24 px wide or high, with their size. */

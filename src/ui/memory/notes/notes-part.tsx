@@ -27,7 +27,13 @@ export function NotesPart({ place, contextId }: Props) {
   const { value, failure, again } = useNotes(place, { contextId, query, skip });
   const isNone = value !== null && value.total === 0;
   return (
-    <MemoryPart title={notes.title} means={notes.means} name="notes">
+    <MemoryPart
+      look={place.look}
+      title={notes.title}
+      means={notes.means}
+      name="notes"
+      isFilled={value !== null && value.total > 0}
+    >
       {!(isNone && query === "") && (
         <Find
           onFind={(typed) => {

@@ -29,7 +29,13 @@ export function ReferencesPart({ place, contextId }: Props) {
   const { value, failure, again } = useAnswer(ask);
   useFreshLists(client, again);
   return (
-    <MemoryPart title={told.title} means={told.means} name="references">
+    <MemoryPart
+      look={place.look}
+      title={told.title}
+      means={told.means}
+      name="references"
+      isFilled={value !== null && value.total > 0}
+    >
       <FailureLine failure={failure} onAgain={again} />
       {value?.total === 0 && (
         <p data-none="" className="text-small text-muted">

@@ -4,6 +4,7 @@ import { isAside } from "../../../domain/expiry";
 import type { Client } from "../../../messaging/client";
 import { expiryWords } from "../../contexts/expiry-words";
 import { FailureLine } from "../../failure-line";
+import { SMALL_FACTS } from "../../kit/small-facts-style";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
@@ -68,7 +69,7 @@ function EntryState({ card }: Pick<Props, "card">) {
   const aside = isAside(context, card, now);
   const ends = aside ? null : expiryWords(expiry, now);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
+    <p className={SMALL_FACTS}>
       <span>
         {lastChatAt === null ? contextPage.never : contextPage.lastChat(now - lastChatAt)}
       </span>
