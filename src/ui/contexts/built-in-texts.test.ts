@@ -9,7 +9,7 @@ import { nameFor, toldDescription, toldPreset } from "./built-in-texts";
 afterEach(() => setSpoken({ messages: {} }));
 
 describe("the texts of what is built in", () => {
-  it("are in English what the store has, of every preset and every first page of memory", () => {
+  it("are in English what the store has, of every preset and every first block", () => {
     const presets = BUILT_IN_PRESETS.map(({ id, name, description }) => [
       id,
       { name, description },

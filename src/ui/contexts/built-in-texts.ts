@@ -17,7 +17,7 @@ export function nameFor(presetId: string): { readonly name?: string } {
   return name === enPresets.builtIn[presetId].name ? {} : { name };
 }
 
-/** What a page of memory is for: in the person's language where it still says what every context begins with. */
+/** What a block is for: in the person's language where it still says what every context begins with. */
 export function toldDescription({ label, description }: Described): string {
   if (!isStarter(label) || description !== enPresets.starters[label]) return description;
   return presetWords.starters[label];

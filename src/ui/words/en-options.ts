@@ -145,7 +145,8 @@ export const enOptions = {
     protects: "What protects you",
     sealed:
       "Everything you write and every answer is encrypted before it is stored in this browser.",
-    stays: "A message goes only to the model you choose. Tool servers, programs and a server that searches by meaning are told something only where you have set them up.",
+    stays:
+      "A message goes only to the model you choose. Tool servers, programs and a server that searches by meaning are told something only where you have set them up.",
     lockOnly:
       "With a lock, the key is in memory only while Confidant is unlocked. Without one, the key is stored in this profile.",
     limits:

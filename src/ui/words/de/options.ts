@@ -77,7 +77,8 @@ export const options = {
     protects: "Was dich schützt",
     sealed:
       "Alles Geschriebene und jede Antwort wird verschlüsselt, bevor es in diesem Browser gespeichert wird.",
-    stays: "Eine Nachricht geht nur an das gewählte Modell. Werkzeugserver, Programme und ein Server für die Suche nach Bedeutung erfahren nur etwas, wenn sie eingerichtet wurden.",
+    stays:
+      "Eine Nachricht geht nur an das gewählte Modell. Werkzeugserver, Programme und ein Server für die Suche nach Bedeutung erfahren nur etwas, wenn sie eingerichtet wurden.",
     lockOnly:
       "Mit einer Sperre ist der Schlüssel nur im Arbeitsspeicher, solange Confidant entsperrt ist. Ohne Sperre liegt er in diesem Profil.",
     limits:

@@ -110,7 +110,8 @@ export const options = {
     protects: "Lo que te protege",
     sealed:
       "Todo lo que escribes y cada respuesta se cifra antes de almacenarse en este navegador.",
-    stays: "Un mensaje solo va al modelo que elijas. Los servidores de herramientas, los programas y un servidor de búsqueda por significado solo reciben algo si los has configurado.",
+    stays:
+      "Un mensaje solo va al modelo que elijas. Los servidores de herramientas, los programas y un servidor de búsqueda por significado solo reciben algo si los has configurado.",
     lockOnly:
       "Con un bloqueo, la clave está en la memoria solo mientras Confidant está desbloqueado. Sin él, la clave queda almacenada en este perfil.",
     limits:

@@ -73,7 +73,8 @@ export const options = {
     protects: "Ce qui vous protège",
     sealed:
       "Tout ce que vous écrivez et chaque réponse sont chiffrés avant d’être enregistrés dans ce navigateur.",
-    stays: "Un message ne va qu’au modèle que vous choisissez. Les serveurs d’outils, les programmes et un serveur de recherche par le sens ne reçoivent quelque chose que si vous les avez configurés.",
+    stays:
+      "Un message ne va qu’au modèle que vous choisissez. Les serveurs d’outils, les programmes et un serveur de recherche par le sens ne reçoivent quelque chose que si vous les avez configurés.",
     lockOnly:
       "Avec un verrouillage, la clé n’est en mémoire que tant que Confidant est déverrouillé. Sans lui, la clé est enregistrée dans ce profil.",
     limits:

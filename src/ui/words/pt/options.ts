@@ -108,7 +108,8 @@ export const options = {
     protects: "O que protege você",
     sealed:
       "Tudo o que você escreve e cada resposta é criptografado antes de ser armazenado neste navegador.",
-    stays: "Uma mensagem vai só para o modelo que você escolhe. Servidores de ferramentas, programas e um servidor de pesquisa por significado só recebem algo se você os tiver configurado.",
+    stays:
+      "Uma mensagem vai só para o modelo que você escolhe. Servidores de ferramentas, programas e um servidor de pesquisa por significado só recebem algo se você os tiver configurado.",
     lockOnly:
       "Com um bloqueio, a chave só está na memória enquanto o Confidant está desbloqueado. Sem um, a chave fica armazenada neste perfil.",
     limits:
