@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AppErrorCode } from "../../domain/app-error";
+import type { ErrorCode } from "../../domain/app-error";
 import type { ErrorPlace } from "../words/error-sentence";
 import type { ReplyView } from "./entries";
 import { replyNotice } from "./reply-notice";
@@ -18,7 +18,7 @@ const cut = (given: Partial<Cut>): Cut => ({
 const notice = (reply: Cut, ways?: typeof BOTH) =>
   replyNotice({ ...reply, overflow: 0 }, PLACE, ways)?.text;
 
-const failed = (code: AppErrorCode) => ({ code, data: {} });
+const failed = (code: ErrorCode) => ({ code, data: {} });
 
 const WITH_TEXT: readonly Cut[] = [
   cut({ status: "interrupted", text: "Some" }),

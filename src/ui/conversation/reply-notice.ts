@@ -6,7 +6,7 @@ import type { ReplyView } from "./entries";
 type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls" | "tools";
 
 /** Which buttons stand below a reply: only these are named. */
-export type Ways = { readonly canContinue: boolean; readonly canRetry: boolean };
+type Ways = { readonly canContinue: boolean; readonly canRetry: boolean };
 
 const NO_WAYS: Ways = { canContinue: false, canRetry: false };
 
