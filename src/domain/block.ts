@@ -23,7 +23,7 @@ export type Permission = z.infer<typeof permissionSchema>;
 /** Characters of a block's text: sixteen times what one edit may make it (D-16). */
 const MAX_SHOWN = 1_048_576;
 
-/** A page of memory as prompts need it; its document lies beside it. */
+/** A block of memory as prompts need it; its document lies beside it. */
 export const blockSchema = z.object({
   id: idSchema,
   /** Whose it is. */

@@ -29,7 +29,7 @@ describe("what is taken out", () => {
   const holds = (word: string) =>
     index.freeze().pieces.some((piece) => Buffer.from(piece).includes(word));
 
-  it("is found no more, and its words are in no page of memory", () => {
+  it("is found no more, and its words are in no page of the database", () => {
     index.put(TEXTS);
     expect(holds(SECRET)).toBe(true);
     index.remove(["1"]);

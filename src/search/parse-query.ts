@@ -107,7 +107,7 @@ function takeFilter(parsed: Writable, key: FilterKey, value: string): boolean {
 const KINDS: Readonly<Record<string, TextKind>> = {
   message: "message",
   title: "title",
-  page: "block",
+  block: "block",
   memory: "block",
   fact: "fact",
   note: "archival",

@@ -271,28 +271,4 @@ describe("the keys of the side panel", () => {
     await untilSeen(options, '[data-gate="locked"]');
     await untilSeen(panel, '[data-gate="locked"]');
   });
-
-  it("names the keys that the browser keeps, with the way to them", async () => {
-    const secret = { kind: "passphrase", passphrase: PASSPHRASE } as const;
-    await extension.call(panel, "vault.unlock", { secret });
-    await untilSeen(options, "[data-browser-keys]");
-    await options.waitForFunction(() =>
-      [...document.querySelectorAll("[data-shortcuts] td")].some(
-        (one) => one.textContent === "Open the popup",
-      ),
-    );
-    const kept = await options.evaluate(() => chrome.commands.getAll());
-    expect(kept.map(({ name, shortcut }) => [name, shortcut])).toEqual([
-      ["_execute_action", "Alt+J"],
-      ["lock", "Alt+Shift+L"],
-      ["page", ""],
-      ["panel", ""],
-    ]);
-    await options.bringToFront();
-    const opening = extension.browser.waitForTarget((target) =>
-      target.url().startsWith("chrome://extensions"),
-    );
-    await options.click("[data-browser-keys]");
-    expect((await opening).url()).toContain("chrome://extensions/shortcuts");
-  });
 });

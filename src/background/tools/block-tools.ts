@@ -26,7 +26,7 @@ const page = { label: name(), section: z.optional(name()) };
 export function blockTools(deps: ToolDeps): readonly Tool[] {
   const reading = readingTool({
     name: "block_read",
-    description: "Reads a page of memory whole, by its label.",
+    description: "Reads a block of memory whole, by its label.",
     input: z.object({ label: name() }),
     run: async ({ label }, at) => {
       const { block } = await findBlock(deps, label, at);
@@ -57,7 +57,7 @@ function textTools(deps: ToolDeps): readonly Tool[] {
       deps,
       {
         name: "block_append",
-        description: "Adds text at the end of a page of memory that is a text.",
+        description: "Adds text at the end of a block of memory that is a text.",
         input: z.object({ ...page, text: text() }),
       },
       ({ section, text }) => ({ op: "append-text", section, text }),
@@ -66,7 +66,7 @@ function textTools(deps: ToolDeps): readonly Tool[] {
       deps,
       {
         name: "block_replace",
-        description: "Puts a text in place of the first occurrence of another in a page of memory.",
+        description: "Puts a text in place of the first occurrence of another in a block of memory.",
         input: z.object({ ...page, old: text(), new: text() }),
       },
       ({ section, old, new: next }) => ({ op: "replace-text", section, old, new: next }),
@@ -81,7 +81,7 @@ function partTools(deps: ToolDeps): readonly Tool[] {
       deps,
       {
         name: "block_set_field",
-        description: "Sets a field of a page of memory that is a table.",
+        description: "Sets a field of a block of memory that is a table.",
         input: z.object({ ...page, field: name(), value }),
       },
       ({ section, field, value }) => ({ op: "set-field", section, field, value }),
@@ -90,7 +90,7 @@ function partTools(deps: ToolDeps): readonly Tool[] {
       deps,
       {
         name: "list_push",
-        description: "Adds an item to a page of memory that is a list.",
+        description: "Adds an item to a block of memory that is a list.",
         input: z.object({ ...page, text: text() }),
       },
       ({ section, text }) => ({ op: "push-item", section, item: { text, done: false } }),
@@ -99,7 +99,7 @@ function partTools(deps: ToolDeps): readonly Tool[] {
       deps,
       {
         name: "log_append",
-        description: "Adds an entry, with the time, to a page of memory that is a log.",
+        description: "Adds an entry, with the time, to a block of memory that is a log.",
         input: z.object({ ...page, text: text() }),
       },
       ({ section, text }) => {

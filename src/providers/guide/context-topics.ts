@@ -65,7 +65,7 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
     weak: ["tool", "tools"],
     answer: `A model may look things up and write down what it learns, by tools that you switch on: Options, Contexts, a context, Tools. None is on at first, and each takes some of every request.
 
-- What it only looks up is done at once. A page of memory that only you decide about, and every change where the conversation holds imported text, a web page or a tool's output, waits as a card: approve it, edit it or decline it.
+- What it only looks up is done at once. A block of memory that only you decide about, and every change where the conversation holds imported text, a web page or a tool's output, waits as a card: approve it, edit it or decline it.
 - Servers that speak MCP have more: add one in Options, Tools, then switch its tools on in a context. What a call would send and where to waits as a card first.
 - What tools did is folded below the reply, with what was asked and answered.
 - Rules for tools, in the same place, say which is called first, how often, after which other, and which ends the answer.
@@ -81,7 +81,7 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
       "remember me",
       "remember my",
       "remember things",
-      "memory page",
+      "memory block",
       "memory block",
       "forget something",
       "forget a fact",

@@ -46,7 +46,7 @@ Begin one with /temp, or with "Temporary conversation" in the menu (…) at the 
       "new chat",
     ],
     weak: ["conversation", "chats", "rename", "archive", "search"],
-    answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or archived ones. The field there (Ctrl+K) finds them by title or tag, and below them every message, note, fact and page of memory that has the words, in any language; Enter opens it where it was said.
+    answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or archived ones. The field there (Ctrl+K) finds them by title or tag, and below them every message, note, fact and block of memory that has the words, in any language; Enter opens it where it was said.
 
 A search may be narrower: "words in this order", -without, from:me or from:assistant, in: and a context's name, kind: and message, note or another, tag: and a name, before: and after: a date such as 2026-05-31; the buttons below the field write these for you. Ctrl+F finds in the conversation that is shown. A search also finds what means the same in other words, as far as the English model in this browser knows them; beside “Search by” it can be words or meaning alone. In Options → Models, “Search by meaning” chooses another model, or none. A search happens in this browser, and nothing of it is stored, unless you choose a server's model there: that is then sent every text and every search.
 

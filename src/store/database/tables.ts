@@ -134,7 +134,7 @@ export const TABLES = {
     compared: true,
     wanted: true,
   },
-  /** Pages of memory as prompts need them. */
+  /** Blocks as prompts need them. */
   blocks: { ...OF_CONTEXT, columns: ["id", "parent"] },
   /** A block's document, its updates merged. */
   block_states: { ...OF_BLOCK, columns: ["id"], owner: { of: "block", by: "id" } },

@@ -62,7 +62,7 @@ export type BlockStore = BlockShares & {
   }) => Promise<Block>;
 };
 
-/** Pages of memory: what prompts need of each in one row, its document and history beside it. */
+/** Blocks: what prompts need of each in one row, its document and history beside it. */
 export function createBlockStore(deps: BlockDeps): BlockStore {
   const { reader } = deps;
   return {

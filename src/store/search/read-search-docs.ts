@@ -26,7 +26,7 @@ export type AskKnown = (conversationId: Id | null) => Promise<KnownVersions>;
 export type Missing = { readonly stale: KnownVersions; readonly docs: readonly SearchDoc[] };
 
 /**
- * Every text that an index lacks, that of the newest conversations first, after what is small: pages of
+ * Every text that an index lacks, that of the newest conversations first, after what is small: blocks of
  * memory and facts. Only that is opened whose row is another than the one it knows. What does not open
  * is left out, and reported.
  */

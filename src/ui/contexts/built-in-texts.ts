@@ -17,10 +17,16 @@ export function nameFor(presetId: string): { readonly name?: string } {
   return name === enPresets.builtIn[presetId].name ? {} : { name };
 }
 
-/** What a page of memory is for: in the person's language where it still says what every context begins with. */
+/** What a block is for: in the person's language where it still says what every context begins with. */
 export function toldDescription({ label, description }: Described): string {
   if (!isStarter(label) || description !== enPresets.starters[label]) return description;
   return presetWords.starters[label];
+}
+
+/** What a block is called on pages: of one that every context begins with, in the person's language. */
+export function toldLabel({ label, description }: Described): string {
+  if (!isStarter(label) || description !== enPresets.starters[label]) return label;
+  return presetWords.starterNames[label];
 }
 
 type Described = { readonly label: string; readonly description: string };

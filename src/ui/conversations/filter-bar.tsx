@@ -112,7 +112,7 @@ function FromChoice({ typed, parsed, onTyped }: Omit<ChoiceProps, "part">) {
 const KINDS = [
   ["message", "message"],
   ["title", "title"],
-  ["block", "page"],
+  ["block", "block"],
   ["fact", "fact"],
   ["archival", "note"],
   ["summary", "summary"],

@@ -1,6 +1,6 @@
 /** A key that the browser itself listens for, in the whole browser. */
 export type BrowserKey = {
-  readonly name: "lock" | "panel" | "popup";
+  readonly name: "lock" | "page" | "panel" | "popup";
   /** As the browser writes it; empty for none. */
   readonly keys: string;
 };
@@ -8,6 +8,7 @@ export type BrowserKey = {
 const NAMES: Readonly<Record<string, BrowserKey["name"]>> = {
   _execute_action: "popup",
   lock: "lock",
+  page: "page",
   panel: "panel",
 };
 

@@ -13,7 +13,7 @@ export type Feedback = {
   readonly words: string;
 };
 
-/** A page of memory as every other: the person edits it, and the model only reads it. */
+/** A block of memory as every other: the person edits it, and the model only reads it. */
 const FEEDBACK: BlockFields = {
   label: "feedback",
   description:

@@ -72,7 +72,7 @@ export const enConversationList = {
     kinds: {
       message: "Message:",
       title: "Title:",
-      block: "Page:",
+      block: "Block:",
       fact: "Fact:",
       archival: "Note:",
       summary: "Summary:",

@@ -13,7 +13,7 @@ export const enMeaning = {
   model: "Name of an embedding model",
   example: "For example nomic-embed-text, text-embedding-3-small or gemini-embedding-001",
   leaves: (host: string) =>
-    `Every message, memory page, fact, note and summary that is kept here is sent to ${host}, once, and so is each search. That may cost money.`,
+    `Every message, block, fact, note and summary that is kept here is sent to ${host}, once, and so is each search. That may cost money.`,
   stays: "Texts stay on this machine.",
   use: "Use this model",
   trying: "Trying …",

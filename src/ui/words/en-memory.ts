@@ -101,7 +101,7 @@ function tokensOf(tokens: number): string {
   return tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`;
 }
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const enMemory = {
   ...enNotes,
   ...enReferences,

@@ -145,11 +145,15 @@ export const enOptions = {
     protects: "What protects you",
     sealed:
       "Everything you write and every answer is encrypted before it is stored in this browser.",
-    stays: "Only the model you choose is asked. Nothing is sent anywhere else.",
+    stays:
+      "A message goes only to the model you choose. Tool servers, programs and a server that searches by meaning are told something only where you have set them up.",
     lockOnly:
       "With a lock, the key is in memory only while Confidant is unlocked. Without one, the key is stored in this profile.",
     limits:
       "Not protected: what is on the screen, an unlocked browser, this machine's memory, and a whole profile put back to an earlier state.",
     private: "Confidant does not run in private windows: nothing could be saved there.",
+    licences: "Licences",
+    ownLicence: "Confidant's own (MIT)",
+    notices: "Those of the packages in it",
   },
 };

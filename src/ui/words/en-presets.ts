@@ -1,4 +1,4 @@
-/** What the built-in presets, and the first pages of memory, are called and are for; what models are told stays English. */
+/** What the built-in presets, and the first blocks, are called and are for; what models are told stays English. */
 export const enPresets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -26,10 +26,12 @@ export const enPresets = {
       description: "Optimal search strategy and keyword optimization for information research",
     },
   },
-  /** What the pages of memory that every context begins with are for, by their labels. */
+  /** What the blocks that every context begins with are for, by their labels. */
   starters: {
     persona: "The assistant here: its manner, and what it has promised.",
     human: "The person it talks with: what they want it to know about them.",
     scratchpad: "What the two are working on at present.",
   },
+  /** What the same blocks are called on pages; models are told their labels. */
+  starterNames: { persona: "Persona", human: "You", scratchpad: "Scratchpad" },
 };

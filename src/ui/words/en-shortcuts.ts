@@ -30,6 +30,7 @@ export const enShortcuts = {
     lock: "Lock Confidant, anywhere in the browser",
     panel: "Open the side panel, anywhere in the browser",
     popup: "Open the popup, anywhere in the browser",
+    page: "Ask about this page, anywhere in the browser",
   },
   none: "Not set",
 
@@ -60,13 +61,15 @@ export const enShortcuts = {
         `${keys} edits text, moves in it or types a character. Press other keys.`,
     },
     browser: "In the whole browser",
-    browserWhy: "The browser holds these. Its page for extension shortcuts changes them.",
+    browserWhy:
+      "The browser holds these. To set or change one, open its page for extension shortcuts.",
     openBrowser: "Open the browser's page",
     fixed: "Cannot be changed",
     commands: {
       lock: "Lock Confidant",
       panel: "Open the side panel",
       popup: "Open the popup",
+      page: "Ask about this page",
     },
   },
 };

@@ -77,7 +77,7 @@ export const conversationList = {
     kinds: {
       message: "رسالة:",
       title: "عنوان:",
-      block: "صفحة:",
+      block: "كتلة:",
       fact: "معلومة:",
       archival: "ملاحظة:",
       summary: "ملخّص:",

@@ -30,7 +30,7 @@ function tokensOf(tokens: number): string {
   return tokens < 1_000 ? counted(tokens, "token") : `${formatTokens(tokens)} رمز`;
 }
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

@@ -81,7 +81,7 @@ export const conversationList = {
     kinds: {
       message: "Nachricht:",
       title: "Titel:",
-      block: "Seite:",
+      block: "Block:",
       fact: "Fakt:",
       archival: "Notiz:",
       summary: "Zusammenfassung:",

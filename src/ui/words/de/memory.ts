@@ -31,7 +31,7 @@ function shortTokensOf(tokens: number): string {
   return tokens < 1_000 ? tokensOf(tokens) : `${formatTokens(tokens)} Token`;
 }
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

@@ -77,12 +77,16 @@ export const options = {
     protects: "Was dich schützt",
     sealed:
       "Alles Geschriebene und jede Antwort wird verschlüsselt, bevor es in diesem Browser gespeichert wird.",
-    stays: "Gefragt wird nur das gewählte Modell. Sonst wird nirgendwohin etwas gesendet.",
+    stays:
+      "Eine Nachricht geht nur an das gewählte Modell. Werkzeugserver, Programme und ein Server für die Suche nach Bedeutung erfahren nur etwas, wenn sie eingerichtet wurden.",
     lockOnly:
       "Mit einer Sperre ist der Schlüssel nur im Arbeitsspeicher, solange Confidant entsperrt ist. Ohne Sperre liegt er in diesem Profil.",
     limits:
       "Nicht geschützt: was auf dem Bildschirm steht, ein entsperrter Browser, der Arbeitsspeicher dieses Geräts, und ein ganzes Profil, das auf einen früheren Stand gebracht wurde.",
     private: "In privaten Fenstern läuft Confidant nicht: Dort ließe sich nichts speichern.",
+    licences: "Lizenzen",
+    ownLicence: "Die von Confidant (MIT)",
+    notices: "Die der enthaltenen Pakete",
   },
 } satisfies Texts<typeof enOptions>;
 

@@ -20,7 +20,7 @@ export const search = {
     kinds: {
       message: "Nachrichten",
       title: "Titel",
-      block: "Seiten des Gedächtnisses",
+      block: "Blöcke",
       fact: "Fakten",
       archival: "Notizen",
       summary: "Zusammenfassungen",
@@ -49,7 +49,7 @@ export const search = {
       ["-Hafen", "ohne dieses Wort"],
       ["from:me", "was du geschrieben hast; from:assistant, was geantwortet wurde"],
       ["in:Arbeit", "in Kontexten mit diesem Wort im Namen"],
-      ["kind:note", "auch message, title, page, fact, summary"],
+      ["kind:note", "auch message, title, block, fact, summary"],
       ["after:2026-05", "von da an"],
       ["before:2026-06-15", "bis vor diesen Tag"],
       ["tag:Reise", "mit diesem Schlagwort"],

@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "Confidant sperren, überall im Browser",
     panel: "Seitenleiste öffnen, überall im Browser",
     popup: "Popup öffnen, überall im Browser",
+    page: "Zu dieser Seite fragen, überall im Browser",
   },
   none: "Nicht festgelegt",
 
@@ -63,13 +64,14 @@ export const shortcuts = {
     },
     browser: "Im ganzen Browser",
     browserWhy:
-      "Diese verwaltet der Browser. Seine Seite für Tastenkürzel von Erweiterungen ändert sie.",
+      "Diese verwaltet der Browser. Festgelegt und geändert werden sie auf seiner Seite für Tastenkürzel von Erweiterungen.",
     openBrowser: "Seite des Browsers öffnen",
     fixed: "Nicht änderbar",
     commands: {
       lock: "Confidant sperren",
       panel: "Seitenleiste öffnen",
       popup: "Popup öffnen",
+      page: "Zu dieser Seite fragen",
     },
   },
 } satisfies Texts<typeof enShortcuts>;

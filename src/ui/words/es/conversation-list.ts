@@ -75,7 +75,7 @@ export const conversationList = {
     kinds: {
       message: "Mensaje:",
       title: "Título:",
-      block: "Página:",
+      block: "Bloque:",
       fact: "Dato:",
       archival: "Nota:",
       summary: "Resumen:",

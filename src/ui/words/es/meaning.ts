@@ -16,7 +16,7 @@ export const meaning = {
   model: "Nombre de un modelo de embeddings",
   example: "Por ejemplo, nomic-embed-text, text-embedding-3-small o gemini-embedding-001",
   leaves: (host) =>
-    `Cada mensaje, página de memoria, dato, nota y resumen guardado aquí se envía una vez a ${host}, igual que cada búsqueda. Eso puede costar dinero.`,
+    `Cada mensaje, bloque, dato, nota y resumen guardado aquí se envía una vez a ${host}, igual que cada búsqueda. Eso puede costar dinero.`,
   stays: "Los textos no salen de este equipo.",
   use: "Usar este modelo",
   trying: "Probando…",

@@ -21,7 +21,7 @@ function tokensOf(tokens: number): string {
   return tokens < 1_000 ? counted.tokens(tokens) : `${formatTokens(tokens)} tokens`;
 }
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

@@ -110,11 +110,15 @@ export const options = {
     protects: "Lo que te protege",
     sealed:
       "Todo lo que escribes y cada respuesta se cifra antes de almacenarse en este navegador.",
-    stays: "Solo se consulta el modelo que elijas. No se envía nada a ningún otro lugar.",
+    stays:
+      "Un mensaje solo va al modelo que elijas. Los servidores de herramientas, los programas y un servidor de búsqueda por significado solo reciben algo si los has configurado.",
     lockOnly:
       "Con un bloqueo, la clave está en la memoria solo mientras Confidant está desbloqueado. Sin él, la clave queda almacenada en este perfil.",
     limits:
       "No protegido: lo que está en pantalla, un navegador desbloqueado, la memoria de este equipo y un perfil entero devuelto a un estado anterior.",
     private: "Confidant no funciona en ventanas de incógnito: en ellas no se podría guardar nada.",
+    licences: "Licencias",
+    ownLicence: "La de Confidant (MIT)",
+    notices: "Las de los paquetes que contiene",
   },
 } satisfies Texts<typeof enOptions>;

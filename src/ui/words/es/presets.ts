@@ -1,7 +1,7 @@
 import type { enPresets } from "../en-presets";
 import type { Texts } from "../texts";
 
-/** What the built-in presets, and the first pages of memory, are called and are for. */
+/** What the built-in presets, and the first blocks, are called and are for. */
 export const presets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -34,4 +34,5 @@ export const presets = {
     human: "La persona con la que habla: lo que quiere que sepa de ella.",
     scratchpad: "En qué trabajan los dos ahora.",
   },
+  starterNames: { persona: "Papel", human: "Tú", scratchpad: "Borrador" },
 } satisfies Texts<typeof enPresets>;

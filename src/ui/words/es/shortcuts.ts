@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "Bloquear Confidant, en cualquier lugar del navegador",
     panel: "Abrir el panel lateral, en cualquier lugar del navegador",
     popup: "Abrir la ventana emergente, en cualquier lugar del navegador",
+    page: "Preguntar sobre esta página, en cualquier lugar del navegador",
   },
   none: "Sin definir",
 
@@ -63,13 +64,15 @@ export const shortcuts = {
         `${keys} edita texto, se mueve por él o escribe un carácter. Pulsa otras teclas.`,
     },
     browser: "En todo el navegador",
-    browserWhy: "Estos los guarda el navegador. Se cambian en su página de atajos de extensiones.",
+    browserWhy:
+      "Estos los guarda el navegador. Se definen y se cambian en su página de atajos de extensiones.",
     openBrowser: "Abrir la página del navegador",
     fixed: "No se pueden cambiar",
     commands: {
       lock: "Bloquear Confidant",
       panel: "Abrir el panel lateral",
       popup: "Abrir la ventana emergente",
+      page: "Preguntar sobre esta página",
     },
   },
 } satisfies Texts<typeof enShortcuts>;

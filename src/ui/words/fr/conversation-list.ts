@@ -98,7 +98,7 @@ export const conversationList = {
     kinds: {
       message: "Message :",
       title: "Titre :",
-      block: "Page :",
+      block: "Bloc :",
       fact: "Fait :",
       archival: "Note :",
       summary: "Résumé :",

@@ -19,7 +19,7 @@ const lostKinds = {
   text: () => "Le texte",
 };
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

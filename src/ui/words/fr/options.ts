@@ -73,12 +73,16 @@ export const options = {
     protects: "Ce qui vous protège",
     sealed:
       "Tout ce que vous écrivez et chaque réponse sont chiffrés avant d’être enregistrés dans ce navigateur.",
-    stays: "Seul le modèle que vous choisissez est interrogé. Rien n’est envoyé ailleurs.",
+    stays:
+      "Un message ne va qu’au modèle que vous choisissez. Les serveurs d’outils, les programmes et un serveur de recherche par le sens ne reçoivent quelque chose que si vous les avez configurés.",
     lockOnly:
       "Avec un verrouillage, la clé n’est en mémoire que tant que Confidant est déverrouillé. Sans lui, la clé est enregistrée dans ce profil.",
     limits:
       "Non protégés : ce qui est à l’écran, un navigateur déverrouillé, la mémoire de cet ordinateur, et un profil entier remis dans un état antérieur.",
     private:
       "Confidant ne fonctionne pas dans les fenêtres privées : rien ne pourrait y être enregistré.",
+    licences: "Licences des logiciels",
+    ownLicence: "Celle de Confidant (MIT)",
+    notices: "Celles des paquets qu’il contient",
   },
 } satisfies Texts<typeof enOptions>;

@@ -1,7 +1,7 @@
 import type { enPresets } from "../en-presets";
 import type { Texts } from "../texts";
 
-/** What the built-in presets, and the first pages of memory, are called and are for. */
+/** What the built-in presets, and the first blocks, are called and are for. */
 export const presets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -34,4 +34,5 @@ export const presets = {
     human: "La personne avec qui il parle : ce qu’elle veut qu’il sache d’elle.",
     scratchpad: "Ce sur quoi les deux travaillent en ce moment.",
   },
+  starterNames: { persona: "Rôle", human: "Vous", scratchpad: "Brouillon" },
 } satisfies Texts<typeof enPresets>;

@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "Verrouiller Confidant, partout dans le navigateur",
     panel: "Ouvrir le panneau latéral, partout dans le navigateur",
     popup: "Ouvrir la fenêtre du bouton, partout dans le navigateur",
+    page: "Poser une question sur cette page, partout dans le navigateur",
   },
   none: "Non défini",
 
@@ -64,13 +65,14 @@ export const shortcuts = {
     },
     browser: "Dans tout le navigateur",
     browserWhy:
-      "Le navigateur les gère. Sa page des raccourcis d’extensions permet de les modifier.",
+      "Le navigateur les gère. Pour en définir ou en modifier un, ouvrez sa page des raccourcis d’extensions.",
     openBrowser: "Ouvrir la page du navigateur",
     fixed: "Non modifiables",
     commands: {
       lock: "Verrouiller Confidant",
       panel: "Ouvrir le panneau latéral",
       popup: "Ouvrir la fenêtre du bouton",
+      page: "Poser une question sur cette page",
     },
   },
 } satisfies Texts<typeof enShortcuts>;

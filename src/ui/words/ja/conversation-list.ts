@@ -72,7 +72,7 @@ export const conversationList = {
     kinds: {
       message: "メッセージ：",
       title: "タイトル：",
-      block: "ページ：",
+      block: "ブロック：",
       fact: "事実：",
       archival: "ノート：",
       summary: "要約：",

@@ -1,7 +1,7 @@
 import type { enPresets } from "../en-presets";
 import type { Texts } from "../texts";
 
-/** What the built-in presets, and the first pages of memory, are called and are for. */
+/** What the built-in presets, and the first blocks, are called and are for. */
 export const presets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -34,4 +34,5 @@ export const presets = {
     human: "話し相手の人：自分について知っておいてほしいこと。",
     scratchpad: "二人がいま取り組んでいること。",
   },
+  starterNames: { persona: "役割", human: "あなた", scratchpad: "メモ書き" },
 } satisfies Texts<typeof enPresets>;

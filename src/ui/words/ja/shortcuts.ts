@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "Confidant をロック（ブラウザーのどこからでも）",
     panel: "サイドパネルを開く（ブラウザーのどこからでも）",
     popup: "ポップアップを開く（ブラウザーのどこからでも）",
+    page: "このページについて尋ねる（ブラウザーのどこからでも）",
   },
   none: "未設定",
 
@@ -63,13 +64,14 @@ export const shortcuts = {
     },
     browser: "ブラウザー全体",
     browserWhy:
-      "これらはブラウザーが管理しています。ブラウザーの拡張機能ショートカットのページで変更できます。",
+      "これらはブラウザーが管理しています。ブラウザーの拡張機能ショートカットのページで設定や変更ができます。",
     openBrowser: "ブラウザーのページを開く",
     fixed: "変更できないもの",
     commands: {
       lock: "Confidant をロック",
       panel: "サイドパネルを開く",
       popup: "ポップアップを開く",
+      page: "このページについて尋ねる",
     },
   },
 } satisfies Texts<typeof enShortcuts>;

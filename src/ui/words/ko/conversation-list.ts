@@ -72,7 +72,7 @@ export const conversationList = {
     kinds: {
       message: "메시지:",
       title: "제목:",
-      block: "페이지:",
+      block: "블록:",
       fact: "사실:",
       archival: "노트:",
       summary: "요약:",

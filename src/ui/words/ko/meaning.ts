@@ -15,7 +15,7 @@ export const meaning = {
   model: "임베딩 모델의 이름",
   example: "예: nomic-embed-text, text-embedding-3-small, gemini-embedding-001",
   leaves: (host) =>
-    `여기에 저장된 모든 메시지, 메모리 페이지, 사실, 노트, 요약을 ${host}(으)로 한 번 전송하고, 검색할 때마다 검색어도 전송합니다. 비용이 들 수 있습니다.`,
+    `여기에 저장된 모든 메시지, 블록, 사실, 노트, 요약을 ${host}(으)로 한 번 전송하고, 검색할 때마다 검색어도 전송합니다. 비용이 들 수 있습니다.`,
   stays: "텍스트가 이 컴퓨터를 떠나지 않습니다.",
   use: "이 모델 사용",
   trying: "시도하는 중…",

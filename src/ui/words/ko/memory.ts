@@ -95,7 +95,7 @@ const lostKinds: Record<LostPart["kind"], (count: number, name: string) => strin
 
 const tokensOf = (tokens: number) => `${formatTokens(tokens)}토큰`;
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

@@ -141,12 +141,16 @@ export const options = {
     version: (version) => `버전 ${version}`,
     protects: "보호되는 것",
     sealed: "쓰는 모든 것과 모든 답변은 이 브라우저에 저장되기 전에 암호화됩니다.",
-    stays: "선택한 모델에만 요청합니다. 다른 곳에는 아무것도 전송하지 않습니다.",
+    stays:
+      "메시지는 선택한 모델에만 보냅니다. 도구 서버, 프로그램, 의미로 검색하는 서버에는 직접 설정한 경우에만 내용이 전달됩니다.",
     lockOnly:
       "잠금이 있으면 Confidant의 잠금이 해제되어 있는 동안에만 키가 메모리에 있습니다. 잠금이 없으면 키가 이 프로필에 저장됩니다.",
     limits:
       "보호되지 않는 것: 화면에 보이는 것, 잠금이 해제된 브라우저, 이 컴퓨터의 메모리, 이전 상태로 통째로 되돌린 프로필.",
     private:
       "Confidant는 시크릿 창에서 실행되지 않습니다. 그곳에는 아무것도 저장할 수 없기 때문입니다.",
+    licences: "라이선스",
+    ownLicence: "Confidant의 라이선스(MIT)",
+    notices: "포함된 패키지의 라이선스",
   },
 } satisfies Texts<typeof enOptions>;

@@ -1,7 +1,7 @@
 import type { enPresets } from "../en-presets";
 import type { Texts } from "../texts";
 
-/** What the built-in presets, and the first pages of memory, are called and are for. */
+/** What the built-in presets, and the first blocks, are called and are for. */
 export const presets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -34,4 +34,5 @@ export const presets = {
     human: "대화하는 사람: 자신에 대해 알아 두었으면 하는 것.",
     scratchpad: "둘이 지금 하고 있는 일.",
   },
+  starterNames: { persona: "역할", human: "나", scratchpad: "메모장" },
 } satisfies Texts<typeof enPresets>;

@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "Confidant 잠그기, 브라우저 어디에서나",
     panel: "사이드 패널 열기, 브라우저 어디에서나",
     popup: "팝업 열기, 브라우저 어디에서나",
+    page: "이 페이지에 대해 질문하기, 브라우저 어디에서나",
   },
   none: "설정 안 됨",
 
@@ -63,13 +64,14 @@ export const shortcuts = {
     },
     browser: "브라우저 전체",
     browserWhy:
-      "브라우저가 관리하는 단축키입니다. 브라우저의 확장 프로그램 단축키 페이지에서 변경합니다.",
+      "브라우저가 관리하는 단축키입니다. 브라우저의 확장 프로그램 단축키 페이지에서 설정하거나 변경합니다.",
     openBrowser: "브라우저 페이지 열기",
     fixed: "변경할 수 없음",
     commands: {
       lock: "Confidant 잠그기",
       panel: "사이드 패널 열기",
       popup: "팝업 열기",
+      page: "이 페이지에 대해 질문하기",
     },
   },
 } satisfies Texts<typeof enShortcuts>;

@@ -75,7 +75,7 @@ export const conversationList = {
     kinds: {
       message: "Mensagem:",
       title: "Título:",
-      block: "Página:",
+      block: "Bloco:",
       fact: "Fato:",
       archival: "Nota:",
       summary: "Resumo:",

@@ -16,7 +16,7 @@ export const meaning = {
   model: "Nome de um modelo de embedding",
   example: "Por exemplo, nomic-embed-text, text-embedding-3-small ou gemini-embedding-001",
   leaves: (host) =>
-    `Cada mensagem, página de memória, fato, nota e resumo guardado aqui é enviado uma vez para ${host}, assim como cada pesquisa. Isso pode custar dinheiro.`,
+    `Cada mensagem, bloco, fato, nota e resumo guardado aqui é enviado uma vez para ${host}, assim como cada pesquisa. Isso pode custar dinheiro.`,
   stays: "Os textos ficam nesta máquina.",
   use: "Usar este modelo",
   trying: "Testando…",

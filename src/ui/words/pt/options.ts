@@ -108,11 +108,15 @@ export const options = {
     protects: "O que protege você",
     sealed:
       "Tudo o que você escreve e cada resposta é criptografado antes de ser armazenado neste navegador.",
-    stays: "Só o modelo que você escolhe é consultado. Nada é enviado a nenhum outro lugar.",
+    stays:
+      "Uma mensagem vai só para o modelo que você escolhe. Servidores de ferramentas, programas e um servidor de pesquisa por significado só recebem algo se você os tiver configurado.",
     lockOnly:
       "Com um bloqueio, a chave só está na memória enquanto o Confidant está desbloqueado. Sem um, a chave fica armazenada neste perfil.",
     limits:
       "Não protegido: o que está na tela, um navegador desbloqueado, a memória desta máquina e um perfil inteiro devolvido a um estado anterior.",
     private: "O Confidant não funciona em janelas anônimas: nada poderia ser salvo nelas.",
+    licences: "Licenças",
+    ownLicence: "A do Confidant (MIT)",
+    notices: "As dos pacotes que ele contém",
   },
 } satisfies Texts<typeof enOptions>;

@@ -1,7 +1,7 @@
 import type { enPresets } from "../en-presets";
 import type { Texts } from "../texts";
 
-/** What the built-in presets, and the first pages of memory, are called and are for. */
+/** What the built-in presets, and the first blocks, are called and are for. */
 export const presets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -34,4 +34,5 @@ export const presets = {
     human: "A pessoa com quem ele fala: o que ela quer que ele saiba sobre ela.",
     scratchpad: "No que os dois estão trabalhando agora.",
   },
+  starterNames: { persona: "Papel", human: "Você", scratchpad: "Rascunho" },
 } satisfies Texts<typeof enPresets>;

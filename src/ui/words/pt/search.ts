@@ -20,7 +20,7 @@ export const search = {
     kinds: {
       message: "Mensagens",
       title: "Títulos",
-      block: "Páginas de memória",
+      block: "Blocos",
       fact: "Fatos",
       archival: "Notas",
       summary: "Resumos",
@@ -54,7 +54,7 @@ export const search = {
       ["-porto", "sem essa palavra"],
       ["from:me", "o que você escreveu; from:assistant, o que foi respondido"],
       ["in:trabalho", "em contextos com isto no nome"],
-      ["kind:note", "também message, title, page, fact, summary"],
+      ["kind:note", "também message, title, block, fact, summary"],
       ["after:2026-05", "a partir de então"],
       ["before:2026-06-15", "até antes desse dia"],
       ["tag:viagem", "com esta etiqueta"],

@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "Bloquear o Confidant, em qualquer lugar do navegador",
     panel: "Abrir o painel lateral, em qualquer lugar do navegador",
     popup: "Abrir o pop-up, em qualquer lugar do navegador",
+    page: "Perguntar sobre esta página, em qualquer lugar do navegador",
   },
   none: "Não definido",
 
@@ -63,13 +64,15 @@ export const shortcuts = {
         `${keys} edita texto, move-se nele ou digita um caractere. Pressione outras teclas.`,
     },
     browser: "Em todo o navegador",
-    browserWhy: "O navegador guarda estes. A página dele para atalhos de extensões os altera.",
+    browserWhy:
+      "O navegador guarda estes. Para definir ou alterar um, abra a página dele para atalhos de extensões.",
     openBrowser: "Abrir a página do navegador",
     fixed: "Não podem ser alterados",
     commands: {
       lock: "Bloquear o Confidant",
       panel: "Abrir o painel lateral",
       popup: "Abrir o pop-up",
+      page: "Perguntar sobre esta página",
     },
   },
 } satisfies Texts<typeof enShortcuts>;

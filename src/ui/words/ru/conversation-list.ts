@@ -80,7 +80,7 @@ export const conversationList = {
     kinds: {
       message: "Сообщение:",
       title: "Название:",
-      block: "Страница:",
+      block: "Блок:",
       fact: "Факт:",
       archival: "Заметка:",
       summary: "Сводка:",

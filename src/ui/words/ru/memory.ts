@@ -27,7 +27,7 @@ const lostKinds: Record<LostPart["kind"], (count: number, name: string) => strin
   text: () => "Текст",
 };
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

@@ -1,7 +1,7 @@
 import type { enPresets } from "../en-presets";
 import type { Texts } from "../texts";
 
-/** What the built-in presets, and the first pages of memory, are called and are for. */
+/** What the built-in presets, and the first blocks, are called and are for. */
 export const presets = {
   builtIn: {
     "preset-calm-counselor": {
@@ -34,4 +34,5 @@ export const presets = {
     human: "Человек, с которым он говорит: что тот хочет, чтобы о нём знали.",
     scratchpad: "Над чем они сейчас работают.",
   },
+  starterNames: { persona: "Роль", human: "Вы", scratchpad: "Черновик" },
 } satisfies Texts<typeof enPresets>;

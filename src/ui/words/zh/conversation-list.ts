@@ -71,7 +71,7 @@ export const conversationList = {
     kinds: {
       message: "消息：",
       title: "标题：",
-      block: "页面：",
+      block: "记忆块：",
       fact: "事实：",
       archival: "笔记：",
       summary: "摘要：",

@@ -94,7 +94,7 @@ const lostKinds: Record<LostPart["kind"], (count: number, name: string) => strin
 
 const tokensOf = (tokens: number) => `${formatTokens(tokens)} Token`;
 
-/** What stands on the pages of memory. */
+/** What stands on the pages about memory. */
 export const memory = {
   ...notes,
   ...references,

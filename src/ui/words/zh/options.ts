@@ -136,10 +136,14 @@ export const options = {
     version: (version) => `版本 ${version}`,
     protects: "你受到的保护",
     sealed: "你写的一切和每个回答在存入此浏览器之前都会加密。",
-    stays: "只询问你选择的模型。不向其他任何地方发送内容。",
+    stays:
+      "消息只发给你选择的模型。工具服务器、程序，以及按含义搜索的服务器，只有在你设置之后才会收到内容。",
     lockOnly: "设锁后，密钥只在 Confidant 解锁时位于内存中。不设锁时，密钥存储在此配置文件中。",
     limits:
       "不受保护的：屏幕上的内容、未锁定的浏览器、本机的内存，以及被整体还原到先前状态的配置文件。",
     private: "Confidant 不在无痕窗口中运行：那里什么都无法保存。",
+    licences: "许可证",
+    ownLicence: "Confidant 自身的许可证（MIT）",
+    notices: "所含软件包的许可证",
   },
 } satisfies Texts<typeof enOptions>;

@@ -33,6 +33,7 @@ export const shortcuts = {
     lock: "锁定 Confidant，浏览器任何位置",
     panel: "打开侧边栏，浏览器任何位置",
     popup: "打开弹出窗口，浏览器任何位置",
+    page: "询问此页面，浏览器任何位置",
   },
   none: "未设置",
 
@@ -59,13 +60,14 @@ export const shortcuts = {
       writing: (keys) => `${keys} 用于编辑文字、移动光标或输入字符。请按其他按键。`,
     },
     browser: "在整个浏览器中",
-    browserWhy: "这些由浏览器管理。可在浏览器的扩展程序快捷键页面更改。",
+    browserWhy: "这些由浏览器管理。可在浏览器的扩展程序快捷键页面设置或更改。",
     openBrowser: "打开浏览器的页面",
     fixed: "无法更改",
     commands: {
       lock: "锁定 Confidant",
       panel: "打开侧边栏",
       popup: "打开弹出窗口",
+      page: "询问此页面",
     },
   },
 } satisfies Texts<typeof enShortcuts>;
