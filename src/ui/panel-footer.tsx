@@ -68,7 +68,7 @@ export function PanelFooter(props: Props) {
   const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
   return (
-    <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
+    <footer className="mx-auto flex w-full max-w-[72ch] flex-col gap-1 px-3 pt-1 pb-2">
       <Repair panel={panel} opened={state.opened} />
       <Problem panel={panel} state={state} />
       <Archived shell={shell} panel={panel} state={state} />
