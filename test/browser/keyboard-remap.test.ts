@@ -71,7 +71,7 @@ async function untilPanelLists(keys: string, does: string): Promise<void> {
         (one) => one.textContent === wanted,
       ),
     {},
-    keys + does,
+    does + keys,
   );
   await panel.keyboard.press("Escape");
   await panel.waitForSelector("[data-shortcuts]", { hidden: true });
@@ -277,7 +277,7 @@ describe("the keys of the side panel", () => {
     await extension.call(panel, "vault.unlock", { secret });
     await untilSeen(options, "[data-browser-keys]");
     await options.waitForFunction(() =>
-      [...document.querySelectorAll("[data-shortcuts] td")].some(
+      [...document.querySelectorAll("[data-shortcuts] tbody th")].some(
         (one) => one.textContent === "Open the popup",
       ),
     );
