@@ -25,6 +25,31 @@ export const modelListSchema = z.object({
 });
 export type ModelList = z.infer<typeof modelListSchema>;
 
+/** A model as a page asks for it: the worker looks it up itself. */
+export const wantedModelSchema = z.object({
+  provider: modelSchema.shape.provider,
+  name: z.string().check(z.maxLength(300)),
+  /** The connection that has the model; without one, what is built in. */
+  connectionId: z.optional(z.nullable(idSchema)),
+});
+
+/** Why a model that is asked for is not to be had. */
+export const MODEL_ERRORS = [
+  "connection-gone",
+  "connection-held",
+  "provider-permission",
+  "provider-offline",
+  "provider-no-credit",
+  "provider-overloaded",
+  "provider-unreachable",
+  "provider-forbidden",
+  "provider-auth",
+  "provider-rate-limited",
+  "provider-model-missing",
+  "provider-failed",
+  "provider-malformed",
+] as const;
+
 export const modelCalls = {
   "model.status": defineCall({
     does: "Tells what answers the next message and where it runs: of a context, or in general.",
@@ -40,32 +65,13 @@ export const modelCalls = {
   }),
   "model.choose": defineCall({
     does: "Sets what answers from now on. Another url asks that Ollama server; an empty name takes its first model. With a context, there only.",
-    input: z.object({
+    input: z.extend(wantedModelSchema, {
       contextId: z.optional(z.nullable(idSchema)),
-      provider: modelSchema.shape.provider,
-      name: z.string().check(z.maxLength(300)),
       /** Of the built-in Ollama server; null leaves it where it is. */
       url: z.nullable(z.string().check(z.maxLength(2_000))),
-      /** The connection that has the model; without one, what is built in. */
-      connectionId: z.optional(z.nullable(idSchema)),
     }),
     output: modelStatusSchema,
-    errors: [
-      "not-found",
-      "connection-gone",
-      "connection-held",
-      "provider-permission",
-      "provider-offline",
-      "provider-no-credit",
-      "provider-overloaded",
-      "provider-unreachable",
-      "provider-forbidden",
-      "provider-auth",
-      "provider-rate-limited",
-      "provider-model-missing",
-      "provider-failed",
-      "provider-malformed",
-    ],
+    errors: ["not-found", ...MODEL_ERRORS],
   }),
   "model.unset": defineCall({
     does: "Lets a context be answered by what is chosen in general.",

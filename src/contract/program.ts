@@ -28,6 +28,8 @@ export const waitingSchema = z.discriminatedUnion("kind", [
     target: z.string(),
     /** All it is asked with, as JSON. */
     arguments: z.string(),
+    /** Whether the program has given up on it: nothing of it can be done, and it is gone in a moment. */
+    takenBack: z.boolean(),
   }),
 ]);
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -79,7 +81,7 @@ export const programCalls = {
     errors: [],
   }),
   "program.waiting": defineCall({
-    does: "What programs wait for, the oldest first.",
+    does: "What programs wait for, the oldest first, and for a moment what they have just taken back.",
     input: nothing,
     output: z.object({ waiting: z.array(waitingSchema) }),
     errors: [],

@@ -4,6 +4,7 @@ import { idSchema } from "../domain/id";
 import { MAX_ARGUMENTS_LENGTH, toolCallSchema } from "../domain/tool-call";
 import { turnEventSchema, turnSchema } from "../domain/turn";
 import { defineCall, defineStream } from "./entry";
+import { MODEL_ERRORS, wantedModelSchema } from "./model";
 
 /**
  * Where the caller has shown that its text goes, by `toldPlace`: answered with `conflict` (reason
@@ -84,10 +85,22 @@ export const turnCalls = {
     ],
   }),
   "turn.retry": defineCall({
-    does: "Answers the same user message anew; the earlier reply stays on its own branch.",
-    input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
+    does: "Answers the same user message anew; the earlier reply stays on its own branch. With a model, by that one, for this reply alone: it goes on with it where it is continued, and what answers otherwise stays as it is.",
+    input: z.object({
+      id: idSchema,
+      turnId: idSchema,
+      place: placeSchema,
+      model: z.optional(wantedModelSchema),
+    }),
     output: turnSchema,
-    errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
+    errors: [
+      "not-found",
+      "turn-running",
+      "limit-exceeded",
+      "conflict",
+      "archived",
+      ...MODEL_ERRORS,
+    ],
   }),
   "turn.answer": defineCall({
     does: "Answers a question that has no answer: in the place of a reply that was deleted or never said a word, where what was said after it stays; or behind the question, and where another question follows that, on a branch of its own, which is shown (branch.show leads back). The same id never does it twice.",
@@ -108,7 +121,7 @@ export const turnCalls = {
     ],
   }),
   "turn.continue": defineCall({
-    does: "Goes on with a reply that ended early, or answers anew (as turn.retry) where another kind of provider is chosen by now; the same id never does it twice.",
+    does: "Goes on with a reply that ended early, by the model that was chosen for it alone while that is where it was, else by what answers now; or answers anew (as turn.retry) where another kind of provider is chosen by now. The same id never does it twice.",
     input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { attachmentSchema } from "./attachment";
 import { idSchema } from "./id";
+import { modelSchema } from "./model";
 import { sourceSchema } from "./source";
 import { taintSchema } from "./taint";
 import { toolCallSchema } from "./tool-call";
@@ -35,6 +36,8 @@ export const replySchema = z.object({
   status: turnStatusSchema,
   provider: z.string(),
   model: z.string(),
+  /** The model that was chosen for this reply alone; left out where what answers there was asked. */
+  ownModel: z.optional(modelSchema),
   thinking: z.string(),
   thinkingMs: z.number().check(z.nonnegative()),
   failure: z.nullable(failureSchema),

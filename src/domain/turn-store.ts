@@ -18,7 +18,7 @@ export type TurnStore = {
    */
   readonly openTurn: (input: OpenTurn) => Promise<Opened>;
   /** Adds an empty reply beside an earlier one, to the same user message. */
-  readonly reopenTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
+  readonly reopenTurn: (input: ReopenTurn) => Promise<Opened>;
   /** Marks an ended reply as open again, its text kept, so that more can follow. */
   readonly resumeTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
   /** Opens an answer to a question that has none, where it is missing. */
@@ -42,6 +42,14 @@ export type TurnStore = {
   readonly closeTurn: (input: CloseTurn) => Promise<void>;
   /** Turns whose row says they run; after a worker's death these have no live run. */
   readonly listOpenTurns: () => Promise<readonly Turn[]>;
+};
+
+export type ReopenTurn = {
+  readonly id: Id;
+  readonly turnId: Id;
+  readonly model: Model;
+  /** Whether the model was chosen for this reply alone, which then goes on with it. */
+  readonly isOwn?: boolean | undefined;
 };
 
 export type OpenTurn = {

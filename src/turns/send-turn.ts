@@ -16,6 +16,8 @@ export type TurnSettings = {
   readonly conversationId: Id;
   /** What answers there now: the context's own model, or the one chosen in general. */
   readonly model: Model;
+  /** Whether that was chosen for the turn's reply alone. */
+  readonly isOwn?: boolean;
   /** The person's rules for what is kept. */
   readonly redactions: readonly Redaction[];
 };
@@ -75,8 +77,8 @@ export function checkMessage(text: string, beside = { attached: 0 }): string {
 /** Answers the same user message anew, beside the earlier reply. */
 export function retryTurn(deps: Deps, input: { id: Id; turnId: Id }): Promise<Turn> {
   return deps.runs.begin(input.id, async () => {
-    const { model } = await deps.settings({ messageId: input.turnId });
-    return deps.turns.reopenTurn({ ...input, model });
+    const { model, isOwn } = await deps.settings({ messageId: input.turnId });
+    return deps.turns.reopenTurn({ ...input, model, isOwn });
   });
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../contract/vault";
 import { type Failure, toFailure } from "../domain/app-error";
 import { isAside } from "../domain/expiry";
@@ -8,7 +8,6 @@ import { Composer } from "./composer/composer";
 import type { SettledConversation } from "./conversation/use-conversation";
 import { ProblemNotice } from "./kit/problem-notice";
 import { ModelButton } from "./models/model-button";
-import { useModelList } from "./models/use-model-list";
 import type { Models } from "./models/use-models";
 import type { Panel } from "./panel";
 import type { PanelShell } from "./panel-shell";
@@ -28,6 +27,10 @@ const RepairOffer = lazy(async () => {
   return { default: Offer };
 });
 
+const OtherModelList = lazy(async () => {
+  const { OtherModelList: List } = await import("./models/other-model-list");
+  return { default: List };
+});
 const ArchivedNotice = lazy(async () => {
   const { ArchivedNotice: Notice } = await import("./contexts/archived-notice");
   return { default: Notice };
@@ -49,16 +52,23 @@ type Props = {
 /** Below the conversation: what went wrong or was asked, the composer, what answers and its window. */
 export function PanelFooter(props: Props) {
   const { shell, panel, state, models, vault, running, onInspect, onMemory, onSearch } = props;
-  const list = useModelList(panel);
+  const [isListOpen, setListOpen] = useState(false);
   const onBegin = (options: { readonly temporary: boolean }) =>
     shell.begin(options).catch((error: unknown) => tellProblem(panel, toFailure(error)));
   const commands = useCommands({
-    ...{ models, onContext: onInspect, onModels: list.open, onMemory, onSearch, onBegin },
+    ...{
+      models,
+      onContext: onInspect,
+      onModels: () => setListOpen(true),
+      onMemory,
+      onSearch,
+      onBegin,
+    },
   });
   const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
   return (
-    <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
+    <footer className="mx-auto flex w-full max-w-[72ch] flex-col gap-1 px-3 pt-1 pb-2">
       <Repair panel={panel} opened={state.opened} />
       <Problem panel={panel} state={state} />
       <Archived shell={shell} panel={panel} state={state} />
@@ -82,11 +92,28 @@ export function PanelFooter(props: Props) {
         undo={shell.undo}
         onCommand={commands.run}
       />
+      <OtherModels panel={panel} models={models} />
       <div className="flex items-center justify-between gap-2 max-[260px]:flex-wrap">
-        <ModelButton models={models} {...list.control} />
+        <ModelButton models={models} isOpen={isListOpen} onOpenChange={setListOpen} />
         <WindowBar measure={measure} model={models.chosen} onOpen={onInspect} />
       </div>
     </footer>
+  );
+}
+
+/** The list for a reply that another model is to write anew; it opens at that reply. */
+function OtherModels({ panel, models }: Pick<Props, "panel" | "models">) {
+  const turnId = useCell(panel.otherModel);
+  if (turnId === null) return null;
+  const { otherModel, edits } = panel;
+  return (
+    <Suspense>
+      <OtherModelList
+        key={turnId}
+        {...{ turnId, models, otherModel }}
+        toComposer={edits.toComposer}
+      />
+    </Suspense>
   );
 }
 

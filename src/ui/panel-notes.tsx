@@ -49,7 +49,7 @@ export function PanelNotes(props: Props) {
   const { client, vault, opened, isWorthKeeping, isAnswering, toComposer } = props;
   const { isEmpty, onMemory } = props;
   return (
-    <>
+    <div className="notes contents">
       {vault?.recovered !== undefined && (
         <Suspense>
           <RecoveredNote client={client} note={vault.recovered} />
@@ -84,6 +84,6 @@ export function PanelNotes(props: Props) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -239,7 +239,7 @@ function answerIn(shell: PanelShell, panel: Panel) {
 function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {
   if (useCell(shell.undo) === null) return null;
   return (
-    <div className="px-3">
+    <div className="mx-auto w-full max-w-[72ch] px-3">
       <Suspense>
         <UndoBar
           cell={shell.undo}

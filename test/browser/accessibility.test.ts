@@ -188,11 +188,14 @@ describe("the side panel with messages, an error and a menu", () => {
 
   it("tells of an icon what it does: to assistive technology, and on hover", async () => {
     const names = await panel.$$eval(
-      "[data-inspect], [data-copy-message], [data-edit], [data-message-menu]",
+      "[data-inspect], [data-copy-message], [data-edit], [data-other-model], [data-message-menu]",
       (buttons) =>
         buttons.map((one) => `${one.getAttribute("aria-label")}, ${one.getAttribute("title")}`),
     );
-    const told = ["What the model saw", "Copy", "Edit", "More actions for this message"];
+    const told = [
+      ...["What the model saw", "Copy", "Edit"],
+      ...["Regenerate with another model", "More actions for this message"],
+    ];
     expect(new Set(names)).toEqual(new Set(told.map((name) => `${name}, ${name}`)));
   });
 

@@ -30,8 +30,8 @@ async function untilListed(page: Page, row: string): Promise<void> {
 
 describe("the keys that the browser keeps", () => {
   it("are named in the options, set or not, with the way to where they are set", async () => {
-    await untilListed(options, "Alt+JOpen the popup");
-    await untilListed(options, "Not setAsk about this page");
+    await untilListed(options, "Open the popupAlt+J");
+    await untilListed(options, "Ask about this pageNot set");
     const kept = await options.evaluate(() => chrome.commands.getAll());
     expect(kept.map(({ name, shortcut }) => [name, shortcut])).toEqual([
       ["_execute_action", "Alt+J"],
@@ -52,7 +52,7 @@ describe("the keys that the browser keeps", () => {
     await panel.bringToFront();
     await panel.focus("[data-conversation]");
     await panel.keyboard.type("?");
-    await untilListed(panel, "Not setAsk about this page, anywhere in the browser");
+    await untilListed(panel, "Ask about this page, anywhere in the browserNot set");
   });
 
   it("are no keys of the panel's own: that for asking about a page is refused there", async () => {
@@ -62,7 +62,7 @@ describe("the keys that the browser keeps", () => {
       chrome.commands.getAll = () => Promise.resolve([{ name: "page", shortcut: "Alt+G" }]);
       window.dispatchEvent(new Event("focus"));
     });
-    await untilListed(options, "Alt+GAsk about this page");
+    await untilListed(options, "Ask about this pageAlt+G");
     await options.click(`${BEGIN} [data-change]`);
     await untilSeen(options, `${BEGIN} [data-capture]:focus`);
     await options.keyboard.down("Alt");

@@ -71,7 +71,7 @@ async function untilPanelLists(keys: string, does: string): Promise<void> {
         (one) => one.textContent === wanted,
       ),
     {},
-    keys + does,
+    does + keys,
   );
   await panel.keyboard.press("Escape");
   await panel.waitForSelector("[data-shortcuts]", { hidden: true });

@@ -133,7 +133,7 @@ describe("a key of the side panel", () => {
       ...["Alt+N", "/", "@", "?", "Alt+J", "Alt+Shift+L", "Not set"],
       ...["Esc", "Tab", "Ctrl+Enter", "Shift+F10"],
     ]);
-    const does = await panel.$$eval("[data-shortcuts] td", (parts) =>
+    const does = await panel.$$eval("[data-shortcuts] tbody th", (parts) =>
       parts.map((part) => part.textContent),
     );
     for (const command of ["Lock Confidant", "Open the side panel", "Open the popup"]) {

@@ -65,6 +65,12 @@ async function unlockByHand(): Promise<void> {
   await panel.waitForSelector("main[data-ready]");
 }
 
+/** What assistive technology is told of the lock. */
+async function untilTold(text: string): Promise<void> {
+  const told = () => panel.$eval('[aria-live="polite"][data-lock-news]', (at) => at.textContent);
+  await expect.poll(told).toBe(text);
+}
+
 /** How many attempts to unlock were counted since the last one that was right. */
 function countedAttempts(): Promise<number> {
   return panel.evaluate(async () => {
@@ -154,7 +160,9 @@ describe("locking by hand", () => {
     await panel.keyboard.up("Shift");
     await panel.keyboard.up("Control");
     await untilGate(panel, "locked");
+    await untilTold("Confidant is locked.");
     await unlockByHand();
+    await untilTold("Confidant is unlocked.");
   });
 });
 
@@ -203,6 +211,7 @@ describe("locking by itself", () => {
     await extension.killWorker();
     expect(await codeOf("model.status", {})).toBe("locked");
     await untilGate(panel, "locked");
+    await untilTold("Confidant is locked.");
     await unlockByHand();
   });
 

@@ -17,7 +17,8 @@ import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PATIENCE = { timeout: 10_000 };
 const OTHER = '[data-model="wren:1b"]';
-const FORMER = '[data-model="calm:1b"]';
+
+const buttonOf = (turnId: string) => `[data-other-model="${turnId}"]`;
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -42,6 +43,8 @@ async function tell(text: string, reply: string): Promise<string> {
   return turn;
 }
 
+const askOther = (turnId: string) => clickOnceSeen(panel, buttonOf(turnId));
+
 async function choose(messageId: string, action: string): Promise<void> {
   await clickOnceSeen(panel, `[data-message-menu="${messageId}"]`);
   await clickOnceSeen(panel, `[data-action="${action}"]`);
@@ -55,36 +58,50 @@ async function untilShown(texts: readonly string[]): Promise<void> {
 }
 
 // One story: a reply, another model's, and another way on behind it.
-describe("the menu of a reply", () => {
+describe("below a reply", () => {
   let first: string;
+  let second: string;
 
   it("leaves all as it was where the list of models is left, and has the keyboard again", async () => {
     first = await tell("Which bird?", "A heron.");
-    await choose(first, "other-model");
+    await askOther(first);
     await untilSeen(panel, OTHER);
+    expect(await panel.$("[data-only-here]")).toBeNull();
     await panel.keyboard.press("Escape");
     await expect.poll(() => panel.$(OTHER), PATIENCE).toBeNull();
-    const button = `[data-message-menu="${first}"]`;
-    await expect.poll(() => hasKeyboard(panel, button), PATIENCE).toBe(true);
+    await expect.poll(() => hasKeyboard(panel, buttonOf(first)), PATIENCE).toBe(true);
     await untilChosen(panel, "calm:1b");
     await untilShown(["Which bird?", "A heron."]);
     expect(askedModels()).not.toContain("wren:1b");
   });
 
-  it("has another model write it anew at once, beside the first", async () => {
+  it("has another model write it anew at once, beside the first, and that model nothing else", async () => {
     server.setScript("reply", { text: "A wren." });
-    await choose(first, "other-model");
+    await askOther(first);
     await clickOnceSeen(panel, OTHER);
-    const second = await newTurn(panel, [first]);
+    second = await newTurn(panel, [first]);
     await untilStatus(panel, second, "complete");
     await untilShown(["Which bird?", "A wren."]);
-    await untilChosen(panel, "wren:1b");
-    expect(askedModels()).toContain("wren:1b");
+    expect(askedModels().at(-1)).toBe("wren:1b");
+    await untilChosen(panel, "calm:1b");
     await untilSeen(panel, `[data-branch-switch="${second}"]`);
+    await tell("Where does it live?", "In hedges.");
+    expect(askedModels().at(-1)).toBe("calm:1b");
+  });
+
+  it("opens the list at the reply", async () => {
+    await askOther(second);
+    await untilSeen(panel, OTHER);
+    const edges = (selector: string) =>
+      panel.$eval(selector, (element) => element.getBoundingClientRect().toJSON());
+    const [button, list] = [await edges(buttonOf(second)), await edges(".floating")];
+    const gap = Math.max(list.top - button.bottom, button.top - list.bottom);
+    expect(gap).toBeLessThan(button.height);
+    await clickOnceSeen(panel, buttonOf(second));
+    await expect.poll(() => panel.$(OTHER), PATIENCE).toBeNull();
   });
 
   it("begins another way on behind it, and keeps what was said there", async () => {
-    await tell("Where does it live?", "In hedges.");
     const [, reply = "", said = ""] = await messageIds(panel);
     await choose(reply, "branch");
     await untilSeen(panel, "[data-message-field]");
@@ -102,13 +119,13 @@ describe("the menu of a reply", () => {
     await untilShown(["Which bird?", "A wren.", "Where does it live?", "In hedges."]);
   });
 
-  it("has the first one write an earlier reply anew, and what was said behind it stays there", async () => {
+  it("has another model write an earlier reply anew, and what was said behind it stays there", async () => {
     const said = await readConversation(panel);
     const before = await turnIds(panel);
     expect(said).toHaveLength(4);
     server.setScript("reply", { text: "A robin." });
-    await choose(before[0] ?? "", "other-model");
-    await clickOnceSeen(panel, FORMER);
+    await askOther(before[0] ?? "");
+    await clickOnceSeen(panel, OTHER);
     const third = await newTurn(panel, before);
     await untilStatus(panel, third, "complete");
     await untilShown(["Which bird?", "A robin."]);

@@ -10,6 +10,7 @@ import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 let world: WithPrograms;
 let client: Client;
+let panel: Page;
 
 beforeAll(async () => {
   world = await launchWithPrograms(NO_SERVER);
@@ -32,7 +33,7 @@ async function barriersIn(page: Page) {
 }
 
 it("the panel's cards, of a new program and of what it calls, have no barrier", async () => {
-  const panel = await world.extension.openPanel();
+  panel = await world.extension.openPanel();
   const link = async () => (await world.extension.call(world.page, "program.list", {})).link;
   await expect.poll(link).toBe("connected");
   const env = world.env(await world.addProgram("A new one", null));
@@ -54,6 +55,49 @@ it("the panel's cards, of a new program and of what it calls, have no barrier", 
   if (call?.kind !== "call") throw new Error("no call waits");
   await world.extension.call(world.page, "program.decide", { id: call.id, approved: true });
   expect((await asked).structuredContent).toMatchObject({ success: true });
+});
+
+it("a card takes no click in its first half second, and says where its call was taken back", async () => {
+  const card = '[data-program-card="call"]';
+  // Pressed in the very task in which it comes, as a click meant for what stood there before.
+  await panel.evaluate((selector) => {
+    const told = { clicks: 0, isTaken: false };
+    Reflect.set(globalThis, "told", told);
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector(`${selector} [data-program-approve]`);
+      if (button === null) return;
+      observer.disconnect();
+      button.addEventListener("click", () => {
+        told.isTaken = true;
+      });
+      told.clicks += 1;
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+    }).observe(document.body, { childList: true, subtree: true });
+  }, card);
+  const givingUp = new AbortController();
+  const create = { action: "create", systemPrompt: "You wait in vain." };
+  const asked = client
+    .callTool({ name: "context-manage", arguments: create }, undefined, { signal: givingUp.signal })
+    .then(
+      () => "done",
+      () => "given up",
+    );
+  await untilSeen(panel, card);
+  const told = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
+  await expect.poll(told).toEqual({ clicks: 1, isTaken: false });
+  const waiting = async () =>
+    (await world.extension.call(world.page, "program.waiting", {})).waiting;
+  expect(await waiting()).toMatchObject([{ kind: "call", takenBack: false }]);
+  givingUp.abort();
+  expect(await asked).toBe("given up");
+  await panel.waitForFunction(
+    (selector) =>
+      document.querySelector(`${selector} [data-taken-back]`)?.textContent ===
+        "Taken back by the program. Nothing was done." &&
+      document.querySelector(`${selector} [data-program-approve]`) === null,
+    {},
+    card,
+  );
 });
 
 it("the options' page of programs has none either, with one in it that has called", async () => {

@@ -72,6 +72,12 @@ it("opens in a tab by the menu: the same conversation, in a column that can be r
   await expect.poll(() => readConversation(tab)).toContain(QUESTION);
   const width = await tab.$eval("[data-reply-text]", (one) => one.getBoundingClientRect().width);
   expect(width).toBeLessThan(800);
+  const sides = (selector: string) =>
+    tab.$eval(selector, (one) => ({ at: one.getBoundingClientRect().x, width: one.clientWidth }));
+  const [column, foot] = [await sides("[data-conversation] > div"), await sides("footer")];
+  expect(foot.width, "what is written stands below what was said").toBe(column.width);
+  // The one may have a scroll bar beside it.
+  expect(Math.abs(foot.at - column.at)).toBeLessThanOrEqual(8);
   expect(await barriers(tab)).toEqual([]);
   await untilStatus(tab, await say(tab, "And what else?"), "complete");
   await expect.poll(() => readConversation(panel)).toContain("And what else?");

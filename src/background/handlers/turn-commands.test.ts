@@ -66,6 +66,94 @@ describe("what answers", () => {
   });
 });
 
+describe("turn.retry with a model", () => {
+  const WREN: Model = { ...MODEL, name: "wren:1b" };
+  const wanted = { provider: WREN.provider, name: WREN.name };
+
+  async function withTwo() {
+    const made = await setup();
+    const { app } = made;
+    const listed = { models: [MODEL, WREN] };
+    const ollama = { ...app.providers.ollama, listModels: async () => listed.models };
+    const providers = { ...app.providers, ollama, openai: ollama };
+    const turn = await made.send("one");
+    const retry = async (over: Partial<Parameters<typeof turnRetry>[1]> = {}) => {
+      const input = { id: crypto.randomUUID(), turnId: turn.id, model: wanted, ...over };
+      const retried = await turnRetry({ ...app, providers }, input);
+      await untilQuiet(app);
+      return retried;
+    };
+    return { ...made, turn, retry, listed };
+  }
+
+  it("has that one write the reply anew, and nothing else", async () => {
+    const { app, contextId, send, retry, requests, modelOf } = await withTwo();
+    const before = await app.store.settings.read();
+    const retried = await retry({ place: "machine" });
+    expect(requests.at(-1)?.body).toContain(`"${WREN.name}"`);
+    expect(await modelOf(retried.id)).toBe(WREN.name);
+    expect(await app.store.settings.read()).toEqual(before);
+    expect((await app.store.contexts.get(contextId)).context.model).toBeNull();
+    expect(await modelOf((await send("two")).id)).toBe(MODEL.name);
+  });
+
+  it("goes on with it where the reply is continued, whatever answers by then", async () => {
+    const { app, bind, retry, requests } = await withTwo();
+    const { id: turnId } = await retry();
+    await bind(GUIDE_MODEL);
+    const id = crypto.randomUUID();
+    const continued = await turnContinue(app, { id, turnId, place: toldPlace(GUIDE_MODEL) });
+    await untilQuiet(app);
+    expect(continued.id).toBe(turnId);
+    expect(requests.at(-1)?.body).toContain(`"${WREN.name}"`);
+    expect((await app.store.findMessage(turnId))?.reply?.ownModel).toEqual(WREN);
+  });
+
+  it("answers anew by what is chosen now where that one is elsewhere by then", async () => {
+    const { app, retry, modelOf } = await withTwo();
+    const { connections, settings } = app.store;
+    const kind = { kind: "openai", preset: null } as const;
+    const near = { ...kind, name: "Mine", url: "https://one.example.com/v1", key: null };
+    const { id: connectionId, version } = await connections.add(near);
+    const model = { provider: "openai", name: WREN.name, connectionId } as const;
+    const { id: turnId } = await retry({ model, place: "//one.example.com" });
+    expect((await app.store.findMessage(turnId))?.reply?.ownModel?.connection).toBe(connectionId);
+    await connections.update({ id: connectionId, version, url: "https://two.example.com/v1" });
+    const again = { id: crypto.randomUUID(), turnId };
+    await expect(turnContinue(app, { ...again, place: "//one.example.com" })).rejects.toMatchObject(
+      { data: { reason: "model-changed" } },
+    );
+    const anew = await turnContinue(app, { ...again, place: "machine" });
+    await untilQuiet(app);
+    expect(anew.id).not.toBe(turnId);
+    expect(await modelOf(anew.id)).toBe((await settings.read()).model?.name);
+  });
+
+  it("refuses one that is not there, or elsewhere than it was shown, and stores nothing", async () => {
+    const { app, retry, requests } = await withTwo();
+    const sent = requests.length;
+    const id = crypto.randomUUID();
+    const missing = { model: { ...wanted, name: "crow:1b" } };
+    const gone = { model: { ...wanted, connectionId: crypto.randomUUID() } };
+    await expect(retry({ id, ...missing })).rejects.toMatchObject({
+      code: "provider-model-missing",
+    });
+    await expect(retry({ id, ...gone })).rejects.toMatchObject({ code: "connection-gone" });
+    const elsewhere = retry({ id, place: "//api.example.com" });
+    await expect(elsewhere).rejects.toMatchObject({ data: { reason: "model-changed" } });
+    expect(await app.store.findMessage(id)).toBeNull();
+    expect(requests).toHaveLength(sent);
+  });
+
+  it("finds what was begun already, also where that model has gone since", async () => {
+    const { retry, listed } = await withTwo();
+    const id = crypto.randomUUID();
+    const first = await retry({ id });
+    listed.models = [MODEL];
+    expect(await retry({ id })).toEqual(first);
+  });
+});
+
 describe("turn.send", () => {
   it("P-090 tells the working blocks that a message refers to, in every try at it and in no other turn", async () => {
     const { app, requests, send, conversationId, contextId } = await setup();

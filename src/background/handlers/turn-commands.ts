@@ -5,14 +5,24 @@ import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
 import type { OpenTurn } from "../../domain/turn-store";
-import { answerTurn, continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
+import {
+  answerTurn,
+  continueTurn,
+  editTurn,
+  retryTurn,
+  sendTurn,
+  type TurnPlace,
+} from "../../turns/send-turn";
 import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
+import { findModel } from "../find-model";
+import { reachModel } from "../reach-model";
 import { readTurnSettings } from "../turn-settings";
 
 const GUIDE_PLACE = toldPlace(GUIDE_MODEL);
 
 type Needs = Pick<App, "store" | "runs" | "firstChoice">;
+type Finding = Needs & Pick<App, "providers" | "signal">;
 
 /** What is sent; a page sends the person's own words, which nothing taints. */
 type Sent = CallInput<"turn.send"> & Pick<OpenTurn, "taint">;
@@ -28,14 +38,30 @@ export async function turnEdit(app: Needs, input: CallInput<"turn.edit">): Promi
   return editTurn(toDeps(app, input), input);
 }
 
-/** Answers the same user message anew. */
-export async function turnRetry(app: Needs, input: CallInput<"turn.retry">): Promise<Turn> {
+/** Answers the same user message anew, where a model is named by that one for this reply alone. */
+export async function turnRetry(
+  app: Finding,
+  { model: wanted, ...input }: CallInput<"turn.retry">,
+): Promise<Turn> {
   await closeLeftOver(app, input.turnId);
-  return retryTurn(toDeps(app, input), input);
+  const deps = toDeps(app, input);
+  if (wanted === undefined) return retryTurn(deps, input);
+  const settings = async (place: TurnPlace) => {
+    const now = await readTurnSettings(app, place);
+    // Asked once more for what was begun: that model need not be there any more.
+    if ((await app.store.findMessage(input.id)) !== null) return now;
+    const { connectionId = null, ...named } = wanted;
+    const { ollamaUrl } = await app.store.settings.read();
+    const model = await findModel(app, { ...named, connectionId, ollamaUrl });
+    await refuseElsewhere(app, input, model);
+    return { ...now, model, isOwn: true };
+  };
+  return retryTurn({ ...deps, settings }, input);
 }
 
 /**
- * Goes on with a reply that ended early. Where another kind of provider answers by now, the message
+ * Goes on with a reply that ended early: by the model that was chosen for it alone, unless that has
+ * moved since it was; else by what answers now. Where another kind of provider answers by now, the message
  * is answered anew: the guide cannot go on with a model's sentence, nor a model with the guide's.
  */
 export async function turnContinue(app: Needs, input: CallInput<"turn.continue">): Promise<Turn> {
@@ -44,8 +70,18 @@ export async function turnContinue(app: Needs, input: CallInput<"turn.continue">
     app.store.findMessage(input.turnId),
     readTurnSettings(app, { messageId: input.turnId }),
   ]);
-  const wrote = message?.reply?.provider;
-  const isSameKind = wrote === undefined || wrote === model.provider;
+  const { provider: wrote, ownModel } = message?.reply ?? {};
+  if (ownModel !== undefined) {
+    const own = await reachModel(app, ownModel);
+    const settings = async (place: TurnPlace) => {
+      return { ...(await readTurnSettings(app, place)), model: own };
+    };
+    // Where it goes was shown when it was chosen.
+    if (toldPlace(own) === toldPlace(ownModel)) {
+      return continueTurn({ ...toDeps(app, input), settings }, input);
+    }
+  }
+  const isSameKind = ownModel === undefined && (wrote === undefined || wrote === model.provider);
   // The id of a reply that is gone on with is an earlier one's: that it is there says nothing.
   const asked = { id: null, place: input.place };
   return isSameKind

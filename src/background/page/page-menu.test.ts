@@ -17,4 +17,8 @@ it("the menu of a page has each entry once, in the browser's language, however o
   await addMenu(menus, texts);
   await addMenu(menus, texts);
   expect(entries.map(({ id, title }) => [id, title])).toEqual([...german]);
+  const contexts = new Set(entries.map((entry) => `${entry.contexts}`));
+  expect([...contexts], "links and pictures are parts of a page, too").toEqual([
+    "page,selection,link,image",
+  ]);
 });

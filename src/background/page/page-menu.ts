@@ -18,7 +18,8 @@ export async function addMenu(
     menus.create({
       id,
       title: texts.getMessage(id),
-      contexts: ["page", "selection"],
+      // Much of many pages is links and pictures: there the page is meant, too.
+      contexts: ["page", "selection", "link", "image"],
       documentUrlPatterns: ["http://*/*", "https://*/*", "file:///*"],
     });
   }

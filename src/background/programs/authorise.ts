@@ -66,7 +66,7 @@ async function consentOf(
   if (program.consent !== null) return program.consent;
   const { id: programId, name } = program;
   const shown = { kind: "consent", programId, name, client: asker.client(), what } as const;
-  await waiting.wait(shown, [app.signal, asker.signal]);
+  await waiting.wait(shown, { lock: app.signal, asker: asker.signal });
   const consent = (await known.find(app, asker.tokenHash))?.consent ?? null;
   if (consent === null) throw new RefusedError("declined");
   return consent;
@@ -95,8 +95,9 @@ async function askPerson(
     deletes: scopes.includes("delete"),
     target: await findTarget(app, input),
     arguments: JSON.stringify(input, null, 2),
+    takenBack: false,
   } as const;
-  await waiting.wait(shown, [app.signal, asker.signal]);
+  await waiting.wait(shown, { lock: app.signal, asker: asker.signal });
 }
 
 function outcomeOf(error: unknown): CallOutcome {

@@ -4,7 +4,7 @@ import type { StoredProgram } from "../../domain/program";
 import type { App } from "../app";
 import type { Programs } from "./create-programs";
 import { hashToken, newToken } from "./known-programs";
-import { ofProgram } from "./waiting-list";
+import { ofProgram, waitingCall } from "./waiting-list";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -65,7 +65,7 @@ export function programHandlers(
     waiting: async () => ({ waiting: [...waiting.list()] }),
     decide: async (_app: Needs, { id, approved }: CallInput<"program.decide">) => {
       const refusal = approved ? null : "declined";
-      const met = waiting.settle((shown) => shown.kind === "call" && shown.id === id, refusal);
+      const met = waiting.settle(waitingCall(id), refusal);
       if (met === 0) throw new AppError("not-found");
       return {};
     },

@@ -107,10 +107,36 @@ describe("a change or a deletion", () => {
     void connection.ask("tools/call", create).catch(() => {});
     const id = idOf(await waitingOf(world));
     await happen(world, connection);
-    await until(() => (world.programs.waiting.list().length === 0 ? true : undefined));
+    const waits = () => world.programs.waiting.list().some((one) => "id" in one && !one.takenBack);
+    await until(() => (waits() ? undefined : true));
     const late = world.person.decide(world.app, { id, approved: true });
     await expect(late).rejects.toMatchObject({ code: "not-found" });
     expect(await world.store.contexts.list()).toHaveLength(1);
+  });
+
+  it("is shown as taken back for a moment, where it stood, and until a lock", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world);
+    const takeBack = () => {
+      const params = { requestId: world.host.newest() };
+      connection.write({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+    };
+    const shown = () =>
+      world.programs.waiting.list().map((one) => (one.kind === "call" ? one.takenBack : null));
+    const untilShown = (wanted: readonly boolean[]) =>
+      until(() => (JSON.stringify(shown()) === JSON.stringify(wanted) ? true : undefined));
+    void connection.ask("tools/call", create).catch(() => {});
+    await waitingOf(world);
+    takeBack();
+    await untilShown([true]);
+    void connection.ask("tools/call", create).catch(() => {});
+    await untilShown([true, false]);
+    world.timers.find(({ ms }) => ms === 10_000)?.run();
+    await untilShown([false]);
+    takeBack();
+    await untilShown([true]);
+    world.lock();
+    await untilShown([]);
   });
 
   it("waits beside nine others of its program at most: what comes beyond is neither shown nor done", async () => {

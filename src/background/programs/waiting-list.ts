@@ -11,6 +11,18 @@ const MAX_WAITING = 10;
 /** How long it waits for the first consent: below the minute after which most programs give up. */
 const CONSENT_MS = 50_000;
 
+/** How long a call that was taken back is still shown as that: long enough to be read. */
+const TAKEN_BACK_MS = 10_000;
+
+type Call = Extract<Waiting, { kind: "call" }>;
+
+type Ends = {
+  /** Aborted when the vault is locked. */
+  readonly lock: AbortSignal;
+  /** Aborted when whoever asks gives up on the answer. */
+  readonly asker: AbortSignal;
+};
+
 type Entry = {
   readonly shown: Waiting;
   readonly settle: (refusal: Refusal | null) => void;
@@ -25,9 +37,9 @@ type Deps = {
 /** What waits for the person, in memory: it ends with the worker, and whoever waits is told so. */
 export type WaitingList = {
   readonly list: () => readonly Waiting[];
-  /** Resolves once the person agrees; fails with RefusedError, also once `signal` is aborted. */
-  readonly wait: (shown: Waiting, signals: readonly AbortSignal[]) => Promise<void>;
-  /** Ends what these tell of, with why it is refused, or null for agreed. */
+  /** Resolves once the person agrees; fails with RefusedError, also once either signal is aborted. */
+  readonly wait: (shown: Waiting, ends: Ends) => Promise<void>;
+  /** Ends what these tell of, with why it is refused, or null for agreed; tells how many. */
   readonly settle: (which: (shown: Waiting) => boolean, refusal: Refusal | null) => number;
 };
 
@@ -38,12 +50,18 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
     entries = entries.filter((one) => one !== entry);
     onChange();
   };
+  /** It stands where it stood: the next must not come under the pointer of who was about to decide. */
+  const showTakenBack = (shown: Call, lock: AbortSignal, at: number) => {
+    const entry = takenBack(shown, { later, lock, drop });
+    entries = entries.toSpliced(at, 0, entry);
+    onChange();
+  };
   return {
     list: () => entries.map(({ shown }) => shown).filter(isFirstConsent),
-    wait: (shown, signals) =>
+    wait: (shown, { lock, asker }) =>
       new Promise((resolve, reject) => {
-        const isOfProgram = ofProgram(shown.programId);
-        if (entries.filter((one) => isOfProgram(one.shown)).length >= MAX_WAITING) {
+        const isOfProgram = (one: Entry) => ofProgram(shown.programId)(one.shown);
+        if (entries.filter(isWaiting).filter(isOfProgram).length >= MAX_WAITING) {
           return reject(new RefusedError("not-decided"));
         }
         const isConsent = shown.kind === "consent";
@@ -51,21 +69,31 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
           shown,
           settle: (refusal) => {
             stop();
-            for (const signal of signals) signal.removeEventListener("abort", onAbort);
+            lock.removeEventListener("abort", onLock);
+            asker.removeEventListener("abort", onGivenUp);
             drop(entry);
             if (refusal === null) resolve();
             else reject(new RefusedError(refusal));
           },
         };
-        const onAbort = () => entry.settle("locked");
+        const onLock = () => entry.settle("locked");
+        const onGivenUp = () => {
+          // One of each program: it may take back without end.
+          for (const one of entries) if (!isWaiting(one) && isOfProgram(one)) one.settle(null);
+          const at = entries.indexOf(entry);
+          entry.settle("locked");
+          if (shown.kind === "call" && !lock.aborted) showTakenBack(shown, lock, at);
+        };
         const stop = later(
           () => entry.settle(isConsent ? "consent-needed" : "not-decided"),
           isConsent ? CONSENT_MS : CALL_MS,
         );
-        for (const signal of signals) signal.addEventListener("abort", onAbort);
+        lock.addEventListener("abort", onLock);
+        asker.addEventListener("abort", onGivenUp);
         entries = [...entries, entry];
         onChange();
-        if (signals.some(({ aborted }) => aborted)) onAbort();
+        if (lock.aborted) onLock();
+        else if (asker.aborted) onGivenUp();
       }),
     settle: (which, refusal) => {
       const met = entries.filter(({ shown }) => which(shown));
@@ -73,6 +101,28 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
       return met.length;
     },
   };
+}
+
+type Ending = Pick<Deps, "later"> & {
+  readonly lock: AbortSignal;
+  readonly drop: (entry: Entry) => void;
+};
+
+/** What is shown for a moment of a call that waits no more. */
+function takenBack(shown: Call, { later, lock, drop }: Ending): Entry {
+  const end = () => {
+    stop();
+    lock.removeEventListener("abort", end);
+    drop(entry);
+  };
+  const entry: Entry = { shown: { ...shown, takenBack: true }, settle: end };
+  const stop = later(end, TAKEN_BACK_MS);
+  lock.addEventListener("abort", end);
+  return entry;
+}
+
+function isWaiting({ shown }: Entry): boolean {
+  return shown.kind === "consent" || !shown.takenBack;
 }
 
 /** However much a program asks before it was allowed anything, it is allowed or refused once. */
@@ -85,4 +135,9 @@ function isFirstConsent(shown: Waiting, at: number, all: readonly Waiting[]): bo
 /** The waiting that concern one program. */
 export function ofProgram(programId: Id) {
   return (shown: Waiting): boolean => shown.programId === programId;
+}
+
+/** The one call of that id, unless it was taken back. */
+export function waitingCall(id: Id) {
+  return (shown: Waiting): boolean => shown.kind === "call" && shown.id === id && !shown.takenBack;
 }

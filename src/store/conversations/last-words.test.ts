@@ -22,6 +22,10 @@ describe("the last words of a conversation", () => {
     expect(await lastWordsOf("long ".repeat(20_000))).toEqual([""]);
   });
 
+  it("are those of the question where its answer says nothing", async () => {
+    expect(await lastWordsOf("")).toEqual(["Well?"]);
+  });
+
   it("are of the version that the head has, which every word raises", async () => {
     const harness = await makeStore();
     const { store, conversationId } = harness;

@@ -5,7 +5,7 @@ import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 
-/** How the message begins that a conversation ends with. */
+/** How the message begins that a conversation ends with, or the one before it where that says nothing. */
 export type LastWords = {
   readonly conversationId: Id;
   /** Of the conversation: another one may have other words. */
@@ -29,13 +29,12 @@ type Deps = {
 };
 
 /**
- * The last words of each of these conversations, without Markdown's signs; opens its head and one message.
+ * The last words of each of these conversations, without Markdown's signs; opens its head and one message,
+ * and the one before it where that has no word, as a reply that failed.
  * Those that are not there, or do not open, are left out.
  */
-export async function readLastWords(
-  { database, reader }: Deps,
-  ids: readonly Id[],
-): Promise<LastWords[]> {
+export async function readLastWords(deps: Deps, ids: readonly Id[]): Promise<LastWords[]> {
+  const { database, reader } = deps;
   const rows = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
   const opened = await Promise.all(
     rows.map((row) => (row === undefined ? null : reader.tryOpen("conversations", row))),
@@ -45,16 +44,30 @@ export async function readLastWords(
   const messages = await withStoreErrors(() => database.rows("messages").bulkGet(leaves));
   return Promise.all(
     heads.map(async ({ row: { id, version } }, place) => {
-      return { conversationId: id, version, text: await readBeginning(reader, messages[place]) };
+      return { conversationId: id, version, text: await readWords(deps, messages[place]) };
     }),
   );
+}
+
+async function readWords(
+  { database, reader }: Deps,
+  leaf: Row<"messages"> | undefined,
+): Promise<string> {
+  const said = await readBeginning(reader, leaf);
+  const before = leaf?.previous ?? null;
+  if (said !== "" || before === null || isLong(leaf)) return said;
+  return readBeginning(reader, await withStoreErrors(() => database.rows("messages").get(before)));
+}
+
+function isLong(row: Row<"messages"> | undefined): boolean {
+  return row !== undefined && row.sealed.byteLength > LONG_BYTES;
 }
 
 async function readBeginning(
   reader: Deps["reader"],
   row: Row<"messages"> | undefined,
 ): Promise<string> {
-  if (row === undefined || row.sealed.byteLength > LONG_BYTES) return "";
+  if (row === undefined || isLong(row)) return "";
   const text = (await reader.tryOpen("messages", row))?.payload.text ?? "";
   return cleanLabel(text.slice(0, ENOUGH).replace(/[*_`#>|]+/g, " "), MAX_CHARACTERS);
 }

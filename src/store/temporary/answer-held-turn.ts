@@ -27,8 +27,8 @@ export function answerHeldTurn(held: HeldConversation, input: Input, now: number
   const order = held.messages.length + 1;
   const place = { id, conversationId, previous: question.id, order, depth: question.depth + 1 };
   const message = isReply
-    ? { ...found, deletedAt: null, reply: newReply(model, id) }
-    : newReplyMessage({ ...place, createdAt: now }, model);
+    ? { ...found, deletedAt: null, reply: newReply({ model }, id) }
+    : newReplyMessage({ ...place, createdAt: now }, { model });
   const leaf = isReply ? (activeLeaf ?? message.id) : message.id;
   const next = withMessages(left, [message], { leaf, now });
   const { deletedCount } = next.conversation;

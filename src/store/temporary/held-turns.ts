@@ -5,6 +5,7 @@ import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
 import type { Step } from "../../domain/step";
 import type { Turn } from "../../domain/turn";
+import type { ReopenTurn } from "../../domain/turn-store";
 import { checkMessageBytes } from "../attachments/message-limits";
 import { withAttachments } from "../attachments/sent-attachments";
 import { titleBegun, titleOfFirst } from "../conversations/first-title";
@@ -92,7 +93,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   };
   const { id, model, maintainPersonality = null } = input;
   const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
-  const reply = newReplyMessage({ ...place, createdAt: now }, model);
+  const reply = newReplyMessage({ ...place, createdAt: now }, { model });
   const left = edited === undefined ? held : leaveHeld(held, edited);
   const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
@@ -116,7 +117,7 @@ function withTitle(held: HeldConversation, { user, input }: Named): HeldConversa
 type Again = { readonly id: Id; readonly turnId: Id; readonly model: Model };
 
 /** Adds an empty reply beside an earlier one. */
-export function reopenHeldTurn(held: HeldConversation, input: Again, now: number): HeldOpened {
+export function reopenHeldTurn(held: HeldConversation, input: ReopenTurn, now: number): HeldOpened {
   const { id, turnId, model } = input;
   const existing = heldMessage(held, id);
   if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
@@ -125,7 +126,7 @@ export function reopenHeldTurn(held: HeldConversation, input: Again, now: number
   const order = held.messages.length + 1;
   const reply = newReplyMessage(
     { id, conversationId, previous, order, depth, createdAt: now },
-    model,
+    input,
   );
   const next = withMessages(leaveHeld(held, earlier), [reply], { leaf: id, now });
   const running = { ...next.running, [id]: { model, maintainPersonality: null } };

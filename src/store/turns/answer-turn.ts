@@ -94,7 +94,7 @@ function filled({
 }: Place & { readonly found: OpenedRow<"messages"> }): Answer {
   const before = rowToMessage(found);
   if (before.text !== "") throw new AppError("conflict");
-  const reply = newReply(input.model, input.id);
+  const reply = newReply(input, input.id);
   const deletedCount = head.payload.deletedCount - (before.deletedAt === null ? 0 : 1);
   return {
     message: { ...before, deletedAt: null, reply },
@@ -114,7 +114,7 @@ function appended({
   checkMessageCount(head.payload.messageCount + 1);
   const order = lastOrder + 1;
   const place = { id: input.id, conversationId, previous: id, order, depth: depth + 1 };
-  const message = newReplyMessage({ ...place, createdAt: now }, input.model);
+  const message = newReplyMessage({ ...place, createdAt: now }, input);
   const changed = {
     activeLeaf: message.id,
     nextDepth: message.depth + 1,

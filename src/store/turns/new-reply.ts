@@ -4,12 +4,16 @@ import type { Model } from "../../domain/model";
 import type { Turn } from "../../domain/turn";
 import type { Put } from "../rows/changes";
 
+/** What the reply was asked of: `isOwn` where that was chosen for it alone. */
+type Asked = { readonly model: Model; readonly isOwn?: boolean | undefined };
+
 /** The reply's part of an empty assistant message, as the command `commandId` leaves it. */
-export function newReply(model: Model, commandId: Id): Reply {
+export function newReply({ model, isOwn = false }: Asked, commandId: Id): Reply {
   return {
     status: "open",
     provider: model.provider,
     model: model.name,
+    ...(isOwn && { ownModel: model }),
     thinking: "",
     thinkingMs: 0,
     failure: null,
@@ -28,16 +32,17 @@ export function newReply(model: Model, commandId: Id): Reply {
  * has thought, and what it has cost so far.
  */
 export function resumedReply(reply: Reply, model: Model, commandId: Id): Reply {
-  const { thinking, thinkingMs, usage, cost } = reply;
+  const { thinking, thinkingMs, usage, cost, ownModel } = reply;
   const spent = cost === undefined ? {} : { cost };
-  return { ...newReply(model, commandId), thinking, thinkingMs, usage, ...spent };
+  const next = newReply({ model, isOwn: ownModel !== undefined }, commandId);
+  return { ...next, thinking, thinkingMs, usage, ...spent };
 }
 
 type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth" | "createdAt">;
 
 /** An assistant message without a word in it yet. */
-export function newReplyMessage(place: Place, model: Model): Message {
-  const reply = newReply(model, place.id);
+export function newReplyMessage(place: Place, asked: Asked): Message {
+  const reply = newReply(asked, place.id);
   return {
     ...place,
     role: "assistant",

@@ -134,7 +134,7 @@ function newMessages({ previous, depth }: Place, plan: Plan): Messages {
     depth: depth + 1,
     createdAt,
   };
-  return { user, reply: newReplyMessage(place, plan.model) };
+  return { user, reply: newReplyMessage(place, { model: plan.model }) };
 }
 
 type Named = { readonly user: Message; readonly input: Pick<OpenTurn, "edits" | "hide"> };

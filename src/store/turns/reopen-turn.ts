@@ -1,8 +1,6 @@
 import { AppError } from "../../domain/app-error";
-import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
-import type { Model } from "../../domain/model";
-import type { Opened } from "../../domain/turn-store";
+import type { Opened, ReopenTurn } from "../../domain/turn-store";
 import { checkMessageCount } from "../attachments/message-limits";
 import { readOpenFork, wayPuts } from "../branches/new-way";
 import type { TurnDeps } from "../branches/turn-deps";
@@ -11,15 +9,13 @@ import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { newReplyMessage, openTurnPut } from "./new-reply";
 
-type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };
-
 /**
  * Stores an empty reply beside an earlier one, to the same user message, and shows its branch; the
  * same id never does it twice. Fails with `not-found` (a question whose text was deleted is none),
  * with `archived`, with `turn-running` while the earlier one runs, with `conflict` if the id belongs to
  * something else.
  */
-export async function reopenTurn(deps: TurnDeps, input: Input): Promise<Opened> {
+export async function reopenTurn(deps: TurnDeps, input: ReopenTurn): Promise<Opened> {
   return deps.writer.write(async (commit) => {
     const { earlier, existing, running } = await findRows(deps, input);
     // Only clear columns of the earlier reply are needed: one that does not open can be retried.
@@ -64,7 +60,7 @@ export async function reopenTurn(deps: TurnDeps, input: Input): Promise<Opened> 
   });
 }
 
-async function findRows({ reader }: TurnDeps, { id, turnId }: Input) {
+async function findRows({ reader }: TurnDeps, { id, turnId }: ReopenTurn) {
   const [earlier, existing, running] = await Promise.all([
     reader.find("messages", turnId),
     reader.find("messages", id),
@@ -73,12 +69,12 @@ async function findRows({ reader }: TurnDeps, { id, turnId }: Input) {
   return { earlier, existing, running };
 }
 
-type Plan = Input & { readonly order: number; readonly now: number };
+type Plan = ReopenTurn & { readonly order: number; readonly now: number };
 
-function replyTo(user: Message, { id, order, now: createdAt, model }: Plan): Message {
+function replyTo(user: Message, { id, order, now: createdAt, ...asked }: Plan): Message {
   const { conversationId } = user;
   const depth = user.depth + 1;
-  return newReplyMessage({ id, conversationId, previous: user.id, order, depth, createdAt }, model);
+  return newReplyMessage({ id, conversationId, previous: user.id, order, depth, createdAt }, asked);
 }
 
 function headAfter(head: Head, reply: Message) {

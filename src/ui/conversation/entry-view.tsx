@@ -68,7 +68,7 @@ export function EntryView({
       client={panel.client}
       isNewest={isNewest}
       onRetry={turns.retry}
-      onOtherModel={panel.otherModel.ask}
+      otherModel={panel.otherModel}
       next={placeOf(below)}
       onBranch={edits.branch}
       onContinue={turns.continue}

@@ -6,18 +6,6 @@ const nothing = () => {};
 const NAMES = { isModels: true, onDelete: nothing, selected: () => "" };
 
 describe("the actions of a message", () => {
-  it("have another model write a reply anew where that can be", () => {
-    const asked: string[] = [];
-    const onOtherModel = (id: string) => void asked.push(id);
-    const [first, ...rest] = messageActions({ ...NAMES, messageId: idOf(10), onOtherModel });
-    expect(first).toMatchObject({ name: "other-model", label: "Regenerate with another model …" });
-    first?.run();
-    expect(asked).toEqual([idOf(10)]);
-    expect(rest.map(({ name }) => name)).toEqual(["delete"]);
-    const without = messageActions({ ...NAMES, messageId: idOf(10) });
-    expect(without.map(({ name }) => name)).toEqual(["delete"]);
-  });
-
   it("begin another way on behind a reply where that can be", () => {
     let begun = 0;
     const onBranch = () => {
@@ -27,6 +15,8 @@ describe("the actions of a message", () => {
     expect(first).toMatchObject({ name: "branch", label: "Branch from here …" });
     first?.run();
     expect(begun).toBe(1);
+    const without = messageActions({ ...NAMES, messageId: idOf(10) });
+    expect(without.map(({ name }) => name)).toEqual(["delete"]);
   });
 
   it("keep what is selected, as what it is to be", () => {

@@ -20,8 +20,6 @@ type Wanted = MessageActs & {
   readonly messageId: Id;
   /** Whether a model has written it: of that the person can say whether it helped. */
   readonly isModels: boolean;
-  /** Has another model write it anew; left out where that cannot be. */
-  readonly onOtherModel?: ((messageId: Id) => void) | undefined;
   /** Begins another way on behind it; left out where that cannot be. */
   readonly onBranch?: (() => void) | undefined;
   /** What of it is selected; empty for nothing. */
@@ -30,15 +28,13 @@ type Wanted = MessageActs & {
 
 /** What can be done with a message beside what is read aloud, in the order of its menu. */
 export function messageActions(wanted: Wanted): readonly Action[] {
-  const { messageId, isModels, onDelete, onRemember, onOtherModel, onBranch, selected } = wanted;
-  const { otherModel, branch, remember, feedback, savePrompt, remove } = words.message;
+  const { messageId, isModels, onDelete, onRemember, onBranch, selected } = wanted;
+  const { branch, remember, feedback, savePrompt, remove } = words.message;
   const keeping = (as: Remembered["as"], name: string, label: string): Action[] =>
     onRemember === undefined
       ? []
       : [{ name, label, run: () => onRemember({ messageId, selected: selected(), as }) }];
-  const again = { name: "other-model", label: otherModel, run: () => onOtherModel?.(messageId) };
   return [
-    ...(onOtherModel === undefined ? [] : [again]),
     ...(onBranch === undefined ? [] : [{ name: "branch", label: branch, run: onBranch }]),
     ...keeping("memory", "remember", remember),
     ...(isModels

@@ -14,8 +14,6 @@ type Props = MessageActs & {
   readonly isModels?: boolean;
   /** What of it can be read aloud; empty where nothing can. */
   readonly readable?: string;
-  /** Has another model write it anew; left out where that cannot be. */
-  readonly onOtherModel?: ((messageId: Id) => void) | undefined;
   /** Begins another way on behind it; left out where that cannot be. */
   readonly onBranch?: (() => void) | undefined;
 };

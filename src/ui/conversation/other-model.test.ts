@@ -1,43 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../../test/fakes/fake-client";
+import { GUIDE_MODEL } from "../../domain/model";
 import { createOtherModel } from "./other-model";
 
+const WREN = { ...GUIDE_MODEL, provider: "ollama", name: "wren:1b" } as const;
+
 function setUp() {
-  const retried: string[] = [];
-  const other = createOtherModel({ retry: async (turnId) => void retried.push(turnId) });
+  const retried: unknown[] = [];
+  const other = createOtherModel({
+    retry: async (turnId, model) => void retried.push([turnId, model]),
+  });
   return { other, retried };
 }
 
 describe("a reply that another model is to write anew", () => {
-  it("is written anew once a model is chosen, and once only", () => {
+  it("is written anew by the model that is chosen, and once only", () => {
     const { other, retried } = setUp();
     other.ask(idOf(10));
     expect(retried).toEqual([]);
-    other.chosen();
-    other.chosen();
-    expect(retried).toEqual([idOf(10)]);
+    other.choose(WREN);
+    other.choose(WREN);
+    expect(retried).toEqual([[idOf(10), WREN]]);
     expect(other.get()).toBeNull();
   });
 
-  it("stays as it is where the list is left, even if a choice comes through after that", () => {
+  it.each(["leave", "close"] as const)("stays as it is after %s", (way) => {
     const { other, retried } = setUp();
     other.ask(idOf(10));
-    other.leave();
-    other.chosen();
-    expect(retried).toEqual([]);
-  });
-
-  it("stays as it is where a model is chosen that nobody asked for it", () => {
-    const { other, retried } = setUp();
-    other.chosen();
-    expect(retried).toEqual([]);
-  });
-
-  it("stays as it is where its conversation was left while a choice was under way", () => {
-    const { other, retried } = setUp();
-    other.ask(idOf(10));
-    other.close();
-    other.chosen();
+    other[way]();
+    other.choose(WREN);
     expect(retried).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Id } from "../../domain/id";
+import type { Model } from "../../domain/model";
 import { type Cell, createCell } from "../cell";
 import type { TurnCommands } from "./turn-commands";
 
 /** The reply that is to be written anew by a model still to be chosen; null for none. */
 export type OtherModel = Pick<Cell<Id | null>, "get" | "subscribe"> & {
   readonly ask: (turnId: Id) => void;
-  /** Leaves the reply as it is: no choice that is still under way writes it anew. */
+  /** Leaves the reply as it is. */
   readonly leave: () => void;
-  /** Writes the reply anew, once what was chosen is shown as what answers. */
-  readonly chosen: () => void;
+  /** Writes the reply anew by that model; what answers otherwise stays as it is. */
+  readonly choose: (model: Model) => void;
   readonly close: () => void;
 };
 
@@ -17,10 +18,10 @@ export function createOtherModel({ retry }: Pick<TurnCommands, "retry">): OtherM
   const cell = createCell<Id | null>(null);
   const { get, subscribe, close } = cell;
   const leave = () => cell.set(null);
-  const chosen = () => {
+  const choose = (model: Model) => {
     const turnId = get();
     leave();
-    if (turnId !== null) void retry(turnId);
+    if (turnId !== null) void retry(turnId, model);
   };
-  return { get, subscribe, ask: cell.set, leave, chosen, close };
+  return { get, subscribe, ask: cell.set, leave, choose, close };
 }

@@ -7,7 +7,7 @@ import type { ReplyView } from "./entries";
 import { ReplyMessage } from "./reply-message";
 
 const nothing = () => {};
-const { branches, attachments, client } = createPanel(createFakeClient().client);
+const { branches, attachments, client, otherModel } = createPanel(createFakeClient().client);
 
 type Around = {
   readonly isIdle?: boolean;
@@ -32,7 +32,7 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       client={client}
       isNewest={isNewest}
       onRetry={nothing}
-      onOtherModel={nothing}
+      otherModel={otherModel}
       next={null}
       onBranch={nothing}
       onContinue={nothing}

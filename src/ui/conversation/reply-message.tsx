@@ -13,6 +13,7 @@ import { isRunning } from "./conversation-state";
 import type { ReplyView } from "./entries";
 import type { MessageActs } from "./message-actions";
 import { MessageAttachments } from "./message-attachments";
+import type { OtherModel } from "./other-model";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
@@ -36,7 +37,7 @@ type Props = ReplyView &
     readonly isIdle: boolean;
     readonly branches: Branches;
     readonly onRetry: (turnId: Id) => void;
-    readonly onOtherModel: (turnId: Id) => void;
+    readonly otherModel: OtherModel;
     readonly next: Id | null;
     readonly onBranch: (messageId: Id) => void;
     readonly onContinue: (turnId: Id) => void;

@@ -11,6 +11,8 @@ import type { Branches } from "./branches";
 import type { ReplyView } from "./entries";
 import type { MessageActs } from "./message-actions";
 import { MessageMenu } from "./message-menu";
+import type { OtherModel } from "./other-model";
+import { OtherModelButton } from "./other-model-button";
 import { replyNotice } from "./reply-notice";
 
 // Where no voice can read it, nothing of that is loaded.
@@ -28,8 +30,7 @@ type Props = ReplyView &
     readonly isIdle: boolean;
     readonly branches: Branches;
     readonly onRetry: (turnId: Id) => void;
-    /** Writes it anew by a model that is chosen first. */
-    readonly onOtherModel: (turnId: Id) => void;
+    readonly otherModel: OtherModel;
     /** The message behind it in whose place another can be written; null for none. */
     readonly next: Id | null;
     readonly onBranch: (messageId: Id) => void;
@@ -84,13 +85,13 @@ export function ReplyTools(props: Props) {
             onClick={() => props.onRetry(turnId)}
           />
         )}
+        {isIdle && <OtherModelButton turnId={turnId} otherModel={props.otherModel} />}
         {isIdle && (
           <MessageMenu
             messageId={turnId}
             isModels={model !== "" && !isImported && text !== ""}
             onDelete={props.onDelete}
             onRemember={props.onRemember}
-            onOtherModel={props.onOtherModel}
             onBranch={next === null ? undefined : () => props.onBranch(next)}
             readable={reader === null ? "" : text}
           />

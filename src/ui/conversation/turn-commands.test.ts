@@ -206,3 +206,13 @@ describe("what is shown as the one that answers", () => {
     expect(shown.refreshed).toBe(2);
   });
 });
+
+it("has a reply written anew by the model that is named, where the list says that it is", async () => {
+  const { turns, named } = setUp({ "turn.retry": turnOf }, "machine");
+  const model = { provider: "openai", name: "far", url: "https://api.example.com/v1" } as const;
+  await turns.retry(idOf(10), { ...model, window: null, thinks: false, connection: idOf(5) });
+  const asked = { provider: "openai", name: "far", connectionId: idOf(5) };
+  expect(named("turn.retry").map(({ input }) => input)).toEqual([
+    { id: idOf(100), turnId: idOf(10), place: "//api.example.com", model: asked },
+  ]);
+});

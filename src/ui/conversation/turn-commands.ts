@@ -1,6 +1,8 @@
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
+import type { Model } from "../../domain/model";
+import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
 import type { Client } from "../../messaging/client";
 import type { ShownModel } from "../models/shown-model";
@@ -14,7 +16,8 @@ export type TurnCommands = {
   /** Whether another version of a message was stored; if not, the state tells the problem. */
   readonly edit: (messageId: Id, text: string, fromBlank?: boolean) => Promise<boolean>;
   readonly cancel: (turnId: Id) => Promise<void>;
-  readonly retry: (turnId: Id) => Promise<void>;
+  /** Writes a reply anew, where a model is named by that one alone. */
+  readonly retry: (turnId: Id, by?: Model) => Promise<void>;
   readonly continue: (turnId: Id) => Promise<void>;
   /** Answers a question that has no answer, or its reply without a word. */
   readonly answer: (messageId: Id) => Promise<void>;
@@ -36,8 +39,8 @@ export function createTurnCommands(deps: Deps): TurnCommands {
     edit: createEdit(deps),
     cancel: (turnId) =>
       attempt(deps, () => runTwice(() => deps.client.call("turn.cancel", { turnId }))),
-    retry: createAgain(deps, (turnId, asked) =>
-      deps.client.call("turn.retry", { ...asked, turnId }),
+    retry: createAgain(deps, (turnId, asked, by?: Model) =>
+      deps.client.call("turn.retry", { ...asked, turnId, ...(by && wanted(by)) }),
     ),
     continue: createAgain(deps, (turnId, asked) =>
       deps.client.call("turn.continue", { ...asked, turnId }),
@@ -102,19 +105,28 @@ function createEdit(deps: Deps): TurnCommands["edit"] {
 
 type Asked = { readonly id: Id; readonly place?: string };
 
-function createAgain(deps: Deps, call: (of: Id, asked: Asked) => Promise<Turn>) {
+function createAgain<More extends readonly unknown[]>(
+  deps: Deps,
+  call: (of: Id, asked: Asked, ...more: More) => Promise<Turn>,
+) {
   const going = new Set<Id>();
-  return async (of: Id) => {
+  return async (of: Id, ...more: More) => {
     if (going.has(of)) return;
     going.add(of);
     const asked = { id: deps.newId(), ...placeOf(deps) };
     await attempt(deps, async () => {
-      const turn = await runTwice(() => call(of, asked));
+      const turn = await runTwice(() => call(of, asked, ...more));
       deps.sync.follow(turn.id);
       deps.sync.refresh();
     });
     going.delete(of);
   };
+}
+
+/** It goes where the list says that this model is, whatever answers otherwise. */
+function wanted(model: Model) {
+  const { provider, name, connection: connectionId = null } = model;
+  return { model: { provider, name, connectionId }, place: toldPlace(model) };
 }
 
 async function attempt(deps: Deps, act: () => Promise<unknown>): Promise<void> {

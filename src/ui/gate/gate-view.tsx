@@ -7,6 +7,7 @@ import { openBackup } from "../open-backup";
 import { words } from "../words/words";
 import { forgetMatches } from "./forget-matches";
 import type { Gate, Session } from "./gate";
+import { LockNews } from "./lock-news";
 import { useGate } from "./use-gate";
 import { useTouch } from "./use-touch";
 
@@ -31,7 +32,17 @@ type Props<S extends Session> = {
 };
 
 /** The page's content while the vault is open; else what can be done to get there, and nothing more. */
-export function GateView<S extends Session>({ gate, on, children, waiting }: Props<S>) {
+export function GateView<S extends Session>(props: Props<S>) {
+  const { status } = useGate(props.gate);
+  return (
+    <>
+      <Content {...props} />
+      <LockNews state={status?.state ?? null} />
+    </>
+  );
+}
+
+function Content<S extends Session>({ gate, on, children, waiting }: Props<S>) {
   const { status, session, round } = useGate(gate);
   useTouch(gate.client, session !== null && (status?.autoLockMinutes ?? null) !== null);
   useEffect(() => {

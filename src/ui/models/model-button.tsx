@@ -17,17 +17,10 @@ type Props = {
   /** Whether the list is open, for it opens by a command, too. */
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What else a choice does; null for nothing. */
-  readonly purpose: string | null;
-  /** Called once what was pressed is what answers, before the list closes. */
-  readonly onChosen: () => void;
-  /** Told when the list has closed; the button gets the keyboard unless the event is prevented. */
-  readonly onClosed: (event: Event) => void;
 };
 
 /** What answers and where it runs; a click offers the others. */
-export function ModelButton(props: Props) {
-  const { models, isOpen, onOpenChange, purpose, onChosen, onClosed } = props;
+export function ModelButton({ models, isOpen, onOpenChange }: Props) {
   const { chosen } = models;
   const button = (
     <button
@@ -58,21 +51,13 @@ export function ModelButton(props: Props) {
   return (
     <Floating
       button={button}
-      label={purpose ?? words.model.choose}
+      label={words.model.choose}
       side="top"
       align="start"
       control={{ open: isOpen, onOpenChange }}
-      onClosed={onClosed}
     >
       <Suspense>
-        <ModelList
-          models={models}
-          purpose={purpose}
-          onChosen={() => {
-            onChosen();
-            onOpenChange(false);
-          }}
-        />
+        <ModelList models={models} onChosen={() => onOpenChange(false)} />
       </Suspense>
     </Floating>
   );

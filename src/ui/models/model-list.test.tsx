@@ -15,11 +15,7 @@ const MODELS: Models = {
   choose: async () => true,
   unset: nothing,
 };
-const render = (
-  isOwn: Models["isOwn"],
-  models: readonly Model[] = [GUIDE_MODEL],
-  purpose: string | null = null,
-) =>
+const render = (isOwn: Models["isOwn"], models: readonly Model[] = [GUIDE_MODEL]) =>
   renderToStaticMarkup(
     <ModelList
       models={{
@@ -27,7 +23,6 @@ const render = (
         isOwn,
         list: { models: [...models], connections: [], failure: null },
       }}
-      purpose={purpose}
       onChosen={() => {}}
     />,
   );
@@ -47,12 +42,10 @@ describe("ModelList", () => {
     expect(html).not.toContain("data-only-here");
   });
 
-  it("says what a choice does beside it, above whose model it is", () => {
-    const html = render(null, [GUIDE_MODEL], "Regenerate with another model");
-    expect(html).toMatch(
-      /^<p[^>]*>Regenerate with another model<\/p><p[^>]*>Model for this context/,
-    );
-    expect(render(null)).toMatch(/^<p[^>]*>Model for this context/);
+  it("is named by what a choice changes", () => {
+    expect(render(false)).toMatch(/^<p[^>]*>Default model</);
+    expect(render(null)).toMatch(/^<p[^>]*>Default model</);
+    expect(render(true)).toMatch(/^<p[^>]*>Model for this context</);
   });
 
   it("tells what a model holds and its price, and marks the one that answers", () => {
@@ -76,7 +69,6 @@ describe("ModelList", () => {
       renderToStaticMarkup(
         <ModelList
           models={{ ...MODELS, list: { models, connections, failure } }}
-          purpose={null}
           onChosen={() => {}}
         />,
       );

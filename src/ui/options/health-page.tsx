@@ -32,7 +32,7 @@ export function HealthPage({ client }: { readonly client: Client }) {
           {busy ? healthPage.running : healthPage.run}
         </PrimaryButton>
         <FailureLine failure={failure} />
-        <div aria-live="polite" className="flex flex-col gap-3">
+        <div aria-live="polite" className="flex flex-col gap-3 empty:-mt-3">
           {repaired !== null && (
             <p data-repaired="">{healthPage.repaired(repaired.removed, repaired.rebuilt)}</p>
           )}

@@ -117,15 +117,22 @@ function CallCard({ one, client }: CallProps) {
           {nameHidden(one.arguments)}
         </pre>
       </div>
-      <FailureLine failure={failure} />
-      <div className="flex flex-wrap gap-2">
-        <PrimaryButton data-program-approve="" disabled={busy} onClick={() => decide(true)}>
-          {cards.approve}
-        </PrimaryButton>
-        <QuietButton data-program-decline="" disabled={busy} onClick={() => decide(false)}>
-          {cards.decline}
-        </QuietButton>
-      </div>
+      <p role="status" data-taken-back="" className="font-semibold empty:-mt-2">
+        {one.takenBack && cards.takenBack}
+      </p>
+      {!one.takenBack && (
+        <>
+          <FailureLine failure={failure} />
+          <div className="flex flex-wrap gap-2">
+            <PrimaryButton data-program-approve="" disabled={busy} onClick={() => decide(true)}>
+              {cards.approve}
+            </PrimaryButton>
+            <QuietButton data-program-decline="" disabled={busy} onClick={() => decide(false)}>
+              {cards.decline}
+            </QuietButton>
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function ShareBar({ share, tight = false }: Props) {
     <span
       data-share=""
       aria-hidden="true"
-      className="block h-1 w-8 shrink-0 overflow-hidden rounded-sm bg-line"
+      className="block h-1 w-6 min-[400px]:w-8 shrink-0 overflow-hidden rounded-sm bg-line"
     >
       <span
         className={`block h-full ${tight ? "bg-caution" : "bg-accent"}`}

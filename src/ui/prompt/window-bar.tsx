@@ -32,12 +32,7 @@ export function WindowBar({ measure, model, onOpen }: Props) {
       className={`flex h-6 min-w-21 shrink-0 items-center justify-end gap-1.5 rounded-md px-1.5 text-meta tabular-nums hover:bg-tint ${unknown ? "invisible" : ""} ${tight ? "text-caution" : "text-muted hover:text-ink"}`}
     >
       {tight && <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />}
-      {share !== null && (
-        // In a narrow window the name of the model has its room.
-        <span className="max-[399px]:hidden">
-          <ShareBar share={share} tight={tight} />
-        </span>
-      )}
+      {share !== null && <ShareBar share={share} tight={tight} />}
       <span className="whitespace-nowrap">{shown}</span>
     </button>
   );

@@ -83,6 +83,7 @@ export const enPrograms = {
     arguments: "Asked with",
     approve: "Approve",
     decline: "Decline",
+    takenBack: "Taken back by the program. Nothing was done.",
     refuse: "Decline, and take its token back",
   },
 };

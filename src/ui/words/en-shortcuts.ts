@@ -36,8 +36,9 @@ export const enShortcuts = {
 
   page: {
     own: "In the side panel",
+    lead: "Which keys do what, and which of them can be changed.",
     ownWhy:
-      "They work while you are in the side panel; sending, stopping and locking also in the popup.",
+      "These work while you are in the side panel; sending, stopping and locking also in the popup.",
     change: "Change",
     changeOf: (what: string) => `Change the shortcut: ${what}`,
     reset: "Reset",

@@ -31,6 +31,8 @@ export const enVault = {
   lock: {
     notLocked: "Not locked",
     locked: "Lock",
+    isLocked: "Confidant is locked.",
+    isUnlocked: "Confidant is unlocked.",
     lockNow: "Lock now",
     lockHint: (keys: string) => `Lock now (${keys})`,
     sealing: (percent: number) => `Encrypting … ${formatNumber(percent)} %`,

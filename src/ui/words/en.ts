@@ -96,6 +96,7 @@ export const en = {
     toHost: (host: string) => `to ${host}`,
     checking: "Looking for a model …",
     choose: "Choose a model",
+    defaultTitle: "Default model",
     listTitle: "Model for this context",
     refresh: "Refresh",
     looking: "Loading …",

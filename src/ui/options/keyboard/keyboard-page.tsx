@@ -29,7 +29,7 @@ export function KeyboardPage({ client }: { readonly client: Pick<Client, "call">
   const { page, fixed, none } = shortcutWords;
   return (
     <main>
-      <SectionHead section="keyboard" lead={page.ownWhy} />
+      <SectionHead section="keyboard" lead={page.lead} />
       <OwnKeys client={client} browserKeys={browserKeys} />
       <PagePart title={page.browser}>
         <p className="text-small text-muted">{page.browserWhy}</p>
@@ -56,6 +56,7 @@ function OwnKeys({ client, browserKeys }: OwnProps) {
   const { page } = shortcutWords;
   return (
     <PagePart title={page.own}>
+      <p className="text-small text-muted">{page.ownWhy}</p>
       <ul>
         {SHORTCUTS.map((shortcut) => (
           <ShortcutRow

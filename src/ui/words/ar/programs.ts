@@ -104,6 +104,7 @@ export const programs = {
     arguments: "مدخلات الطلب",
     approve: "موافقة",
     decline: "رفض",
+    takenBack: "سحبه البرنامج. لم يُنفَّذ شيء.",
     refuse: "رفض، وسحب رمزه",
   },
 } satisfies Texts<typeof enPrograms>;

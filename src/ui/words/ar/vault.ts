@@ -19,6 +19,8 @@ export const vault = {
   lock: {
     notLocked: "غير مقفل",
     locked: "قفل",
+    isLocked: "تم قفل Confidant.",
+    isUnlocked: "تم فتح قفل Confidant.",
     lockNow: "القفل الآن",
     lockHint: (keys) => `القفل الآن (${ltr(keys)})`,
     sealing: (percent) => `جارٍ التشفير … ${formatPercent(percent / 100)}`,

@@ -110,6 +110,7 @@ export const words = {
     toHost: (host) => `إلى ${ltr(host)}`,
     checking: "جارٍ البحث عن نموذج …",
     choose: "اختيار نموذج",
+    defaultTitle: "النموذج الافتراضي",
     listTitle: "نموذج هذا السياق",
     refresh: "تحديث",
     looking: "جارٍ التحميل …",

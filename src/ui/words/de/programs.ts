@@ -99,6 +99,7 @@ export const programs = {
     arguments: "Gefragt mit",
     approve: "Genehmigen",
     decline: "Ablehnen",
+    takenBack: "Vom Programm zurückgenommen. Es wurde nichts getan.",
     refuse: "Ablehnen und sein Token zurücknehmen",
   },
 } satisfies Texts<typeof enPrograms>;

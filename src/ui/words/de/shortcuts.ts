@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "In der Seitenleiste",
+    lead: "Welche Tasten was bewirken und welche sich ändern lassen.",
     ownWhy: "Sie gelten in der Seitenleiste; Senden, Anhalten und Sperren auch im Popup.",
     change: "Ändern",
     changeOf: (what) => `Tastenkürzel ändern: ${what}`,

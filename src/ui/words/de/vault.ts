@@ -9,6 +9,8 @@ export const vault = {
   lock: {
     notLocked: "Keine Sperre",
     locked: "Sperren",
+    isLocked: "Confidant ist gesperrt.",
+    isUnlocked: "Confidant ist entsperrt.",
     lockNow: "Jetzt sperren",
     lockHint: (keys) => `Jetzt sperren (${keys})`,
     sealing: (percent) => `Verschlüsseln … ${formatNumber(percent)} %`,

@@ -106,6 +106,7 @@ export const words = {
     toHost: (host) => `an ${host}`,
     checking: "Modell wird gesucht …",
     choose: "Modell wählen",
+    defaultTitle: "Standardmodell",
     listTitle: "Modell für diesen Kontext",
     refresh: "Aktualisieren",
     looking: "Wird geladen …",

@@ -102,6 +102,7 @@ export const programs = {
     arguments: "Pedido con",
     approve: "Aprobar",
     decline: "Rechazar",
+    takenBack: "El programa la ha retirado. No se ha hecho nada.",
     refuse: "Rechazar y revocar el token",
   },
 } satisfies Texts<typeof enPrograms>;

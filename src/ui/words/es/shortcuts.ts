@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "En el panel lateral",
+    lead: "Qué hace cada tecla y cuáles se pueden cambiar.",
     ownWhy:
       "Funcionan mientras estás en el panel lateral; enviar, detener y bloquear funcionan también en la ventana emergente.",
     change: "Cambiar",

@@ -18,6 +18,8 @@ export const vault = {
   lock: {
     notLocked: "Sin bloqueo",
     locked: "Bloquear",
+    isLocked: "Confidant está bloqueado.",
+    isUnlocked: "Confidant está desbloqueado.",
     lockNow: "Bloquear ahora",
     lockHint: (keys) => `Bloquear ahora (${keys})`,
     sealing: (percent) => `Cifrando… ${formatNumber(percent)} %`,

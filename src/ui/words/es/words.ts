@@ -99,6 +99,7 @@ export const words = {
     toHost: (host) => `a ${host}`,
     checking: "Buscando un modelo…",
     choose: "Elegir un modelo",
+    defaultTitle: "Modelo predeterminado",
     listTitle: "Modelo de este contexto",
     refresh: "Actualizar",
     looking: "Cargando…",

@@ -100,6 +100,7 @@ export const programs = {
     arguments: "Demandé avec",
     approve: "Approuver",
     decline: "Refuser",
+    takenBack: "Annulé par le programme. Rien n’a été fait.",
     refuse: "Refuser, et reprendre son jeton",
   },
 } satisfies Texts<typeof enPrograms>;

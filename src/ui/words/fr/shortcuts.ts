@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "Dans le panneau latéral",
+    lead: "Quelles touches font quoi, et lesquelles peuvent être modifiées.",
     ownWhy:
       "Ils fonctionnent tant que vous êtes dans le panneau latéral ; envoyer, arrêter et verrouiller, aussi dans la fenêtre du bouton.",
     change: "Modifier",

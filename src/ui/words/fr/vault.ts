@@ -9,6 +9,8 @@ export const vault = {
   lock: {
     notLocked: "Non verrouillé",
     locked: "Verrouiller",
+    isLocked: "Confidant est verrouillé.",
+    isUnlocked: "Confidant est déverrouillé.",
     lockNow: "Verrouiller maintenant",
     lockHint: (keys) => `Verrouiller maintenant (${keys})`,
     sealing: (percent) => `Chiffrement … ${formatNumber(percent)} %`,

@@ -108,6 +108,7 @@ export const words = {
     toHost: (host) => `vers ${host}`,
     checking: "Recherche d’un modèle …",
     choose: "Choisir un modèle",
+    defaultTitle: "Modèle par défaut",
     listTitle: "Modèle pour ce contexte",
     refresh: "Actualiser",
     looking: "Chargement …",

@@ -94,6 +94,7 @@ export const programs = {
     arguments: "要求の内容",
     approve: "承認",
     decline: "却下",
+    takenBack: "プログラムが取り消しました。何も実行されていません。",
     refuse: "却下し、トークンを取り消す",
   },
 } satisfies Texts<typeof enPrograms>;

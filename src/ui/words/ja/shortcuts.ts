@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "サイドパネル",
+    lead: "各キーの働きと、変更できるキーを示します。",
     ownWhy: "サイドパネルを使っている間に有効です。送信、停止、ロックはポップアップでも使えます。",
     change: "変更",
     changeOf: (what) => `ショートカットを変更：${what}`,

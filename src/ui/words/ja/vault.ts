@@ -18,6 +18,8 @@ export const vault = {
   lock: {
     notLocked: "ロックなし",
     locked: "ロック",
+    isLocked: "Confidant はロックされています。",
+    isUnlocked: "Confidant のロックを解除しました。",
     lockNow: "今すぐロック",
     lockHint: (keys) => `今すぐロック（${keys}）`,
     sealing: (percent) => `暗号化中… ${formatNumber(percent)}%`,

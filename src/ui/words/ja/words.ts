@@ -95,6 +95,7 @@ export const words = {
     toHost: (host) => `${host} へ送信`,
     checking: "モデルを探しています…",
     choose: "モデルを選ぶ",
+    defaultTitle: "既定のモデル",
     listTitle: "このコンテキストのモデル",
     refresh: "更新",
     looking: "読み込み中…",

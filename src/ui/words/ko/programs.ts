@@ -94,6 +94,7 @@ export const programs = {
     arguments: "요청 내용",
     approve: "승인",
     decline: "거절",
+    takenBack: "프로그램이 취소했습니다. 아무것도 실행되지 않았습니다.",
     refuse: "거절하고 토큰 회수",
   },
 } satisfies Texts<typeof enPrograms>;

@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "사이드 패널",
+    lead: "각 키의 기능과 변경할 수 있는 키를 보여 줍니다.",
     ownWhy: "사이드 패널에 있을 때 작동합니다. 보내기, 중지, 잠그기는 팝업에서도 작동합니다.",
     change: "변경",
     changeOf: (what) => `단축키 변경: ${what}`,

@@ -18,6 +18,8 @@ export const vault = {
   lock: {
     notLocked: "잠기지 않음",
     locked: "잠금",
+    isLocked: "Confidant이 잠겼습니다.",
+    isUnlocked: "Confidant의 잠금이 해제되었습니다.",
     lockNow: "지금 잠그기",
     lockHint: (keys) => `지금 잠그기(${keys})`,
     sealing: (percent) => `암호화하는 중… ${formatNumber(percent)}%`,

@@ -94,6 +94,7 @@ export const words = {
     toHost: (host) => `${host}(으)로 전송`,
     checking: "모델을 찾는 중…",
     choose: "모델 선택",
+    defaultTitle: "기본 모델",
     listTitle: "이 컨텍스트의 모델",
     refresh: "새로 고침",
     looking: "불러오는 중…",

@@ -102,6 +102,7 @@ export const programs = {
     arguments: "Pedido com",
     approve: "Aprovar",
     decline: "Recusar",
+    takenBack: "O programa desistiu desta chamada. Nada foi feito.",
     refuse: "Recusar e revogar o token",
   },
 } satisfies Texts<typeof enPrograms>;

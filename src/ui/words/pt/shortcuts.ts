@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "No painel lateral",
+    lead: "O que cada tecla faz e quais podem ser alteradas.",
     ownWhy:
       "Funcionam enquanto você está no painel lateral; enviar, parar e bloquear funcionam também no pop-up.",
     change: "Alterar",

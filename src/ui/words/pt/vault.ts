@@ -18,6 +18,8 @@ export const vault = {
   lock: {
     notLocked: "Sem bloqueio",
     locked: "Bloquear",
+    isLocked: "O Confidant está bloqueado.",
+    isUnlocked: "O Confidant está desbloqueado.",
     lockNow: "Bloquear agora",
     lockHint: (keys) => `Bloquear agora (${keys})`,
     sealing: (percent) => `Criptografando… ${formatNumber(percent)}%`,

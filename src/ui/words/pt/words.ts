@@ -98,6 +98,7 @@ export const words = {
     toHost: (host) => `para ${host}`,
     checking: "Procurando um modelo…",
     choose: "Escolher um modelo",
+    defaultTitle: "Modelo padrão",
     listTitle: "Modelo deste contexto",
     refresh: "Atualizar",
     looking: "Carregando…",

@@ -101,6 +101,7 @@ export const programs = {
     arguments: "С чем вызвано",
     approve: "Одобрить",
     decline: "Отклонить",
+    takenBack: "Программа отозвала этот вызов. Ничего не сделано.",
     refuse: "Отклонить и отозвать токен",
   },
 } satisfies Texts<typeof enPrograms>;

@@ -9,6 +9,8 @@ export const vault = {
   lock: {
     notLocked: "Без блокировки",
     locked: "Заблокировать",
+    isLocked: "Confidant заблокирован.",
+    isUnlocked: "Confidant разблокирован.",
     lockNow: "Заблокировать",
     lockHint: (keys) => `Заблокировать (${keys})`,
     sealing: (percent) => `Шифрование … ${formatNumber(percent)} %`,

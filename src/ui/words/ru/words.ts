@@ -113,6 +113,7 @@ export const words = {
     toHost: (host) => `на ${host}`,
     checking: "Поиск модели …",
     choose: "Выберите модель",
+    defaultTitle: "Модель по умолчанию",
     listTitle: "Модель для этого контекста",
     refresh: "Обновить",
     looking: "Загрузка …",

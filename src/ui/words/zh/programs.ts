@@ -93,6 +93,7 @@ export const programs = {
     arguments: "请求内容",
     approve: "批准",
     decline: "拒绝",
+    takenBack: "程序已撤回。没有执行任何操作。",
     refuse: "拒绝并收回其令牌",
   },
 } satisfies Texts<typeof enPrograms>;

@@ -39,6 +39,7 @@ export const shortcuts = {
 
   page: {
     own: "在侧边栏中",
+    lead: "各按键的作用，以及哪些可以更改。",
     ownWhy: "在使用侧边栏时有效；发送、停止和锁定在弹出窗口中也有效。",
     change: "更改",
     changeOf: (what) => `更改快捷键：${what}`,

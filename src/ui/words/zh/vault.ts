@@ -18,6 +18,8 @@ export const vault = {
   lock: {
     notLocked: "未设锁",
     locked: "锁定",
+    isLocked: "Confidant 已锁定。",
+    isUnlocked: "Confidant 已解锁。",
     lockNow: "立即锁定",
     lockHint: (keys) => `立即锁定（${keys}）`,
     sealing: (percent) => `正在加密… ${formatNumber(percent)}%`,

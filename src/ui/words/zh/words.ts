@@ -93,6 +93,7 @@ export const words = {
     toHost: (host) => `发往 ${host}`,
     checking: "正在查找模型…",
     choose: "选择模型",
+    defaultTitle: "默认模型",
     listTitle: "此情境的模型",
     refresh: "刷新",
     looking: "正在加载…",
