@@ -139,7 +139,8 @@ async function answer(
   };
   const result = { call: call.id, text: "Done." };
   // A commit is waited for, however long: it is there with its result, or not at all.
-  await parsed.write({ ...at, isApproved: true, result, onKept });
+  const isSeen = at.isApproved === true;
+  await parsed.write({ ...at, isApproved: true, isSeen, result, onKept });
   return { result, isKept };
 }
 
