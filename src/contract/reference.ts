@@ -57,7 +57,7 @@ export const referenceCalls = {
     errors: [],
   }),
   "reference.note": defineCall({
-    does: "Notes that a conversation is about something (A-032); without a target, its name stands for that. The same again changes nothing but the time.",
+    does: "Notes that a conversation is about something; without a target, its name stands for that. The same again changes nothing but the time.",
     input: z.object({
       conversationId: idSchema,
       kind,

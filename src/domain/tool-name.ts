@@ -18,6 +18,7 @@ export const WRITING_TOOLS = [
   "archival_insert",
   "fact_set",
   "fact_forget",
+  "reference_note",
 ] as const;
 
 /** What calls a tool by which a model reads on in an answer that it was not told whole; no context switches it on. */

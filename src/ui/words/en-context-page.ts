@@ -97,6 +97,7 @@ const enToolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "keep a note (archival_insert)",
   fact_set: "keep a fact about you (fact_set)",
   fact_forget: "forget a fact about you (fact_forget)",
+  reference_note: "add what the conversation is about (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "Keep a note",
   fact_set: "Keep a fact",
   fact_forget: "Forget a fact",
+  reference_note: "Add a reference",
   result_read: "Read on in an answer",
 };
 

@@ -21,6 +21,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: tool("حفظ ملاحظة", "archival_insert"),
   fact_set: tool("حفظ معلومة عنك", "fact_set"),
   fact_forget: tool("نسيان معلومة عنك", "fact_forget"),
+  reference_note: tool("تدوين ما تدور حوله المحادثة", "reference_note"),
 };
 
 /** What a request can hold beside the message. */

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "حفظ ملاحظة",
   fact_set: "حفظ معلومة",
   fact_forget: "نسيان معلومة",
+  reference_note: "تدوين مرجع",
   result_read: "متابعة قراءة نتيجة",
 };
 

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "Notiz merken",
   fact_set: "Fakt merken",
   fact_forget: "Fakt vergessen",
+  reference_note: "Referenz festhalten",
   result_read: "In einer Antwort weiterlesen",
 };
 

@@ -26,6 +26,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "eine Notiz merken (archival_insert)",
   fact_set: "einen Fakt über dich merken (fact_set)",
   fact_forget: "einen Fakt über dich vergessen (fact_forget)",
+  reference_note: "festhalten, worum es im Gespräch geht (reference_note)",
 };
 
 /** A rule in one line. */

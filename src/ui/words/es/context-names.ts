@@ -18,6 +18,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "guardar una nota (archival_insert)",
   fact_set: "guardar un dato sobre ti (fact_set)",
   fact_forget: "olvidar un dato sobre ti (fact_forget)",
+  reference_note: "anotar de qué trata la conversación (reference_note)",
 };
 
 /** What a request can hold beside the message. */

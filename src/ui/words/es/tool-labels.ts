@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "Guardar una nota",
   fact_set: "Guardar un dato",
   fact_forget: "Olvidar un dato",
+  reference_note: "Anotar una referencia",
   result_read: "Seguir leyendo un resultado",
 };
 

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "Garder une note",
   fact_set: "Retenir un fait",
   fact_forget: "Oublier un fait",
+  reference_note: "Noter une référence",
   result_read: "Lire la suite d’une réponse",
 };
 

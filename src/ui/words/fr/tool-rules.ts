@@ -26,6 +26,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "garder une note (archival_insert)",
   fact_set: "retenir un fait sur vous (fact_set)",
   fact_forget: "oublier un fait sur vous (fact_forget)",
+  reference_note: "noter de quoi parle la conversation (reference_note)",
 };
 
 /** A rule for a context's tools, in a sentence. */

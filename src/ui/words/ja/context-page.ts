@@ -99,6 +99,7 @@ const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "ノートを保存 (archival_insert)",
   fact_set: "あなたについての事実を保存 (fact_set)",
   fact_forget: "あなたについての事実を忘れる (fact_forget)",
+  reference_note: "会話の対象を記録 (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "ノートを保存",
   fact_set: "事実を保存",
   fact_forget: "事実を忘れる",
+  reference_note: "参照を記録",
   result_read: "回答の続きを読む",
 };
 

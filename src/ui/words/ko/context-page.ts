@@ -98,6 +98,7 @@ const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "노트 저장 (archival_insert)",
   fact_set: "나에 대한 사실 저장 (fact_set)",
   fact_forget: "나에 대한 사실 잊기 (fact_forget)",
+  reference_note: "대화의 대상 기록 (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

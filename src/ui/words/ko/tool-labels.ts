@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "노트 저장",
   fact_set: "사실 저장",
   fact_forget: "사실 잊기",
+  reference_note: "참조 기록",
   result_read: "답변 이어 읽기",
 };
 

@@ -18,6 +18,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "guardar uma nota (archival_insert)",
   fact_set: "guardar um fato sobre você (fact_set)",
   fact_forget: "esquecer um fato sobre você (fact_forget)",
+  reference_note: "anotar do que a conversa trata (reference_note)",
 };
 
 /** What a request can hold beside the message. */

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "Guardar uma nota",
   fact_set: "Guardar um fato",
   fact_forget: "Esquecer um fato",
+  reference_note: "Anotar uma referência",
   result_read: "Continuar a ler um resultado",
 };
 

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "Сохранить заметку",
   fact_set: "Сохранить факт",
   fact_forget: "Забыть факт",
+  reference_note: "Записать упоминание",
   result_read: "Читать ответ дальше",
 };
 

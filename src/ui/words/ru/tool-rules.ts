@@ -26,6 +26,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "сохранить заметку (archival_insert)",
   fact_set: "сохранить факт о вас (fact_set)",
   fact_forget: "забыть факт о вас (fact_forget)",
+  reference_note: "записать, о чём идёт беседа (reference_note)",
 };
 
 /** A rule in one line. */

@@ -96,6 +96,7 @@ const toolNames: Readonly<Record<ToolName, string>> = {
   archival_insert: "保存笔记 (archival_insert)",
   fact_set: "保存关于你的事实 (fact_set)",
   fact_forget: "忘记关于你的事实 (fact_forget)",
+  reference_note: "记下对话涉及的内容 (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   archival_insert: "保存笔记",
   fact_set: "保存事实",
   fact_forget: "忘记事实",
+  reference_note: "记下参考",
   result_read: "继续读取回答",
 };
 
