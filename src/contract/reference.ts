@@ -64,8 +64,9 @@ export const referenceCalls = {
       name: partSchema,
       target: z.string().check(z.maxLength(MAX_REFERENCE_NAME)),
       action,
+      undo: undoIdSchema,
     }),
-    output: referenceSchema,
+    output: z.extend(referenceSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "invalid-field"],
   }),
   "reference.rename": defineCall({

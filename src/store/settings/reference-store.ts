@@ -5,6 +5,7 @@ import { makeAliases } from "../../domain/reference-aliases";
 import type { FoundReference } from "../../domain/reference-index";
 import type { Database } from "../database/open-database";
 import type { RowReader } from "../rows/row-reader";
+import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Writer } from "../rows/writer";
 import { noteReferences } from "./note-references";
 import type { ReferenceCache } from "./reference-cache";
@@ -20,7 +21,9 @@ export type ReferenceStore = {
    * that it was created or changed where it is only spoken of now.
    * `not-found` where there is no such conversation.
    */
-  readonly note: (reference: Omit<Reference, "id">) => Promise<Reference>;
+  readonly note: (
+    reference: Omit<Reference, "id"> & { readonly record?: UndoRecord | undefined },
+  ) => Promise<Reference>;
   /** A conversation's newest references, newest first. */
   readonly listOf: (input: Of & { readonly limit: number }) => Promise<readonly Reference[]>;
   /** Those of a conversation of which a text speaks, what it names in most words first (A-029). */
@@ -46,7 +49,7 @@ export function createReferenceStore(deps: Deps): ReferenceStore {
   const isOf = (kind: ReferenceKind | undefined) => (one: Reference) =>
     kind === undefined || one.kind === kind;
   return {
-    note: (given) => note(deps, given),
+    note: ({ record, ...given }) => note(recorded(deps, record), given),
     listOf: async ({ conversationId, kind, limit }) => {
       const known = await knownOf(conversationId);
       return known.references.filter(isOf(kind)).slice(0, limit);
