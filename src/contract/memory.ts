@@ -99,8 +99,9 @@ export const memoryCalls = {
       id: idSchema,
       contextId: idSchema,
       fields: z.extend(fieldsSchema, { schema: blockSchemaSchema }),
+      undo: undoIdSchema,
     }),
-    output: blockCardSchema,
+    output: z.extend(blockCardSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "invalid-field", "limit-exceeded"],
   }),
   "block.change": defineCall({
@@ -210,8 +211,9 @@ export const memoryCalls = {
       text: entryTextSchema,
       tags: tagsSchema,
       messageId: z.nullable(idSchema),
+      undo: undoIdSchema,
     }),
-    output: archivalEntrySchema,
+    output: z.extend(archivalEntrySchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "limit-exceeded"],
   }),
   "archive.update": defineCall({

@@ -57,15 +57,16 @@ export const referenceCalls = {
     errors: [],
   }),
   "reference.note": defineCall({
-    does: "Notes that a conversation is about something (A-032); without a target, its name stands for that. The same again changes nothing but the time.",
+    does: "Notes that a conversation is about something; without a target, its name stands for that. The same again changes nothing but the time.",
     input: z.object({
       conversationId: idSchema,
       kind,
       name: partSchema,
       target: z.string().check(z.maxLength(MAX_REFERENCE_NAME)),
       action,
+      undo: undoIdSchema,
     }),
-    output: referenceSchema,
+    output: z.extend(referenceSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "invalid-field"],
   }),
   "reference.rename": defineCall({

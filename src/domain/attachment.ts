@@ -25,6 +25,8 @@ const madeText = {
   ...madeHere,
   /** There where its text is an earlier conversation, a web page's, or a PDF's. */
   of: z.optional(z.enum(["conversation", "page", "pdf"])),
+  /** A web page's, without what may be a secret in it. */
+  address: z.optional(z.string().check(z.maxLength(300))),
   /** How many a PDF has. */
   pages: z.optional(z.int().check(z.positive())),
   /** What is not in the text, for pages to say in the person's language; the text says it to models. */

@@ -7,6 +7,11 @@ export function factLine(text: string): string {
   return withoutHidden(text.replace(/\s+/gu, " ")).trim();
 }
 
+/** A fact as models are told it. */
+export function promptLine({ key, value }: Pick<Fact, "key" | "value">): string {
+  return `- ${factLine(key)}: ${factLine(value)}`;
+}
+
 /** What two keys have in common that are the same one: case, blanks, `_` and `-` do not tell them apart. */
 export function normaliseFact(text: string): string {
   return factLine(text.normalize("NFKC"))

@@ -12,6 +12,12 @@ export const MAX_FACTS = 500;
 /** What a fact's key was before, of each the most that is kept. */
 export const MAX_FORMER = 20;
 
+/** Below this the value says more than the words that are quoted for it: the person decides. */
+export const SURE = 0.6;
+
+/** The confidence of what a model has set by itself: what the person says stands in place of it. */
+export const MODELS_WORD = 0.8;
+
 /** Where a fact was said. */
 export const factSourceSchema = z.object({
   conversationId: idSchema,
@@ -38,7 +44,10 @@ export const factSchema = z.object({
   version: z.int().check(z.positive()),
   key: z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY)),
   ...factValueSchema.shape,
-  /** 0 to 1: how much of the value the quoted words say; 1 where the person wrote or approved it. */
+  /**
+   * 0 to 1: how much of the value the quoted words say; `MODELS_WORD` where a model has set it, 1 where
+   * the person wrote or approved it.
+   */
   confidence: z.number().check(z.gte(0), z.lte(1)),
   /** Waiting ones are in no prompt until the person approves them. */
   state: z.enum(["kept", "waiting"]),

@@ -5,9 +5,10 @@ export function hideAttachments(
   attachments: readonly Attachment[],
   hide: (text: string) => string,
 ): Attachment[] {
-  return attachments.map((one) =>
-    one.kind === "image"
-      ? { ...one, name: hide(one.name) }
-      : { ...one, name: hide(one.name), text: hide(one.text) },
-  );
+  return attachments.map((one) => {
+    const name = hide(one.name);
+    if (one.kind === "image") return { ...one, name };
+    const place = one.address === undefined ? {} : { address: hide(one.address) };
+    return { ...one, name, text: hide(one.text), ...place };
+  });
 }

@@ -15,10 +15,15 @@ export const WRITING_TOOLS = [
   "block_set_field",
   "list_push",
   "log_append",
+  "block_delete",
   "archival_insert",
   "fact_set",
   "fact_forget",
+  "reference_note",
 ] as const;
+
+/** Those whose every call the person is asked about: what they do is not undone. */
+export const ASKING_TOOLS: readonly string[] = ["block_delete"];
 
 /** What calls a tool by which a model reads on in an answer that it was not told whole; no context switches it on. */
 export const RESULT_READ = "result_read";

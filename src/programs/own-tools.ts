@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { blockTypeSchema } from "../domain/block";
+import { searchModeSchema } from "../domain/search-index";
 
 /** Whatever a client calls an id: one that is none is not found. */
 const anyIdSchema = z.string().check(z.maxLength(200));
@@ -25,6 +26,8 @@ export const searchInput = z.object({
   query: z.string().check(z.minLength(1), z.maxLength(1_000)),
   /** All contexts where it is left out. */
   contextId: z.optional(anyIdSchema),
+  /** By words, by meaning or by both; `auto`, whatever can be done here, where it is left out. */
+  mode: z.optional(searchModeSchema),
   /** 1 where it is left out. */
   page: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 });
@@ -44,4 +47,9 @@ export const searchOutput = z.object({
     }),
   ),
   totalCount: z.int(),
+  /** Whether all texts were searched; else as many as were so far. */
+  isWhole: z.boolean(),
+  indexedCount: z.int(),
+  /** Whether none had all of the words, and these have some of them. */
+  isLoose: z.boolean(),
 });

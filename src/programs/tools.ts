@@ -79,7 +79,7 @@ const TOOLS: readonly Tool[] = [
     name: "search",
     title: "Search",
     description:
-      'Finds messages, titles, memory and summaries by their words, 20 on a page. Words, "phrases", -left out, from:, in:, kind:, before:, after: and tag:.',
+      'Finds messages, titles, memory and summaries by their words and what they mean, 20 on a page, some of the words where none has all. Words, "phrases", -left out, from:, in:, kind:, before:, after: and tag:.',
     ...{ input: searchInput, output: searchOutput },
     scopes: "conversations",
   },

@@ -44,12 +44,14 @@ export async function blockOpen(
 }
 
 export async function blockAdd(
-  { store, panels }: Needs,
-  input: CallInput<"block.add">,
+  app: Undoing,
+  { undo, ...input }: CallInput<"block.add">,
 ): Promise<CallOutput<"block.add">> {
-  const block = await store.memory().blocks.add(input);
-  panels.changeLists();
-  return toCard(block);
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().blocks.add({ ...input, record });
+  const { done, canUndo } = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer({ done: toCard(done), canUndo });
 }
 
 export async function blockChange(
@@ -162,18 +164,20 @@ export async function archiveSearch(
 
 /** What comes from a message is as untrusted as that. */
 export async function archiveInsert(
-  { store, panels }: Needs,
-  { messageId, ...input }: CallInput<"archive.insert">,
+  app: Undoing,
+  { messageId, undo, ...input }: CallInput<"archive.insert">,
 ): Promise<CallOutput<"archive.insert">> {
-  const message = messageId === null ? null : await store.findMessage(messageId);
+  const message = messageId === null ? null : await app.store.findMessage(messageId);
   if (messageId !== null && message === null) {
     throw new AppError("not-found", { data: { kind: "message" } });
   }
   const source = message && { conversationId: message.conversationId, messageId: message.id };
   const taint = message?.taint ?? [];
-  const entry = await store.memory().archival.insert({ ...input, source, taint });
-  panels.changeLists();
-  return entry;
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().archival.insert({ ...input, source, taint, record });
+  const undone = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer(undone);
 }
 
 export async function archiveUpdate(

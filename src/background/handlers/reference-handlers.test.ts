@@ -21,7 +21,7 @@ async function setup() {
 }
 
 describe("a context's references", () => {
-  it("A-027 A-032 are told once, with the conversations that each was part of, the newest first", async () => {
+  it("A-027 are told once, with the conversations that each was part of, the newest first", async () => {
     const { app, contextId, conversationId, note, list } = await setup();
     const { id: other } = (
       await app.store.conversations.create({

@@ -7,7 +7,7 @@ import { MAX_REFERENCE_NAME, type Reference } from "../../domain/reference";
 import { makeAliases } from "../../domain/reference-aliases";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
-import { undoable } from "./undo-handlers";
+import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "undo" | "clock" | "panels">;
 
@@ -37,20 +37,20 @@ export async function referenceList(
 
 /** Notes that a conversation is about something, as the person says. */
 export async function referenceNote(
-  { store, panels, clock }: Needs,
-  { conversationId, kind, action, ...given }: CallInput<"reference.note">,
+  app: Needs,
+  { conversationId, kind, action, undo, ...given }: CallInput<"reference.note">,
 ): Promise<CallOutput<"reference.note">> {
-  const [name, target] = [given.name, given.target].map(await hiding(store));
+  const [name, target] = [given.name, given.target].map(await hiding(app.store));
   if (!name) throw toInvalidField({ field: "name", problem: "empty" });
   if (name.length > MAX_REFERENCE_NAME) {
     throw toInvalidField({ field: "name", problem: "too-long", limit: MAX_REFERENCE_NAME });
   }
-  const noted = await store.references.note({
-    ...{ conversationId, kind, action, name, aliases: [], mentionedAt: clock.now() },
-    target: target || name,
-  });
-  panels.changeLists();
-  return noted;
+  const called = { kind, action, name, target: target || name, aliases: [] };
+  const noted = { conversationId, ...called, mentionedAt: app.clock.now() };
+  const act = (record: UndoRecord | undefined) => app.store.references.note({ ...noted, record });
+  const undone = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer(undone);
 }
 
 /** Calls a thing as the person does. */

@@ -5,29 +5,41 @@ import type { SearchDoc, SearchQuestion, SearchTerm } from "../../domain/search-
 import { cutSnippet } from "../../search/cut-snippet";
 import { parseQuery } from "../../search/parse-query";
 import type { App } from "../app";
+import type { Search } from "../search/create-search";
+import type { WideAnswer } from "../search/find-widely";
 
 /** Answers a search with what is indexed so far; what went since it was indexed is left out. */
 export async function searchFind(
   { store, search }: Pick<App, "store"> & { readonly search: () => Finding },
   input: CallInput<"search.find">,
-): Promise<CallOutput<"search.find">> {
+): Promise<CallOutput<"search.find"> & Loosely> {
   const { question, terms } = await toQuestion(store, input);
   const { skip, limit, mode = "fts" } = input;
   const asked = { type: "find", question, page: { skip, limit }, mode } as const;
-  const { state, hits, way } = await search().find(asked);
+  const { state, hits, way, loose } = await search().find(asked);
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const aside = await store.searchTexts.aside(docs);
-  const found = (await describeAll(store, docs, terms)).map((text) => ({
+  const found = (await describeAll(store, docs, loose ?? terms)).map((text) => ({
     ...text,
     isShown: !aside.has(text.id),
   }));
+  const told = {
+    ...toProgress(search()),
+    ...(loose === undefined ? {} : { isLoose: true as const }),
+  };
   const { count: indexed, isWhole, isAnew } = state;
-  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew, way, ...toProgress(search()) };
+  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew, way, ...told };
 }
 
-type Finding = Pick<ReturnType<App["search"]>, "find" | "embedding">;
+type Finding = {
+  readonly find: (ask: Parameters<Search["find"]>[0]) => Promise<WideAnswer>;
+  readonly embedding: Search["embedding"];
+};
 
-function toProgress({ embedding }: Finding) {
+/** Set where none had all that was looked for, and these have some of it. */
+type Loosely = { readonly isLoose?: true };
+
+function toProgress({ embedding }: Pick<Finding, "embedding">) {
   const told = embedding();
   if (told === null) return {};
   const { embedded, count, problem } = told;

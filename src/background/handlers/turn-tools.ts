@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { hideStored } from "../../domain/redaction";
 import type { ToolCall } from "../../domain/tool-call";
-import { alwaysOf } from "../../domain/tool-name";
+import { ASKING_TOOLS, alwaysOf } from "../../domain/tool-name";
 import type { KeptResult } from "../../domain/turn-store";
 import type { PlansOfTurn } from "../../store/turns/plan-store";
 import { taintOfSteps } from "../../turns/settle-calls";
@@ -115,10 +115,10 @@ async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<Ca
   return { ...where, taint, steps, window, noteSent, signal };
 }
 
-/** From then on that tool asks no more in that context; never said over what a stranger may have written. */
+/** From then on that tool asks no more in that context; never said over what a stranger may have written, or what is not undone. */
 async function allowAlways({ store, tools: toolsOf }: Needs, call: ToolCall, at: CallPlace) {
   const { context, taint } = at;
-  if (taint.length > 0) throw new AppError("bad-request");
+  if (taint.length > 0 || ASKING_TOOLS.includes(call.name)) throw new AppError("bad-request");
   const leave = await toolsOf().leaveOf(call, at);
   const tools = [...context.tools, alwaysOf(leave)];
   const { id, version } = context;

@@ -18,9 +18,10 @@ const ROOM = Math.floor(MAX_FILE_BYTES / 3) - 20_000;
 export function toPageFile(reading: PageReading, nowUtc: number): Attached {
   const title = clean(reading.title) || hostOf(reading.url) || "Page";
   const text = clean(reading.text, "lines");
+  const address = placeOf(reading.url);
   const head = [
     `Page: ${title}`,
-    `Address: ${placeOf(reading.url)}`,
+    `Address: ${address}`,
     `Read: ${new Date(nowUtc).toISOString().slice(0, 16).replace("T", " ")} UTC`,
   ];
   const omitted = omittedOf(reading, text);
@@ -30,6 +31,7 @@ export function toPageFile(reading: PageReading, nowUtc: number): Attached {
     name: title.slice(0, LONGEST_NAME),
     text: parts.filter((part) => part !== "").join("\n\n"),
     of: "page",
+    address,
     ...(Object.keys(omitted).length === 0 ? {} : { omitted }),
     taint: ["page"],
   };

@@ -1,19 +1,21 @@
+import type * as z from "zod/mini";
 import { idSchema } from "../../domain/id";
 import type { Scope } from "../../domain/program";
 import { toIso } from "../../operations/to-document";
+import { searchInput } from "../../programs/own-tools";
 import type { Doing } from "../../programs/serve-message";
 import type { App } from "../app";
 import { operationCallHandlers } from "../calls/operation-calls";
-import { searchCallHandlers } from "../calls/search-calls";
 import { createGuards, type Guards } from "../guards";
 import { contextNotFound } from "../handlers/operations/not-found";
+import { searchFind } from "../handlers/search-handlers";
+import { findWidely } from "../search/find-widely";
 
 const SEARCH_PAGE = 20;
 
 /** What answers a program once it is allowed to ask: the handlers that pages ask, too. */
 export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
   const operations = operationCallHandlers(guardsOf(app));
-  const search = searchCallHandlers(guardsOf(app));
   // The inputs were parsed by these calls' own schemas.
   type Any = (input: never) => Promise<object>;
   const tool = (handler: Any) => (input: object) => handler(input as never);
@@ -29,17 +31,7 @@ export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
       "context-chat": partner(operations["context-chat"]),
       "conversation-manage": tool(operations["conversation-manage"]),
       "memory-read": (input) => readMemory(app, input),
-      search: async ({ query, contextId = null, page = 1 }) => {
-        const { found, total } = await search["search.find"]({
-          query: String(query),
-          contextId: contextId === null ? null : await knownContext(app, contextId),
-          conversationId: null,
-          kinds: [],
-          skip: (Number(page) - 1) * SEARCH_PAGE,
-          limit: SEARCH_PAGE,
-        });
-        return { found: found.map(toFound), totalCount: total };
-      },
+      search: (input) => searchAll(app, searchInput.parse(input)),
     },
     readResource: (uri) => operations["resources.read"]({ uri }),
     getPrompt: (input) => operations["prompts.get"](input as never),
@@ -81,9 +73,26 @@ async function knownContext(app: App, contextId: unknown): Promise<string> {
   return found.context.id;
 }
 
-type Found = Awaited<
-  ReturnType<ReturnType<typeof searchCallHandlers>["search.find"]>
->["found"][number];
+async function searchAll(
+  app: App,
+  { query, contextId, mode = "auto", page = 1 }: z.infer<typeof searchInput>,
+) {
+  const { store } = app;
+  const search = () => findWidely({ store, search: app.search });
+  const { found, total, isWhole, indexed, isLoose } = await searchFind(
+    { store, search },
+    {
+      ...{ query, mode, conversationId: null, kinds: [] },
+      contextId: contextId === undefined ? null : await knownContext(app, contextId),
+      skip: (page - 1) * SEARCH_PAGE,
+      limit: SEARCH_PAGE,
+    },
+  );
+  const told = { totalCount: total, isWhole, indexedCount: indexed, isLoose: isLoose === true };
+  return { found: found.map(toFound), ...told };
+}
+
+type Found = Awaited<ReturnType<typeof searchFind>>["found"][number];
 
 function toFound({ kind, id, contextId, conversationId, title, at, snippet }: Found) {
   return { kind, id, contextId, conversationId, title, at: toIso(at), text: snippet.text };

@@ -18,9 +18,11 @@ import { createBlockDocs } from "../memory/block-docs";
 import type { ToolDeps } from "./tool-deps";
 
 const name = () => z.string().check(z.minLength(1), z.maxLength(MAX_LABEL));
+/** What the history tells of a change, as the model's words. */
+const why = () => z.string().check(z.maxLength(200));
 const text = () => z.string().check(z.maxLength(65_536));
 /** A page, and of one with sections, which of them. */
-const page = { label: name(), section: z.optional(name()) };
+const page = { label: name(), section: z.optional(name()), why: z.optional(why()) };
 
 /** Tools over the pages of a context's memory, its own and those that others share with it. */
 export function blockTools(deps: ToolDeps): readonly Tool[] {
@@ -39,7 +41,7 @@ export function blockTools(deps: ToolDeps): readonly Tool[] {
 type About<S> = { readonly name: string; readonly description: string; readonly input: S };
 
 /** A tool that makes one edit, through the same gate as every other. */
-function editingTool<S extends z.ZodMiniType<{ label: string }>>(
+function editingTool<S extends z.ZodMiniType<{ label: string; why?: string | undefined }>>(
   deps: ToolDeps,
   about: About<S>,
   toEdit: (input: z.output<S>) => BlockEdit,
@@ -47,7 +49,8 @@ function editingTool<S extends z.ZodMiniType<{ label: string }>>(
   return writingTool({
     ...about,
     look: (input, at) => look(deps, { label: input.label, edit: toEdit(input) }, at),
-    write: (input, at) => write(deps, { label: input.label, edit: toEdit(input) }, at),
+    write: (input, at) =>
+      write(deps, { label: input.label, edit: toEdit(input), why: input.why ?? "" }, at),
   });
 }
 
@@ -110,6 +113,7 @@ function partTools(deps: ToolDeps): readonly Tool[] {
 }
 
 type Editing = { readonly label: string; readonly edit: BlockEdit };
+type Reasoned = Editing & { readonly why: string };
 
 async function look(deps: ToolDeps, { label, edit }: Editing, at: CallPlace): Promise<Change> {
   const { block, share } = await findBlock(deps, label, at);
@@ -139,12 +143,16 @@ function asks(edit: BlockEdit, gate: Omit<Parameters<typeof checkEdit>[1], "who"
 /** Attempts where the person writes in the same page meanwhile. */
 const ATTEMPTS = 3;
 
-async function write(deps: ToolDeps, { label, edit }: Editing, at: WritePlace): Promise<void> {
+async function write(
+  deps: ToolDeps,
+  { label, edit, why }: Reasoned,
+  at: WritePlace,
+): Promise<void> {
   const { block, share } = await findBlock(deps, label, at);
   const { turnId, result, onKept, isApproved, taint } = at;
   const { blocks } = deps.store.memoryWith({ turnId, result, onKept });
   const shared = share && { contextId: at.context.id, permission: share.permission };
-  const by = { who: "model", share: shared, why: "", isApproved } as const;
+  const by = { who: "model", share: shared, why, isApproved } as const;
   const input = { id: block.id, version: null, edits: [edit], by, taint };
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -160,7 +168,7 @@ async function write(deps: ToolDeps, { label, edit }: Editing, at: WritePlace): 
 }
 
 /** The block of that label that the context sees, its own before others'; fails with `not-found`. */
-async function findBlock(
+export async function findBlock(
   { store, readBlocks }: ToolDeps,
   wanted: string,
   { context, isTemporary }: CallPlace,

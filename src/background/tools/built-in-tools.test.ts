@@ -1,78 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { FIELDS, LIST, LOG, SECTIONS } from "../../../test/builders/block-schemas";
 import { addRevision, makeBlockFields } from "../../../test/builders/make-block";
-import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
-import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { makeLookingTools } from "../../../test/builders/make-looking-tools";
 import { makeToolApp, type Order } from "../../../test/builders/make-tool-app";
-import { noToolServers } from "../../../test/fakes/no-tool-servers";
 import type { BlockSchema } from "../../domain/block-schema";
-import { READING_TOOLS } from "../../domain/tool-name";
-import type { Answered } from "../../turns/tools/tool";
-import { contextStoreOf } from "../create-context-store";
 import { turnTools } from "../handlers/turn-tools";
-import { createContextTools } from "./context-tools";
 
 const OTHER = { name: "Secrets", systemPrompt: "Be brief." };
 
-/** The tools that look up, over a real store and a real index, in a context that has them on. */
-async function setup() {
-  const harness = await makeStore();
-  const { store, conversationId, clock } = harness;
-  await sayTurn(harness, "Where is the violin?", "Under the piano");
-  const search = indexer(store, makeHost());
-  const { readBlocks } = contextStoreOf(store);
-  const blockDocs = () => {
-    throw new Error("No page is asked for here.");
-  };
-  const parts = { store, clock, readBlocks, blockDocs, onChange: () => {} };
-  const finding = { ...search, embedding: () => null };
-  const tools = createContextTools({
-    ...{ ...parts, search: () => finding },
-    toolServers: noToolServers,
-  }).tools();
-  const { contextId } = (await store.conversations.show({ conversationId })).conversation;
-  const { version } = (await store.contexts.get(contextId)).context;
-  const fields = { tools: [...READING_TOOLS] };
-  await store.contexts.update({ id: contextId, version, fields });
-  const { context } = await store.contexts.get(contextId);
-  const ask = async (name: string, args: object) => {
-    const call = { id: "a", name, arguments: JSON.stringify(args) };
-    const at = { context, conversationId, turnId: crypto.randomUUID(), isTemporary: false };
-    const { signal } = new AbortController();
-    const noteSent = async () => {};
-    const rest = { taint: [], steps: [], window: 8_192, noteSent, signal };
-    return ((await tools.answer(call, { ...at, ...rest })) as Answered).result;
-  };
-  return { harness, search, ask };
-}
-
-describe("history_search", () => {
-  it("finds what was said in this context, when, by whom and where", async () => {
-    const { ask, search } = await setup();
-    await untilWhole(search);
-    const { text, failed } = await ask("history_search", { query: "piano" });
-    expect(failed).toBeUndefined();
-    expect(text).toMatch(/^- \d{4}-\d\d-\d\dT\S+ assistant in “.*”: .*Under the piano/);
-  });
-
-  it("finds nothing of another context, not by a filter for it either", async () => {
-    const { harness, ask, search } = await setup();
-    const { store } = harness;
-    const contextId = crypto.randomUUID();
-    await store.contexts.create({ id: contextId, fields: OTHER });
-    const conversationId = crypto.randomUUID();
-    await store.conversations.create({ id: conversationId, channel: "side-panel", contextId });
-    await sayTurn({ ...harness, conversationId }, "Where is the oboe?", "In the safe");
-    await untilWhole(search);
-    for (const query of ["oboe", "in:Secrets oboe", "in:Secrets"]) {
-      expect(await ask("history_search", { query })).toMatchObject({ text: "Nothing was found." });
-    }
-  });
-});
-
 describe("block_read", () => {
   it("P-029 reads a page that another context shares by its label, and none that it keeps to itself", async () => {
-    const { harness, ask } = await setup();
+    const { harness, ask } = await makeLookingTools();
     const { store, conversationId } = harness;
     const { blocks } = store.memory();
     const other = crypto.randomUUID();
@@ -93,7 +31,7 @@ describe("block_read", () => {
 
 describe("reference_find", () => {
   it("A-003 A-029 tells workflows of this conversation by natural words, the newest first", async () => {
-    const { harness, ask } = await setup();
+    const { harness, ask } = await makeLookingTools();
     const { store, conversationId } = harness;
     const kinds = { kind: "workflow", action: "created" } as const;
     for (const [at, name] of ["Task Management", "Task Review"].entries()) {

@@ -1,10 +1,12 @@
 import { once } from "../../domain/once";
 import { createTools, offerTools } from "../../turns/tools/create-tools";
 import type { OfferTools, Tool, Tools } from "../../turns/tools/tool";
+import { blockDeleting } from "./block-deleting";
 import { blockTools } from "./block-tools";
 import { factTools } from "./fact-tools";
 import { findingTools } from "./finding-tools";
 import { plainTools } from "./plain-tools";
+import { referenceTools } from "./reference-tools";
 import { readServerTools, type ServerToolDeps } from "./server-tools";
 import type { ToolDeps } from "./tool-deps";
 
@@ -13,7 +15,9 @@ export type ContextTools = { readonly offer: OfferTools; readonly tools: () => T
 /** The tools of the product's own, made when the first of them is asked for, and those of servers. */
 export function createContextTools(deps: ToolDeps & ServerToolDeps): ContextTools {
   const builtIn = once((): readonly Tool[] =>
-    [plainTools, blockTools, findingTools, factTools].flatMap((make) => make(deps)),
+    [plainTools, blockTools, blockDeleting, findingTools, factTools, referenceTools].flatMap(
+      (make) => make(deps),
+    ),
   );
   const find = async (context: Parameters<typeof readServerTools>[1]) => {
     return [...builtIn(), ...(await readServerTools(deps, context))];

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
-import { type Fact, MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
-import { normaliseFact } from "../../domain/fact-text";
-import { type CallPlace, type Tool, type WritePlace, writingTool } from "../../turns/tools/tool";
+import { type Fact, MAX_FACT_KEY, MAX_FACT_VALUE, MODELS_WORD } from "../../domain/fact";
+import { isSameValue, normaliseFact } from "../../domain/fact-text";
+import { alwaysOf, type ToolName } from "../../domain/tool-name";
+import {
+  type CallPlace,
+  type Change,
+  type Tool,
+  type WritePlace,
+  writingTool,
+} from "../../turns/tools/tool";
 import type { ToolDeps } from "./tool-deps";
 
 const key = () => z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY));
@@ -24,10 +31,10 @@ export function factTools(deps: ToolDeps): readonly Tool[] {
         return changeOf(input.key, known, input.value);
       },
       write: async (input, at) => {
-        const { conversationId, turnId: messageId, taint } = at;
-        const source = { conversationId, messageId, quote: "" };
-        const kept = { contextId: at.context.id, ...input, source, taint: [...taint] };
-        await memoryOf(at).facts.keep(kept);
+        const seen = await findFact(deps, input.key, at);
+        checkLeave("fact_set", changeOf(input.key, seen, input.value), at);
+        const kept = { ...toKept(input, seen, at), seen: seen ?? null };
+        await memoryOf(at).facts.keep({ contextId: at.context.id, ...input, ...kept });
         deps.onChange();
       },
     }),
@@ -37,7 +44,9 @@ export function factTools(deps: ToolDeps): readonly Tool[] {
       input: z.object({ key: key() }),
       look: async (input, at) => changeOf(input.key, await mustFind(deps, input.key, at), ""),
       write: async (input, at) => {
-        const { id, version } = await mustFind(deps, input.key, at);
+        const known = await mustFind(deps, input.key, at);
+        checkLeave("fact_forget", changeOf(input.key, known, ""), at);
+        const { id, version } = known;
         await memoryOf(at).facts.forget({ id, version });
         deps.onChange();
       },
@@ -62,9 +71,27 @@ export function factTools(deps: ToolDeps): readonly Tool[] {
 }
 
 /** What the person has written or approved themselves is not changed unasked. */
-function changeOf(target: string, known: Fact | undefined, after: string) {
-  const needsPerson = known !== undefined && known.source === null;
-  return { target, before: known?.value ?? "", after, needsPerson };
+function changeOf(target: string, known: Fact | undefined, after: string): Change {
+  const isPersons = known?.confidence === 1 && !isSameValue(known.value, after);
+  return { target, before: known?.value ?? "", after, needsPerson: isPersons };
+}
+
+/** Fails with `approval-needed` where the person has written it since the call was looked at. */
+function checkLeave(name: ToolName, { needsPerson }: Change, at: WritePlace): void {
+  if (!needsPerson || at.isSeen || at.context.tools.includes(alwaysOf(name))) return;
+  throw new AppError("approval-needed");
+}
+
+type Setting = Pick<Fact, "key" | "value">;
+
+/** Whose word it is: the person's once they have approved it, and where they have said so before. */
+function toKept({ value }: Setting, known: Fact | undefined, at: WritePlace) {
+  if (known !== undefined && !at.isSeen && isSameValue(known.value, value)) {
+    const { source, taint, confidence } = known;
+    return { source, taint: [...new Set([...taint, ...at.taint])], confidence };
+  }
+  const source = { conversationId: at.conversationId, messageId: at.turnId, quote: "" };
+  return { source, taint: [...at.taint], confidence: at.isSeen ? 1 : MODELS_WORD };
 }
 
 async function findFact(

@@ -4,6 +4,7 @@ import type { Taint } from "../../domain/taint";
 import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
 import { findNotes } from "../search/find-notes";
+import { findWidely } from "../search/find-widely";
 import type { ToolDeps } from "./tool-deps";
 
 /** What one search gives at most. */
@@ -14,31 +15,34 @@ const query = () => z.string().check(z.minLength(1), z.maxLength(500));
 /** Tools that find what was said and kept before, in the same context. */
 export function findingTools(deps: ToolDeps): readonly Tool[] {
   const { store } = deps;
+  const search = () => findWidely(deps);
   return [
     readingTool({
       name: "archival_search",
-      description: "Finds notes that were kept for good, by their words.",
+      description: "Finds notes that were kept for good, by their words and what they mean.",
       input: z.object({ query: query() }),
       run: async (input, { context }) => {
         const asked = { ...input, contextId: context.id, skip: 0, limit: MOST };
-        const { entries } = await findNotes(deps, asked);
-        return told(entries.map(({ text, taint, createdAt }) => ({ text, taint, at: createdAt })));
+        const { entries, ...how } = await findNotes({ store, search, patienceMs: 0 }, asked);
+        const notes = entries.map(({ text, taint, createdAt }) => ({ text, taint, at: createdAt }));
+        return told(notes, how);
       },
     }),
     readingTool({
       name: "history_search",
-      description: "Finds earlier messages of this context's conversations, by their words.",
+      description:
+        "Finds earlier messages of this context's conversations, by their words and what they mean.",
       input: z.object({ query: query() }),
       run: async (input, { context }) => {
         const where = { contextId: context.id, conversationId: null, kinds: ["message" as const] };
-        const asked = { ...input, ...where, skip: 0, limit: MOST };
-        const { found } = await searchFind(deps, asked);
+        const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit: MOST };
+        const { found, ...how } = await searchFind({ store, search }, asked);
         const texts = found.map(async ({ id, at, title, speaker, snippet }) => ({
           text: `${speaker ?? ""} in “${title}”: ${snippet.text}`,
           taint: await taintOf(deps, id),
           at,
         }));
-        return told(await Promise.all(texts));
+        return told(await Promise.all(texts), how);
       },
     }),
     readingTool({
@@ -72,9 +76,22 @@ type Found = {
   readonly at: number;
 };
 
-function told(found: readonly Found[]): ToolAnswer {
-  if (found.length === 0) return { text: "Nothing was found." };
+/** How it was looked for, where there is something to say of it. */
+type How = {
+  readonly isWhole?: boolean;
+  readonly indexed?: number;
+  readonly isLoose?: boolean | undefined;
+};
+
+function told(
+  found: readonly Found[],
+  { isWhole = true, indexed = 0, isLoose }: How = {},
+): ToolAnswer {
+  const soFar = isWhole ? [] : [`Only ${indexed} texts are searched so far; ask again later.`];
+  if (found.length === 0) return { text: ["Nothing was found.", ...soFar].join(" ") };
+  const loosely = isLoose === true ? ["Nothing has all of these words; these have some:"] : [];
   const lines = found.map(({ text, at }) => `- ${new Date(at).toISOString()} ${text}`);
   const taint = [...new Set(found.flatMap((one) => one.taint ?? []))];
-  return { text: lines.join("\n"), ...(taint.length === 0 ? {} : { taint }) };
+  const text = [...loosely, ...lines, ...soFar].join("\n");
+  return { text, ...(taint.length === 0 ? {} : { taint }) };
 }

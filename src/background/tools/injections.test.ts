@@ -7,6 +7,7 @@ import { makeStore } from "../../../test/builders/make-store";
 import { calling, type Order } from "../../../test/builders/make-tool-app";
 import { reply } from "../../../test/fakes/fake-provider";
 import type { Attached } from "../../domain/attachment";
+import { MODELS_WORD } from "../../domain/fact";
 import { READING_TOOLS, WRITING_TOOLS } from "../../domain/tool-name";
 import { turnTools } from "../handlers/turn-tools";
 
@@ -52,7 +53,8 @@ async function setup() {
   const pageId = crypto.randomUUID();
   await store.memory().blocks.add({ id: pageId, contextId, fields: page });
   const source = { conversationId: made.conversationId, messageId: crypto.randomUUID(), quote: "" };
-  const city = { contextId, key: "city", value: "Rome", source, taint: [] };
+  const own = { source, taint: [], confidence: MODELS_WORD };
+  const city = { contextId, key: "city", value: "Rome", ...own };
   await store.memory().facts.keep(city);
   const open = async () => {
     const id = crypto.randomUUID();

@@ -22,7 +22,8 @@ export type ListedEntries = {
 export type ArchivalStore = {
   /** Stores a new one; where the id is there already, gives that. `not-found`, `limit-exceeded`. */
   readonly insert: (
-    input: Pick<ArchivalEntry, "id" | "contextId" | "source" | "taint"> & Words,
+    input: Pick<ArchivalEntry, "id" | "contextId" | "source" | "taint"> &
+      Words & { readonly record?: UndoRecord | undefined },
   ) => Promise<ArchivalEntry>;
   /** Fails with `not-found`, or with `conflict` where it was changed since that version. */
   readonly update: (
@@ -49,7 +50,7 @@ export type ArchivalStore = {
 /** What is kept for good and found by searching (P-023 to P-025): apart from blocks, in no prompt by itself. */
 export function createArchivalStore(deps: BlockDeps): ArchivalStore {
   return {
-    insert: (input) => insertEntry(deps, input),
+    insert: ({ record, ...input }) => insertEntry(recorded(deps, record), input),
     update: ({ record, ...input }) => updateEntry(recorded(deps, record), input),
     remove: async ({ id, record }) => {
       const { reader, writer } = recorded(deps, record);

@@ -33,7 +33,9 @@ export type NewRevision = {
 export type BlockStore = BlockShares & {
   /** Fails with `not-found`, or with `row-tampered`. */
   readonly get: (id: Id) => Promise<Block>;
-  readonly add: (input: Parameters<typeof addBlock>[1]) => Promise<Block>;
+  readonly add: (
+    input: Parameters<typeof addBlock>[1] & { readonly record?: UndoRecord | undefined },
+  ) => Promise<Block>;
   readonly change: (
     input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
   ) => Promise<Block>;
@@ -68,7 +70,7 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
   return {
     ...createBlockShares(deps),
     get: async (id) => rowToBlock(await openBlock(deps, id)),
-    add: (input) => addBlock(deps, input),
+    add: ({ record, ...input }) => addBlock(recorded(deps, record), input),
     change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
     readDocument: (id) => readDocument(deps, id),

@@ -28,8 +28,9 @@ type Seen = Undoable & { readonly id: Id; readonly version: number };
 
 export type FactStore = {
   /**
-   * Keeps what the person says; what its key was before is kept with it. `not-found` without the
-   * context, `invalid-field` for a part that is empty or too long, `limit-exceeded` where it is full.
+   * Keeps what is said; what its key was before is kept with it. `not-found` without the context,
+   * `invalid-field` for a part that is empty or too long, `limit-exceeded` where it is full, `conflict`
+   * where its key is not any more what the caller has seen.
    */
   readonly keep: (input: KeptFact & Undoable) => Promise<Fact>;
   /** Another key or value, of the person's; as `keep`, `conflict` where it was changed meanwhile. */
@@ -45,7 +46,12 @@ export type FactStore = {
   readonly forget: (input: Seen) => Promise<void>;
 };
 
-export type KeptFact = Pick<Fact, "contextId" | "key" | "value" | "source" | "taint">;
+export type KeptFact = Pick<Fact, "contextId" | "key" | "value" | "source" | "taint"> & {
+  /** Left out for what the person says or approves, which is sure. */
+  readonly confidence?: number;
+  /** What the caller has seen under the key, null for nothing; left out where that does not matter. */
+  readonly seen?: Pick<Fact, "id" | "version"> | null;
+};
 
 type Deps = {
   readonly database: Database;
@@ -92,14 +98,20 @@ async function keep(deps: Deps, given: KeptFact, commit: Commit): Promise<Fact> 
   if ((await deps.reader.find("contexts", contextId)) === null) throw new AppError("not-found");
   const all = await openFacts(deps, contextId);
   const [into = null, ...doubles] = ofState(rowsOfKey(all, key), "kept");
+  if (given.seen !== undefined && !isSeen(given.seen, into)) throw new AppError("conflict");
   const waiting = ofState(rowsOfKey(all, key), "waiting");
   const displaced = [...doubles, ...waiting.filter((one) => isSameValue(one.payload.value, value))];
   if (into === null && displaced.length === 0 && all.length >= MAX_FACTS) {
     throw new AppError("limit-exceeded", { data: { limit: "facts", max: MAX_FACTS } });
   }
   const since = deps.clock.now();
-  const next = { contextId, key, value, source, taint, since, ...SAID };
+  const { confidence = SAID.confidence } = given;
+  const next = { contextId, key, value, source, taint, since, ...SAID, confidence };
   return settle({ next, into, displaced }, commit);
+}
+
+function isSeen(seen: Pick<Fact, "id" | "version"> | null, into: FactRow | null): boolean {
+  return seen?.id === into?.row.id && seen?.version === into?.row.version;
 }
 
 /** What the person has written or approved. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeFactStore } from "../../../test/builders/make-fact-store";
 import { sayTurn } from "../../../test/builders/make-store";
-import { MAX_FACTS } from "../../domain/fact";
+import { MAX_FACTS, MODELS_WORD } from "../../domain/fact";
 
 describe("facts that are learned", () => {
   it("O-012 are kept with their words, and none is kept twice", async () => {
@@ -55,6 +55,14 @@ describe("facts that are learned", () => {
     clock.time += 1_000;
     await learn(learned({ value: "Eve", since: clock.now() }));
     expect(await said()).toEqual(["kept name: Ada Lovelace", "waiting name: Eve"]);
+  });
+  it("stand in place of what a model has set by itself, without a card", async () => {
+    const { store, contextId, learn, learned, said, clock } = await makeFactStore();
+    const set = { contextId, key: "name", value: "Eve", source: null, taint: [] };
+    await store.memory().facts.keep({ ...set, confidence: MODELS_WORD });
+    clock.time += 1_000;
+    await learn(learned({ since: clock.now() }));
+    expect(await said()).toEqual(["kept name: Ada"]);
   });
 
   it("are no more than a context may have", async () => {

@@ -1,4 +1,4 @@
-import { type LearnedFact, MAX_FACTS } from "../../domain/fact";
+import { type LearnedFact, MAX_FACTS, SURE } from "../../domain/fact";
 import { isSameValue, normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
@@ -6,9 +6,6 @@ import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { type FactRow, openFacts, rowsOfKey, settleFact } from "./fact-rows";
 import { isForgotten, openForgotten } from "./forgotten-facts";
-
-/** Below this the value says more than the words that are quoted for it: the person decides. */
-const SURE = 0.6;
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 

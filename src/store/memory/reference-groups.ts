@@ -6,6 +6,7 @@ import { makeAliases } from "../../domain/reference-aliases";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
+import { noteReferences } from "../settings/note-references";
 import { openReferences, referenceToPut, rowToReference } from "../settings/reference-rows";
 import type { BlockDeps } from "./block-rows";
 
@@ -20,6 +21,8 @@ type Undoable = { readonly record?: UndoRecord | undefined };
 export type ReferenceGroups = {
   /** Those of all conversations of a context, the newest first; of one thing as many as it has. */
   readonly list: (contextId: Id) => Promise<readonly Reference[]>;
+  /** Notes it of one conversation; what is known there keeps its name. `not-found` without that. */
+  readonly note: (reference: Omit<Reference, "id">) => Promise<void>;
   /**
    * Calls a thing otherwise, in all conversations of the context; without aliases those that its name
    * gives. `conflict` where it is called otherwise by now than was seen, `not-found`, `invalid-field`.
@@ -43,6 +46,13 @@ export function createReferenceGroups(deps: GroupDeps): ReferenceGroups {
   };
   return {
     list: async (contextId) => (await rowsOf(contextId)).toSorted(newestFirst).map(rowToReference),
+    note: ({ conversationId, ...noted }) =>
+      deps.writer.write(async (commit) => {
+        const conversation = await deps.reader.find("conversations", conversationId);
+        if (conversation === null) throw new AppError("not-found");
+        const rows = await noteReferences(deps, conversationId, [noted], "if-new");
+        await commit({ durability: "strict", puts: rows.map(({ put }) => put) });
+      }),
     rename: async ({ record, seen, ...input }) => {
       const called = checkCalled(input);
       await recorded(deps, record).writer.write(async (commit) => {

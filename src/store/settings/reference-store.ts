@@ -5,9 +5,11 @@ import { makeAliases } from "../../domain/reference-aliases";
 import type { FoundReference } from "../../domain/reference-index";
 import type { Database } from "../database/open-database";
 import type { RowReader } from "../rows/row-reader";
+import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Writer } from "../rows/writer";
+import { noteReferences } from "./note-references";
 import type { ReferenceCache } from "./reference-cache";
-import { openReferences, referenceToPut, rowToReference } from "./reference-rows";
+import { openReferences, rowToReference } from "./reference-rows";
 
 /** Of one conversation, and of one kind, where that is named. */
 type Of = { readonly conversationId: Id; readonly kind?: ReferenceKind | undefined };
@@ -15,10 +17,13 @@ type Of = { readonly conversationId: Id; readonly kind?: ReferenceKind | undefin
 export type ReferenceStore = {
   /**
    * Keeps what a conversation is about; the same target again changes the one that is there, and keeps
-   * the name it was given where none but the target is known, and the aliases where none are given.
+   * the name it was given where none but the target is known, the aliases where none are given, and
+   * that it was created or changed where it is only spoken of now.
    * `not-found` where there is no such conversation.
    */
-  readonly note: (reference: Omit<Reference, "id">) => Promise<Reference>;
+  readonly note: (
+    reference: Omit<Reference, "id"> & { readonly record?: UndoRecord | undefined },
+  ) => Promise<Reference>;
   /** A conversation's newest references, newest first. */
   readonly listOf: (input: Of & { readonly limit: number }) => Promise<readonly Reference[]>;
   /** Those of a conversation of which a text speaks, what it names in most words first (A-029). */
@@ -44,7 +49,7 @@ export function createReferenceStore(deps: Deps): ReferenceStore {
   const isOf = (kind: ReferenceKind | undefined) => (one: Reference) =>
     kind === undefined || one.kind === kind;
   return {
-    note: (given) => note(deps, given),
+    note: ({ record, ...given }) => note(recorded(deps, record), given),
     listOf: async ({ conversationId, kind, limit }) => {
       const known = await knownOf(conversationId);
       return known.references.filter(isOf(kind)).slice(0, limit);
@@ -68,20 +73,15 @@ export function createReferenceStore(deps: Deps): ReferenceStore {
 
 async function note(deps: Deps, given: Omit<Reference, "id">): Promise<Reference> {
   return deps.writer.write(async (commit) => {
-    const { conversationId, kind, target } = given;
-    const [conversation, known] = await Promise.all([
-      deps.reader.find("conversations", conversationId),
-      openReferences(deps, [conversationId]),
-    ]);
-    if (conversation === null) throw new AppError("not-found");
-    const same = known.find(({ payload }) => payload.kind === kind && payload.target === target);
-    const isUnnamed = given.name === target || given.name === "";
-    const name = (isUnnamed ? same?.payload.name : given.name) || given.name;
-    const aliases = given.aliases.length > 0 ? given.aliases : (same?.payload.aliases ?? []);
-    const id = same?.row.id ?? crypto.randomUUID();
-    // What it was called before may be foreign words, and stays marked as that.
-    const noted = { ...same?.payload, ...given, id, name, aliases };
-    await commit({ durability: "relaxed", puts: [referenceToPut(noted, same?.row ?? null)] });
-    return { ...noted, aliases: aliases.length > 0 ? aliases : makeAliases({ name, kind }) };
+    const { conversationId, kind, ...rest } = given;
+    if ((await deps.reader.find("conversations", conversationId)) === null) {
+      throw new AppError("not-found");
+    }
+    const [noted] = await noteReferences(deps, conversationId, [{ kind, ...rest }]);
+    if (noted === undefined) throw new AppError("not-found");
+    const { reference, put } = noted;
+    await commit({ durability: "relaxed", puts: [put] });
+    const { name, aliases } = reference;
+    return { ...reference, aliases: aliases.length > 0 ? aliases : makeAliases({ name, kind }) };
   });
 }

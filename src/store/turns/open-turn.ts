@@ -16,13 +16,15 @@ import type { Row } from "../database/schema";
 import type { HeadFields } from "../rows/changes";
 import { headToPut, messageToPut } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
+import { noteReferences } from "../settings/note-references";
+import { attachedReferences } from "./attached-references";
 import { type EditedMessage, readEdited } from "./edited-message";
 import { newReplyMessage, openTurnPut } from "./new-reply";
 
 /**
  * Stores the user message with what is attached, an empty reply and the open turn, names the
  * conversation by its first question, forgets the composer draft unless it is an edit, and notes the
- * chat in its context, in one strict transaction; an id that is there already gives its turn back and
+ * chat in its context and what is attached as what the conversation is about, in one strict transaction; an id that is there already gives its turn back and
  * writes nothing. Fails with `not-found`, `archived`,
  * `limit-exceeded`, with `conflict` if the id belongs to something else or an attachment is not part of
  * the draft, and an edit with
@@ -59,6 +61,8 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
     const turn = turnOf(reply.id, input.conversationId, user.id);
     const way = { id: user.id, leaf: reply.id };
     const title = await titleAfter(deps, head, { user, input });
+    const about = attachedReferences(attachments, now);
+    const noted = await noteReferences(deps, input.conversationId, about, "if-new");
     await commit({
       durability: "strict",
       lastOrder,
@@ -70,6 +74,7 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
         ...chatPuts(chat, now),
         ...(edited === null ? [] : wayPuts(edited.fork, way)),
         ...sent.puts,
+        ...noted.map(({ put }) => put),
       ],
       removals: sent.removals,
     });

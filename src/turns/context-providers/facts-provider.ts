@@ -1,6 +1,6 @@
 import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
 import type { Fact } from "../../domain/fact";
-import { factLine, normaliseFact } from "../../domain/fact-text";
+import { factLine, normaliseFact, promptLine } from "../../domain/fact-text";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
 import { neutraliseLabels } from "../../prompt/neutralise-labels";
 import { UNTRUSTED_FACTS } from "../../prompt/untrusted-note";
@@ -62,6 +62,6 @@ function newestOfKeys(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => newest.get(normaliseFact(fact.key)) === fact);
 }
 
-function toLine({ key, value }: Fact): string {
-  return neutraliseLabels(neutraliseInstructions(`- ${factLine(key)}: ${factLine(value)}`));
+function toLine(fact: Fact): string {
+  return neutraliseLabels(neutraliseInstructions(promptLine(fact)));
 }

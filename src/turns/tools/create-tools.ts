@@ -4,7 +4,7 @@ import type { Context } from "../../domain/context";
 import type { ToolResult } from "../../domain/step";
 import { takesTools } from "../../domain/takes-tools";
 import type { ToolCall, ToolSpec } from "../../domain/tool-call";
-import { alwaysOf, WRITING_TOOLS } from "../../domain/tool-name";
+import { ASKING_TOOLS, alwaysOf, WRITING_TOOLS } from "../../domain/tool-name";
 import { Refused } from "./refused";
 import { resultReading } from "./result-read";
 import type {
@@ -108,7 +108,7 @@ function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): ParsedC
 /** Whoever has told the model what to write may be a stranger: then each change is asked for. */
 function waits(tool: Tool, { needsPerson }: Change, at: CallPlace): boolean {
   if (at.isApproved) return false;
-  if (at.taint.length > 0) return true;
+  if (at.taint.length > 0 || ASKING_TOOLS.includes(tool.spec.name)) return true;
   return needsPerson && !at.context.tools.includes(alwaysOf(leaveOf(tool)));
 }
 
@@ -139,7 +139,8 @@ async function answer(
   };
   const result = { call: call.id, text: "Done." };
   // A commit is waited for, however long: it is there with its result, or not at all.
-  await parsed.write({ ...at, isApproved: true, result, onKept });
+  const isSeen = at.isApproved === true;
+  await parsed.write({ ...at, isApproved: true, isSeen, result, onKept });
   return { result, isKept };
 }
 

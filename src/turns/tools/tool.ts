@@ -19,7 +19,7 @@ export type CallPlace = {
   readonly steps: readonly ToldStep[];
   /** Tokens that the model can hold; 0 where nobody asks for an answer of that length. */
   readonly window: number;
-  /** Set where the person has approved this call, or lets the tool do so always. */
+  /** Set where the person has approved this call; where it is done, also where nobody had to. */
   readonly isApproved?: true;
   /**
    * Keeps that the call is being sent, before it is: of a worker that dies amid it this is the answer,
@@ -81,6 +81,8 @@ export type ToolAnswer = {
 
 /** Where a change is kept together with what the model is told of it. */
 export type WritePlace = CallPlace & {
+  /** Whether the person has seen this very call, and approved it. */
+  readonly isSeen: boolean;
   readonly result: ToolResult;
   /** To be called by what has committed both. */
   readonly onKept: () => void;

@@ -3,6 +3,7 @@ import type { ToolUse } from "../../contract/turn";
 import { type Failure, toFailure } from "../../domain/app-error";
 import { escapeHidden, nameHidden } from "../../domain/hidden-characters";
 import { spliceBetween } from "../../domain/text-splice";
+import { ASKING_TOOLS } from "../../domain/tool-name";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
@@ -78,7 +79,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
       <FailureLine failure={failure} onAgain={onDecided} />
       <Choices
         busy={busy}
-        mayAlways={!isTainted}
+        mayAlways={!isTainted && !ASKING_TOOLS.includes(use.name)}
         onDecide={decide}
         onEdit={edited === null ? () => setEdited(escapeHidden(use.arguments)) : null}
       />

@@ -1,4 +1,4 @@
-import type { Fact } from "../../domain/fact";
+import { type Fact, MODELS_WORD } from "../../domain/fact";
 import { approveFact, changeFact, forgetFact } from "../commands/fact-acts";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
@@ -65,10 +65,15 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
 
 /** The words that say it, and what it was or would take the place of. */
 function Told({ fact, replaces }: Pick<Props, "fact" | "replaces">) {
-  const { source, former } = fact;
+  const { source, former, confidence } = fact;
   const { facts: told } = memoryWords;
+  const quote = source?.quote ?? "";
+  const isModels = quote === "" && confidence === MODELS_WORD;
   const lines = {
-    quote: source === null || source.quote === "" ? null : told.quote(source.quote),
+    quote: quote === "" ? null : told.quote(quote),
+    byModel: isModels ? told.byModel : null,
+    // What the person wrote or approved is sure, and of what an import says nothing is known.
+    confidence: confidence === 1 || confidence === 0 ? null : told.confidence(confidence),
     replaces: replaces === null ? null : told.replaces(replaces),
     former: former.length === 0 ? null : told.former(former.map((one) => one.value)),
   };

@@ -10,6 +10,7 @@ import { useFreshLists } from "../use-fresh-lists";
 import { memoryWords } from "../words/memory-words";
 import { AddFact } from "./add-fact";
 import { FactRow } from "./fact-row";
+import { factTokens } from "./fact-tokens";
 import { MemoryPart } from "./memory-part";
 import type { MemoryPlace } from "./memory-props";
 
@@ -34,6 +35,7 @@ export function FactsPart({ place, contextId }: Props) {
           <OwnText text={told.none} />
         </p>
       )}
+      <Cost facts={facts} />
       {facts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
         <section tabIndex={0} aria-label={told.table} className="max-w-full overflow-x-auto">
@@ -66,6 +68,20 @@ export function FactsPart({ place, contextId }: Props) {
       )}
       <AddFact place={place} contextId={contextId} onChanged={again} />
     </MemoryPart>
+  );
+}
+
+function Cost({ facts }: { readonly facts: readonly Fact[] }) {
+  const tokens = factTokens(facts);
+  if (tokens === 0) return null;
+  return (
+    <p
+      data-total={tokens}
+      title={memoryWords.exactTokens(tokens)}
+      className="text-small text-muted"
+    >
+      {memoryWords.tokens(tokens)}
+    </p>
   );
 }
 

@@ -94,9 +94,11 @@ const enToolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "set a field of a table (block_set_field)",
   list_push: "add an item to a list (list_push)",
   log_append: "add an entry to a log (log_append)",
+  block_delete: "delete a block, once you approve it (block_delete)",
   archival_insert: "keep a note (archival_insert)",
   fact_set: "keep a fact about you (fact_set)",
   fact_forget: "forget a fact about you (fact_forget)",
+  reference_note: "add what the conversation is about (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

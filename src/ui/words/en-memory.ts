@@ -254,7 +254,6 @@ export const enMemory = {
     why: (text: string) => `Why: ${text}`,
     added: "added",
     removed: "removed",
-    forgotten: "What it said was cleared.",
     restore: "Restore this version",
     restoreOf: (time: number) => `Restore this version, of ${formatExactDate(time)}`,
     restored: "Restored. The version before is in the history, too.",

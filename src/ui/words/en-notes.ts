@@ -1,4 +1,4 @@
-import { countOf, formatAgo, formatExactDate, formatNumber } from "./format";
+import { countOf, formatAgo, formatExactDate, formatNumber, formatPercent } from "./format";
 
 /** What is said of notes and facts, and of keeping something that was said. */
 export const enNotes = {
@@ -44,6 +44,8 @@ export const enNotes = {
     valueOf: (key: string) => `Value: ${key}`,
     waits: "Waiting for your approval: the model does not see it yet.",
     quote: (words: string) => `You said: “${words}”`,
+    confidence: (share: number) => `Confidence: ${formatPercent(share)}`,
+    byModel: "Set by a model.",
     replaces: (value: string) => `Would replace: ${value}`,
     former: (values: readonly string[]) => `Before: ${values.join("; ")}`,
     approve: "Approve",

@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "Set a field",
   list_push: "Add a list item",
   log_append: "Add a log entry",
+  block_delete: "Delete a block",
   archival_insert: "Keep a note",
   fact_set: "Keep a fact",
   fact_forget: "Forget a fact",
+  reference_note: "Add a reference",
   result_read: "Read on in an answer",
 };
 

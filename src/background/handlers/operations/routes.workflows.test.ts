@@ -50,7 +50,7 @@ describe("workflows", () => {
     expect(next.metadata.figures?.workflowTokens).toBe(0);
   });
 
-  it("A-024 A-030 A-055 takes natural words for the workflow of the conversation that they mean", async () => {
+  it("A-024 A-030 takes natural words for the workflow of the conversation that they mean", async () => {
     const { app, clock, requests, conversationId: conversation_id } = await makeApp();
     const noted = { conversationId: conversation_id, kind: "workflow", action: "created" } as const;
     for (const [target, name] of [

@@ -3,6 +3,7 @@ import type { BlockSchema } from "../../../domain/block-schema";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
+import { offerUndo } from "../../undo/undo-offer";
 import { memoryWords } from "../../words/memory-words";
 import { LayoutFields } from "../layout/layout-fields";
 import { namedLayout } from "../layout/layouts";
@@ -32,7 +33,11 @@ export function AddBlock({ place, contextId, onChanged, onClose, onClosed }: Pro
     const named = namedLayout(schema);
     if (named === null) return memoryWords.layout.names;
     const fields = { ...settings, schema: named };
-    await runTwice(() => place.client.call("block.add", { id, contextId, fields }));
+    const add = (undo: Id) =>
+      runTwice(() => place.client.call("block.add", { id, contextId, fields, undo }));
+    await offerUndo(place.undo, add, ({ canUndo = false }) =>
+      canUndo ? { what: { kind: "blockAdded" }, onUndone: async () => onChanged() } : null,
+    );
     onChanged();
     return null;
   };

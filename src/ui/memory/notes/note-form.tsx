@@ -31,7 +31,15 @@ export function NoteForm({ place, contextId, entry, onSaved, onClose }: Props) {
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   const keep = (text: string, tags: string[]) =>
     seen === undefined
-      ? client.call("archive.insert", { id, contextId, text, tags, messageId: null })
+      ? offerUndo(
+          undo,
+          (undoId) => {
+            const written = { id, contextId, text, tags, messageId: null, undo: undoId };
+            return client.call("archive.insert", written);
+          },
+          ({ canUndo }) =>
+            canUndo ? { what: { kind: "noteKept" }, onUndone: async () => onSaved() } : null,
+        )
       : offerUndo(
           undo,
           (undoId) =>

@@ -4,6 +4,7 @@ import type { Id } from "../../../domain/id";
 import { MAX_REFERENCE_NAME, referenceKindSchema } from "../../../domain/reference";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { fieldSentence } from "../../words/field-sentence";
@@ -16,7 +17,7 @@ import { readField, TextField } from "../text-field";
 const CHOICE = 50;
 
 type Props = {
-  readonly place: Pick<MemoryPlace, "client">;
+  readonly place: Pick<MemoryPlace, "client" | "undo">;
   readonly contextId: Id;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -41,7 +42,12 @@ export function AddReference({ place, contextId, onSaved, onClose }: Props) {
     const kind = referenceKindSchema.options.find((one) => one === read("kind"));
     if (name === "" || kind === undefined || conversationId === "") return;
     const noted = { conversationId, kind, name, target, action: "discussed" } as const;
-    if (!(await run(() => client.call("reference.note", noted)))) return;
+    const note = (undo: Id) => client.call("reference.note", { ...noted, undo });
+    const offer = ({ canUndo = false }) =>
+      canUndo
+        ? ({ what: { kind: "referenceAdded" }, onUndone: async () => onSaved() } as const)
+        : null;
+    if (!(await run(() => offerUndo(place.undo, note, offer)))) return;
     onSaved();
     onClose();
   };

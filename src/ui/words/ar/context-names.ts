@@ -18,9 +18,11 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: tool("تعيين حقل في جدول", "block_set_field"),
   list_push: tool("إضافة عنصر إلى قائمة", "list_push"),
   log_append: tool("إضافة إدخال إلى سجل", "log_append"),
+  block_delete: tool("حذف كتلة بعد موافقتك", "block_delete"),
   archival_insert: tool("حفظ ملاحظة", "archival_insert"),
   fact_set: tool("حفظ معلومة عنك", "fact_set"),
   fact_forget: tool("نسيان معلومة عنك", "fact_forget"),
+  reference_note: tool("تدوين ما تدور حوله المحادثة", "reference_note"),
 };
 
 /** What a request can hold beside the message. */

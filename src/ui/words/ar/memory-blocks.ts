@@ -84,7 +84,6 @@ export const blockWords = {
     why: (text) => `السبب: ${isolate(text)}`,
     added: "أُضيف",
     removed: "أُزيل",
-    forgotten: "مُسح ما كان فيه.",
     restore: "استعادة هذا الإصدار",
     restoreOf: (time) => `استعادة هذا الإصدار، ${formatExactDate(time)}`,
     restored: "تمت الاستعادة. الإصدار السابق في السجل أيضًا.",

@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { isolate, ltr, quoted } from "./isolate";
 import { counted } from "./nouns";
@@ -46,6 +46,8 @@ export const notes = {
     valueOf: (key) => `القيمة: ${isolate(key)}`,
     waits: "بانتظار موافقتك: لا يراها النموذج بعد.",
     quote: (words) => `قلتَ: ${quoted(words)}`,
+    confidence: (share) => `درجة الثقة: ${formatPercent(share)}`,
+    byModel: "حفظها نموذج.",
     replaces: (value) => `ستحل محل: ${isolate(value)}`,
     former: (values) => `سابقًا: ${values.map(isolate).join("؛ ")}`,
     approve: "موافقة",

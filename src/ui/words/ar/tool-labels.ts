@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "تعيين حقل",
   list_push: "إضافة عنصر إلى قائمة",
   log_append: "إضافة إدخال إلى سجل",
+  block_delete: "حذف كتلة",
   archival_insert: "حفظ ملاحظة",
   fact_set: "حفظ معلومة",
   fact_forget: "نسيان معلومة",
+  reference_note: "تدوين مرجع",
   result_read: "متابعة قراءة نتيجة",
 };
 

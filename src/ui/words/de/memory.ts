@@ -195,7 +195,6 @@ export const memory = {
     why: (text) => `Warum: ${text}`,
     added: "hinzugefügt",
     removed: "entfernt",
-    forgotten: "Was darin stand, wurde geleert.",
     restore: "Diese Version wiederherstellen",
     restoreOf: (time) => `Diese Version wiederherstellen: ${formatExactDate(time)}`,
     restored: "Wiederhergestellt. Auch die Version davor steht im Verlauf.",

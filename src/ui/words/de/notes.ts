@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 
@@ -47,6 +47,8 @@ export const notes = {
     valueOf: (key) => `Wert: ${key}`,
     waits: "Wartet auf Genehmigung: Das Modell sieht ihn noch nicht.",
     quote: (words) => `Deine Worte: „${words}“`,
+    confidence: (share) => `Sicherheit: ${formatPercent(share)}`,
+    byModel: "Von einem Modell festgehalten.",
     replaces: (value) => `Würde ersetzen: ${value}`,
     former: (values) => `Vorher: ${values.join("; ")}`,
     approve: "Genehmigen",

@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "Feld setzen",
   list_push: "Listenpunkt hinzufügen",
   log_append: "Protokolleintrag hinzufügen",
+  block_delete: "Block löschen",
   archival_insert: "Notiz merken",
   fact_set: "Fakt merken",
   fact_forget: "Fakt vergessen",
+  reference_note: "Referenz festhalten",
   result_read: "In einer Antwort weiterlesen",
 };
 

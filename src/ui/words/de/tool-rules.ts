@@ -23,9 +23,11 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "ein Feld einer Tabelle setzen (block_set_field)",
   list_push: "einen Punkt an eine Liste anfügen (list_push)",
   log_append: "einen Eintrag an ein Protokoll anfügen (log_append)",
+  block_delete: "einen Block löschen, sobald du es genehmigst (block_delete)",
   archival_insert: "eine Notiz merken (archival_insert)",
   fact_set: "einen Fakt über dich merken (fact_set)",
   fact_forget: "einen Fakt über dich vergessen (fact_forget)",
+  reference_note: "festhalten, worum es im Gespräch geht (reference_note)",
 };
 
 /** A rule in one line. */

@@ -15,9 +15,11 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "definir un campo de una tabla (block_set_field)",
   list_push: "añadir un elemento a una lista (list_push)",
   log_append: "añadir una entrada a un registro (log_append)",
+  block_delete: "eliminar un bloque, cuando lo apruebes (block_delete)",
   archival_insert: "guardar una nota (archival_insert)",
   fact_set: "guardar un dato sobre ti (fact_set)",
   fact_forget: "olvidar un dato sobre ti (fact_forget)",
+  reference_note: "anotar de qué trata la conversación (reference_note)",
 };
 
 /** What a request can hold beside the message. */

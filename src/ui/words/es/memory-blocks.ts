@@ -84,7 +84,6 @@ export const blockWords = {
     why: (text) => `Motivo: ${text}`,
     added: "añadido",
     removed: "quitado",
-    forgotten: "Lo que decía se ha borrado.",
     restore: "Restaurar esta versión",
     restoreOf: (time) => `Restaurar esta versión, del ${formatExactDate(time)}`,
     restored: "Restaurado. La versión anterior también está en el historial.",

@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { counted } from "./nouns";
 
@@ -47,6 +47,8 @@ export const notes = {
     valueOf: (key) => `Valor: ${key}`,
     waits: "Espera tu aprobación: el modelo aún no lo ve.",
     quote: (words) => `Dijiste: «${words}»`,
+    confidence: (share) => `Fiabilidad: ${formatPercent(share)}`,
+    byModel: "Guardado por un modelo.",
     replaces: (value) => `Sustituiría: ${value}`,
     former: (values) => `Antes: ${values.join("; ")}`,
     approve: "Aprobar",

@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "Definir un campo",
   list_push: "Añadir un elemento a la lista",
   log_append: "Añadir una entrada al registro",
+  block_delete: "Eliminar un bloque",
   archival_insert: "Guardar una nota",
   fact_set: "Guardar un dato",
   fact_forget: "Olvidar un dato",
+  reference_note: "Anotar una referencia",
   result_read: "Seguir leyendo un resultado",
 };
 

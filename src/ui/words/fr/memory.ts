@@ -171,7 +171,6 @@ export const memory = {
     why: (text) => `Pourquoi : ${text}`,
     added: "ajouté",
     removed: "retiré",
-    forgotten: "Son contenu a été effacé.",
     restore: "Restaurer cette version",
     restoreOf: (time) => `Restaurer cette version, du ${formatExactDate(time)}`,
     restored: "Restauré. La version précédente est aussi dans l’historique.",

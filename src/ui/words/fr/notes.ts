@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { byCount } from "./plural";
 
@@ -47,6 +47,8 @@ export const notes = {
     valueOf: (key) => `Valeur : ${key}`,
     waits: "En attente de votre accord (« Approuver ») : le modèle ne le voit pas encore.",
     quote: (words) => `Vous avez dit : « ${words} »`,
+    confidence: (share) => `Fiabilité : ${formatPercent(share)}`,
+    byModel: "Retenu par un modèle.",
     replaces: (value) => `Remplacerait : ${value}`,
     former: (values) => `Avant : ${values.join(" ; ")}`,
     approve: "Approuver",

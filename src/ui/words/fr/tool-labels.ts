@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "Remplir un champ",
   list_push: "Ajouter un élément de liste",
   log_append: "Ajouter une entrée de journal",
+  block_delete: "Supprimer un bloc",
   archival_insert: "Garder une note",
   fact_set: "Retenir un fait",
   fact_forget: "Oublier un fait",
+  reference_note: "Noter une référence",
   result_read: "Lire la suite d’une réponse",
 };
 

@@ -23,9 +23,11 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "remplir un champ d’un tableau (block_set_field)",
   list_push: "ajouter un élément à une liste (list_push)",
   log_append: "ajouter une entrée à un journal (log_append)",
+  block_delete: "supprimer un bloc, après votre accord (block_delete)",
   archival_insert: "garder une note (archival_insert)",
   fact_set: "retenir un fait sur vous (fact_set)",
   fact_forget: "oublier un fait sur vous (fact_forget)",
+  reference_note: "noter de quoi parle la conversation (reference_note)",
 };
 
 /** A rule for a context's tools, in a sentence. */

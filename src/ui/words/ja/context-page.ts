@@ -96,9 +96,11 @@ const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "表のフィールドを設定 (block_set_field)",
   list_push: "リストに項目を追加 (list_push)",
   log_append: "ログに記録を追加 (log_append)",
+  block_delete: "承認後にブロックを削除 (block_delete)",
   archival_insert: "ノートを保存 (archival_insert)",
   fact_set: "あなたについての事実を保存 (fact_set)",
   fact_forget: "あなたについての事実を忘れる (fact_forget)",
+  reference_note: "会話の対象を記録 (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

@@ -246,7 +246,6 @@ export const memory = {
     why: (text) => `理由：${text}`,
     added: "追加",
     removed: "削除",
-    forgotten: "内容は消去されました。",
     restore: "このバージョンを復元",
     restoreOf: (time) => `${formatExactDate(time)} のバージョンを復元`,
     restored: "復元しました。直前のバージョンも履歴にあります。",

@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 
 /** What is said of notes and facts, and of keeping something that was said. */
@@ -47,6 +47,8 @@ export const notes = {
     valueOf: (key) => `値：${key}`,
     waits: "承認待ちです。モデルにはまだ渡されません。",
     quote: (words) => `あなたの発言：「${words}」`,
+    confidence: (share) => `確度：${formatPercent(share)}`,
+    byModel: "モデルが保存しました。",
     replaces: (value) => `置き換え対象：${value}`,
     former: (values) => `以前：${values.join("、")}`,
     approve: "承認",

@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "フィールドを設定",
   list_push: "リストに項目を追加",
   log_append: "ログに記録を追加",
+  block_delete: "ブロックを削除",
   archival_insert: "ノートを保存",
   fact_set: "事実を保存",
   fact_forget: "事実を忘れる",
+  reference_note: "参照を記録",
   result_read: "回答の続きを読む",
 };
 

@@ -95,9 +95,11 @@ const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "표의 필드 설정 (block_set_field)",
   list_push: "목록에 항목 추가 (list_push)",
   log_append: "로그에 기록 추가 (log_append)",
+  block_delete: "승인하면 블록 삭제 (block_delete)",
   archival_insert: "노트 저장 (archival_insert)",
   fact_set: "나에 대한 사실 저장 (fact_set)",
   fact_forget: "나에 대한 사실 잊기 (fact_forget)",
+  reference_note: "대화의 대상 기록 (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

@@ -246,7 +246,6 @@ export const memory = {
     why: (text) => `이유: ${text}`,
     added: "추가됨",
     removed: "제거됨",
-    forgotten: "내용이 지워졌습니다.",
     restore: "이 버전 복원",
     restoreOf: (time) => `${formatExactDate(time)} 버전 복원`,
     restored: "복원했습니다. 이전 버전도 기록에 있습니다.",

@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 
 /** What is said of notes and facts, and of keeping something that was said. */
@@ -44,6 +44,8 @@ export const notes = {
     valueOf: (key) => `값: ${key}`,
     waits: "승인을 기다리고 있습니다. 모델이 아직 보지 못합니다.",
     quote: (words) => `내가 한 말: “${words}”`,
+    confidence: (share) => `확신도: ${formatPercent(share)}`,
+    byModel: "모델이 저장했습니다.",
     replaces: (value) => `대체할 값: ${value}`,
     former: (values) => `이전: ${values.join("; ")}`,
     approve: "승인",

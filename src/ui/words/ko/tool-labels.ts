@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "필드 설정",
   list_push: "목록 항목 추가",
   log_append: "로그 기록 추가",
+  block_delete: "블록 삭제",
   archival_insert: "노트 저장",
   fact_set: "사실 저장",
   fact_forget: "사실 잊기",
+  reference_note: "참조 기록",
   result_read: "답변 이어 읽기",
 };
 

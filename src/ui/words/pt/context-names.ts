@@ -15,9 +15,11 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "definir um campo de uma tabela (block_set_field)",
   list_push: "adicionar um item a uma lista (list_push)",
   log_append: "adicionar uma entrada a um registro (log_append)",
+  block_delete: "excluir um bloco, com a sua aprovação (block_delete)",
   archival_insert: "guardar uma nota (archival_insert)",
   fact_set: "guardar um fato sobre você (fact_set)",
   fact_forget: "esquecer um fato sobre você (fact_forget)",
+  reference_note: "anotar do que a conversa trata (reference_note)",
 };
 
 /** What a request can hold beside the message. */

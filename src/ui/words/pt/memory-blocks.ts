@@ -84,7 +84,6 @@ export const blockWords = {
     why: (text) => `Motivo: ${text}`,
     added: "adicionado",
     removed: "removido",
-    forgotten: "O que dizia foi apagado.",
     restore: "Restaurar esta versão",
     restoreOf: (time) => `Restaurar esta versão, de ${formatExactDate(time)}`,
     restored: "Restaurado. A versão anterior também está no histórico.",

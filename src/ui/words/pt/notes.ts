@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { counted } from "./nouns";
 
@@ -47,6 +47,8 @@ export const notes = {
     valueOf: (key) => `Valor: ${key}`,
     waits: "Aguarda sua aprovação: o modelo ainda não o vê.",
     quote: (words) => `Você disse: “${words}”`,
+    confidence: (share) => `Confiança: ${formatPercent(share)}`,
+    byModel: "Guardado por um modelo.",
     replaces: (value) => `Substituiria: ${value}`,
     former: (values) => `Antes: ${values.join("; ")}`,
     approve: "Aprovar",

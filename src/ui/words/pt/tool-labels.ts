@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "Definir um campo",
   list_push: "Adicionar um item à lista",
   log_append: "Adicionar uma entrada ao registro",
+  block_delete: "Excluir um bloco",
   archival_insert: "Guardar uma nota",
   fact_set: "Guardar um fato",
   fact_forget: "Esquecer um fato",
+  reference_note: "Anotar uma referência",
   result_read: "Continuar a ler um resultado",
 };
 

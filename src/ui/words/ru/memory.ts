@@ -196,7 +196,6 @@ export const memory = {
     why: (text) => `Почему: ${text}`,
     added: "добавлено",
     removed: "удалено",
-    forgotten: "То, что там было, очищено.",
     restore: "Восстановить эту версию",
     restoreOf: (time) => `Восстановить эту версию: ${formatExactDate(time)}`,
     restored: "Восстановлено. Прежняя версия тоже есть в истории.",

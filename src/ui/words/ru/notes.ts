@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 
@@ -46,6 +46,8 @@ export const notes = {
     valueOf: (key) => `Значение: ${key}`,
     waits: "Ждёт вашего одобрения: модель его пока не видит.",
     quote: (words) => `Ваши слова: «${words}»`,
+    confidence: (share) => `Достоверность: ${formatPercent(share)}`,
+    byModel: "Записано моделью.",
     replaces: (value) => `Заменит: ${value}`,
     former: (values) => `Раньше: ${values.join("; ")}`,
     approve: "Одобрить",

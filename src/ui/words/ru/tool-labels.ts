@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "Задать поле",
   list_push: "Добавить пункт списка",
   log_append: "Добавить запись в журнал",
+  block_delete: "Удалить блок",
   archival_insert: "Сохранить заметку",
   fact_set: "Сохранить факт",
   fact_forget: "Забыть факт",
+  reference_note: "Записать упоминание",
   result_read: "Читать ответ дальше",
 };
 

@@ -23,9 +23,11 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "задать поле таблицы (block_set_field)",
   list_push: "добавить пункт в список (list_push)",
   log_append: "добавить запись в журнал (log_append)",
+  block_delete: "удалить блок после вашего одобрения (block_delete)",
   archival_insert: "сохранить заметку (archival_insert)",
   fact_set: "сохранить факт о вас (fact_set)",
   fact_forget: "забыть факт о вас (fact_forget)",
+  reference_note: "записать, о чём идёт беседа (reference_note)",
 };
 
 /** A rule in one line. */

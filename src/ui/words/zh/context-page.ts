@@ -93,9 +93,11 @@ const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "设置表格的字段 (block_set_field)",
   list_push: "向列表添加一项 (list_push)",
   log_append: "向日志添加记录 (log_append)",
+  block_delete: "经你批准后删除记忆块 (block_delete)",
   archival_insert: "保存笔记 (archival_insert)",
   fact_set: "保存关于你的事实 (fact_set)",
   fact_forget: "忘记关于你的事实 (fact_forget)",
+  reference_note: "记下对话涉及的内容 (reference_note)",
 };
 
 /** What the options say about contexts and presets. */

@@ -242,7 +242,6 @@ export const memory = {
     why: (text) => `原因：${text}`,
     added: "已添加",
     removed: "已移除",
-    forgotten: "其内容已清除。",
     restore: "恢复此版本",
     restoreOf: (time) => `恢复${formatExactDate(time)}的版本`,
     restored: "已恢复。之前的版本也在历史中。",

@@ -1,5 +1,5 @@
 import type { enNotes } from "../en-notes";
-import { formatAgo, formatExactDate, formatNumber } from "../format";
+import { formatAgo, formatExactDate, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 
 /** What is said of notes and facts, and of keeping something that was said. */
@@ -44,6 +44,8 @@ export const notes = {
     valueOf: (key) => `值：${key}`,
     waits: "等待你批准：模型还看不到它。",
     quote: (words) => `你说过：“${words}”`,
+    confidence: (share) => `可信度：${formatPercent(share)}`,
+    byModel: "由模型保存。",
     replaces: (value) => `将替换：${value}`,
     former: (values) => `之前：${values.join("；")}`,
     approve: "批准",

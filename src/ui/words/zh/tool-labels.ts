@@ -12,9 +12,11 @@ const LABELS: Readonly<Record<ToolName | typeof RESULT_READ, string>> = {
   block_set_field: "设置字段",
   list_push: "添加列表项",
   log_append: "添加日志记录",
+  block_delete: "删除记忆块",
   archival_insert: "保存笔记",
   fact_set: "保存事实",
   fact_forget: "忘记事实",
+  reference_note: "记下参考",
   result_read: "继续读取回答",
 };
 

@@ -1,0 +1,73 @@
+import type { SearchAnswer, SearchQuestion, SearchTerm, TextHit } from "../../domain/search-index";
+import { markTerms } from "../../search/mark-terms";
+import { questionTerms } from "../../search/question-terms";
+import type { Store } from "../../store/create-store";
+import { askUntilWhole, PATIENCE_MS } from "./ask-until-whole";
+import type { Search } from "./create-search";
+import { weighTerms } from "./weigh-terms";
+
+type Deps = {
+  readonly store: Pick<Store, "searchTexts">;
+  readonly search: () => Pick<Search, "find" | "embedding">;
+  /** Milliseconds that an index is waited for which is not whole. */
+  readonly patienceMs?: number;
+};
+
+type Ask = Parameters<Search["find"]>[0];
+type Finding = Extract<Ask, { type: "find" }>;
+
+/** An answer, and where no text had all that was looked for, which words those that are told have. */
+export type WideAnswer = SearchAnswer & { readonly loose?: readonly SearchTerm[] };
+
+/** What shares less of what is looked for is about something else. */
+const LEAST_RELEVANCE = 0.2;
+
+/**
+ * A search for somebody who does not know which words were used, as models and programs: it waits for
+ * an index that is not whole, by mode `auto` where none is asked for, and where no text has all words by
+ * some of them. Another mode is kept to. Fails as a search does.
+ */
+export function findWidely({ store, search, patienceMs = PATIENCE_MS }: Deps) {
+  const find = async (ask: Ask): Promise<WideAnswer> => {
+    const wanted = { ...ask, mode: ask.mode ?? ("auto" as const) };
+    const answer = await askUntilWhole(() => search().find(wanted), patienceMs);
+    const isFound = answer.hits === null || answer.hits.total > 0;
+    if (isFound || wanted.type === "related" || wanted.mode !== "auto") return answer;
+    return (await findRelated({ store, search }, wanted)) ?? answer;
+  };
+  return { find, embedding: () => search().embedding() };
+}
+
+/** Null where nothing of the question tells what it is about, or nothing is. */
+async function findRelated(
+  { store, search }: Deps,
+  { question, page: { skip, limit } }: Finding,
+): Promise<WideAnswer | null> {
+  const excluded = question.terms.filter(({ isExcluded }) => isExcluded);
+  const wanted = question.terms.filter(({ isExcluded }) => !isExcluded);
+  const about = wanted.map(({ words }) => words).join(" ");
+  const terms = questionTerms(about);
+  if (terms.length === 0) return null;
+  const related: SearchQuestion = { ...question, terms: [...terms] };
+  const many = { limit: skip + limit, mode: "auto" as const, about };
+  const answer = await search().find({ type: "related", question: related, ...many });
+  const { hits, texts = [], state } = answer;
+  const weighed = weighTerms(terms, { texts, all: state.count });
+  const docs = await store.searchTexts.open(hits?.hits ?? []);
+  const toldOf = new Map(docs.map(({ id, text }) => [id, text]));
+  const isRelated = ({ id, similarity }: TextHit) => {
+    const text = toldOf.get(id);
+    if (text === undefined || excluded.some((term) => has(text, term))) return false;
+    const shared = weighed.filter(({ term }) => has(text, term));
+    const relevance = shared.reduce((sum, { weight }) => sum + weight, 0);
+    return relevance >= LEAST_RELEVANCE || similarity !== undefined;
+  };
+  const found = (hits?.hits ?? []).filter(isRelated);
+  if (found.length === 0) return null;
+  const told = { hits: found.slice(skip), total: found.length };
+  return { ...answer, hits: told, loose: terms };
+}
+
+function has(text: string, term: SearchTerm): boolean {
+  return markTerms(text, [{ ...term, isExcluded: false }], 0).length > 0;
+}

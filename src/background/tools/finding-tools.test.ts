@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { makeLookingTools } from "../../../test/builders/make-looking-tools";
+import { untilWhole } from "../../../test/builders/make-search";
+import { sayTurn } from "../../../test/builders/make-store";
+
+const OTHER = { name: "Secrets", systemPrompt: "Be brief." };
+
+describe("history_search", () => {
+  it("finds what was said in this context, when, by whom and where", async () => {
+    const { ask, search } = await makeLookingTools();
+    await untilWhole(search);
+    const { text, failed } = await ask("history_search", { query: "piano" });
+    expect(failed).toBeUndefined();
+    expect(text).toMatch(/^- \d{4}-\d\d-\d\dT\S+ assistant in “.*”: .*Under the piano/);
+  });
+
+  it("finds nothing of another context, not by a filter for it either", async () => {
+    const { harness, ask, search } = await makeLookingTools();
+    const { store } = harness;
+    const contextId = crypto.randomUUID();
+    await store.contexts.create({ id: contextId, fields: OTHER });
+    const conversationId = crypto.randomUUID();
+    await store.conversations.create({ id: conversationId, channel: "side-panel", contextId });
+    await sayTurn({ ...harness, conversationId }, "Where is the oboe?", "In the safe");
+    await untilWhole(search);
+    for (const query of ["oboe", "in:Secrets oboe", "in:Secrets"]) {
+      expect(await ask("history_search", { query })).toMatchObject({ text: "Nothing was found." });
+    }
+  });
+
+  it.each(["violin location", "location of the violin", "where the user keeps the violin"])(
+    "finds what has some of the words where nothing has all, and says so: %s",
+    async (query) => {
+      const { ask, search } = await makeLookingTools();
+      await untilWhole(search);
+      const { text } = await ask("history_search", { query });
+      expect(text).toMatch(/^Nothing has all of these words; these have some:\n- .*the violin/);
+    },
+  );
+
+  it("finds nothing loosely that a minus leaves out, or that shares next to nothing", async () => {
+    const { ask, search } = await makeLookingTools();
+    await untilWhole(search);
+    for (const query of ["violin location -where", "a walk by the sea"]) {
+      expect((await ask("history_search", { query })).text).toBe("Nothing was found.");
+    }
+  });
+
+  it("waits for an index that is being made", async () => {
+    const { ask } = await makeLookingTools();
+    expect((await ask("history_search", { query: "piano" })).text).toContain("Under the piano");
+  });
+});
+
+describe.each(["history_search", "archival_search"])("%s", (name) => {
+  it("says how much was searched where the index does not become whole in time", async () => {
+    const { ask } = await makeLookingTools(({ find }) => ({
+      find: async (asked) => {
+        const answer = await find(asked);
+        const state = { ...answer.state, isWhole: false, count: 7 };
+        return { ...answer, state, hits: { hits: [], total: 0 } };
+      },
+    }));
+    expect((await ask(name, { query: "piano" })).text).toBe(
+      "Nothing was found. Only 7 texts are searched so far; ask again later.",
+    );
+  });
+});
+
+describe("archival_search", () => {
+  it("finds notes that have some of the words where none has all", async () => {
+    const { ask, harness, search, contextId } = await makeLookingTools();
+    const id = crypto.randomUUID();
+    const note = { contextId, text: "The spare key lies under the fern.", tags: [], source: null };
+    await harness.store.memory().archival.insert({ ...note, id, taint: [] });
+    await untilWhole(search);
+    const { text } = await ask("archival_search", { query: "location of the spare key" });
+    expect(text).toMatch(/these have some:\n- .*under the fern/);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { closeTurn, makeStore } from "../../../test/builders/make-store";
+import type { Attached } from "../../domain/attachment";
+
+const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: false } as const;
+
+const PAGE: Attached = {
+  ...{ kind: "text", name: "Herons – Birds", text: "Page: Herons", of: "page" },
+  ...{ address: "https://birds.example/herons", taint: ["page"] },
+};
+
+async function setup() {
+  const { store, conversationId, clock } = await makeStore();
+  const send = async (...all: readonly Attached[]) => {
+    clock.time += 1_000;
+    const attachments = [];
+    for (const attached of all) {
+      const id = crypto.randomUUID();
+      await store.attachments.add({ id, conversationId, attached });
+      attachments.push(id);
+    }
+    const id = crypto.randomUUID();
+    const input = { id, conversationId, text: "What of it?", model: MODEL, attachments };
+    await store.turns.openTurn(input);
+    await closeTurn({ store }, id, "x");
+  };
+  const list = async () =>
+    (await store.references.listOf({ conversationId, limit: 9 })).map(
+      ({ kind, target, name, action, taint = [] }) => [kind, target, name, action, taint],
+    );
+  return { store, conversationId, clock, send, list };
+}
+
+describe("what a message has attached", () => {
+  it("is noted as what the conversation is about, as untrusted as it is", async () => {
+    const { send, list } = await setup();
+    await send(PAGE, { kind: "text", name: "plan.txt", text: "One." });
+    // Both were mentioned at the same time.
+    expect((await list()).toSorted().toReversed()).toEqual([
+      ["page", "https://birds.example/herons", "Herons – Birds", "discussed", ["page"]],
+      ["document", "plan.txt", "plan.txt", "discussed", []],
+    ]);
+  });
+
+  it("is none where it is a mention, or words of a page without its address", async () => {
+    const { send, list } = await setup();
+    const said: Attached = { kind: "text", name: "Selection", text: "x", of: "page" };
+    await send(said, { kind: "text", name: "Earlier.md", text: "x", of: "conversation" });
+    expect(await list()).toEqual([]);
+  });
+
+  it("stays one however often it is attached, called as the person does and changed as it was", async () => {
+    const { store, conversationId, clock, send, list } = await setup();
+    const page = { kind: "page", target: "https://birds.example/herons" } as const;
+    const made = { ...page, name: "My herons", action: "modified" } as const;
+    await store.references.note({ conversationId, ...made, aliases: [], mentionedAt: clock.now() });
+    await send(PAGE);
+    expect(await list()).toEqual([["page", page.target, "My herons", "modified", ["page"]]]);
+  });
+});
