@@ -1,5 +1,8 @@
 import { throughStream } from "./through-stream";
 
+/** Bytes of a piece: a change of one page writes no more than this anew. */
+export const PIECE_BYTES = 65_536;
+
 export type Piece = Uint8Array<ArrayBuffer>;
 
 /** A whole piece, deflated. */

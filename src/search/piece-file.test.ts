@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { Piece } from "./pack-piece";
-import { createPieceFile, PIECE_BYTES } from "./piece-file";
+import { PIECE_BYTES, type Piece } from "./pack-piece";
+import { createPieceFile } from "./piece-file";
 
 const pieceOf = (fill: number): Piece => new Uint8Array(PIECE_BYTES).fill(fill);
 const packed = (fill: number) => ({ packed: Uint8Array.from(deflateRawSync(pieceOf(fill))) });

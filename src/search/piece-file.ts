@@ -1,11 +1,5 @@
-import { inflate } from "./inflate";
-import { type PackedPiece, type Piece, unpackPiece } from "./pack-piece";
-
-/** Bytes of a piece: a change of one page writes no more than this anew. */
-export const PIECE_BYTES = 65_536;
-
-/** Few enough that a search in between waits for no more than some milliseconds. */
-const MANY_AT_ONCE = 8;
+import { type PackedPiece, PIECE_BYTES, type Piece } from "./pack-piece";
+import { createUnpacking } from "./unpacking";
 
 /** A file in memory, in pieces, which knows which of them were written. A packed one is unpacked when it is needed. */
 export type PieceFile = {
@@ -35,16 +29,7 @@ export function createPieceFile(given: readonly (Piece | PackedPiece)[] = []): P
   let size = pieces.length * PIECE_BYTES;
   let changed = new Set<number>();
   const frozen = new Set<number>();
-  /** Those before it are unpacked. */
-  let looked = 0;
-  const pieceAt = (nth: number): Piece | undefined => {
-    const piece = pieces[nth];
-    if (piece === undefined || piece instanceof Uint8Array) return piece;
-    const unpacked = new Uint8Array(PIECE_BYTES);
-    inflate(piece.packed, unpacked);
-    pieces[nth] = unpacked;
-    return unpacked;
-  };
+  const { pieceAt, ...unpacking } = createUnpacking(pieces);
   const own = (nth: number): Piece => {
     let piece = pieceAt(nth) ?? new Uint8Array(PIECE_BYTES);
     // Somebody stores the former form.
@@ -54,6 +39,7 @@ export function createPieceFile(given: readonly (Piece | PackedPiece)[] = []): P
     return piece;
   };
   return {
+    ...unpacking,
     size: () => size,
     read: (into, at) => {
       const until = Math.min(size, at + into.length);
@@ -85,27 +71,6 @@ export function createPieceFile(given: readonly (Piece | PackedPiece)[] = []): P
       };
       const whole = Array.from(pieces, (_, nth) => pieceAt(nth) ?? new Uint8Array(PIECE_BYTES));
       return { pieces: whole, changed: taken, end };
-    },
-    unpackSome: (most) => {
-      for (let left = most; left > 0 && looked < pieces.length; looked += 1) {
-        if (pieces[looked] instanceof Uint8Array) continue;
-        pieceAt(looked);
-        left -= 1;
-      }
-      return looked < pieces.length;
-    },
-    unpacked: async () => {
-      for (let from = 0; from < pieces.length; from += MANY_AT_ONCE) {
-        const some = [...pieces.entries()].slice(from, from + MANY_AT_ONCE);
-        await Promise.all(
-          some.map(async ([nth, piece]) => {
-            if (piece instanceof Uint8Array) return;
-            const unpacked = await unpackPiece(piece).catch(() => null);
-            // It may have been needed meanwhile, and be another by now.
-            if (unpacked !== null && pieces[nth] === piece) pieces[nth] = unpacked;
-          }),
-        );
-      }
     },
   };
 }

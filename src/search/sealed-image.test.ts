@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type MemoryFile, memoryFile } from "../../test/fakes/memory-file";
-import { unpackPieces } from "./pack-piece";
-import { createPieceFile, PIECE_BYTES, type PieceFile } from "./piece-file";
+import { PIECE_BYTES, unpackPieces } from "./pack-piece";
+import { createPieceFile, type PieceFile } from "./piece-file";
 import { createSealedImage } from "./sealed-image";
 
 const keyOf = (fill: number) => {
