@@ -81,6 +81,7 @@ describe("the gallery", () => {
       return [scrollWidth, clientWidth];
     });
     expect(width).toBeLessThanOrEqual(room ?? 0);
+    await page.browserContext().close();
   });
 
   it.each([
@@ -96,15 +97,32 @@ describe("the gallery", () => {
       await page.keyboard.press("Escape");
       await page.waitForSelector(".floating", { hidden: true });
     }
+    await page.browserContext().close();
   });
 
   it.each([false, true])(
     "gives every text 7:1 where more contrast is chosen (dark: %s)",
     async (dark) => {
-      const search = "?contrast=more";
-      expect(await contrastBarriers(await gallery.open({ search, dark }))).toEqual([]);
+      const page = await gallery.open({ search: "?contrast=more", dark });
+      expect(await contrastBarriers(page)).toEqual([]);
+      await page.browserContext().close();
     },
   );
+
+  it.each([
+    ["stands still where less motion is asked for", true],
+    ["moves otherwise", false],
+  ])("shows a progress of unknown length that %s", async (_, still) => {
+    const page = await gallery.open({ still });
+    const bar = await page.waitForSelector('[data-component="ProgressBar"]');
+    const pictures = new Set<string>();
+    for (let times = 0; times < 4; times += 1) {
+      pictures.add(String(await bar?.screenshot({ encoding: "base64" })));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    }
+    expect(pictures.size === 1).toBe(still);
+    await page.browserContext().close();
+  });
 
   it("is no part of the extension, nor of its zip", async () => {
     const zip = Buffer.from(await packFolder(EXTENSION_DIR)).toString("latin1");
