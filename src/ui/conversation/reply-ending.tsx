@@ -22,12 +22,13 @@ type Props = ReplyView & {
 /** Why a reply ended early and what can be done; nothing where it simply ended. */
 export function ReplyEnding(props: Props) {
   const { turnId, isNewest, isIdle, onRetry, onContinue, onAnswer, ...reply } = props;
-  const notice = replyNotice(reply, errorPlace(reply.model));
-  if (notice === null) return null;
   // What the provider would not say it does not say when it is asked to go on.
   const isRefused = reply.status === "complete" && reply.finish === "refusal";
   const isOpen = isNewest || reply.status === "interrupted";
   const canContinue = reply.text !== "" && isOpen && !isRefused;
+  const ways = { canContinue, canRetry: isNewest };
+  const notice = replyNotice(reply, errorPlace(reply.model), ways);
+  if (notice === null) return null;
   return (
     <div className="flex flex-col gap-2 text-small">
       <p

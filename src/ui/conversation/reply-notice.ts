@@ -5,8 +5,37 @@ import type { ReplyView } from "./entries";
 
 type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls" | "tools";
 
-/** Why a reply ended early, as a sentence with its next step; null where there is nothing to say. */
+/** Which buttons stand below a reply: only these are named. */
+type Ways = { readonly canContinue: boolean; readonly canRetry: boolean };
+
+const NO_WAYS: Ways = { canContinue: false, canRetry: false };
+
+/** Why a reply ended early, with the next step where its button stands; null where there is nothing to say. */
 export function replyNotice(
+  reply: Pick<ReplyView, "status" | Ended>,
+  place: ErrorPlace,
+  ways: Ways = NO_WAYS,
+): ErrorSentence | null {
+  const notice = endedBy(reply, place);
+  const step = notice !== null && isCut(reply) ? nextStep(reply.text !== "", ways) : null;
+  if (notice === null || step === null) return notice;
+  return { ...notice, text: joinSentences([notice.text, step]) };
+}
+
+/** Whether going on, or asking again, is the way on; what failed or was refused tells its own. */
+function isCut({ status, finish, text }: Pick<ReplyView, "status" | Ended>): boolean {
+  if (status === "interrupted") return true;
+  if (status !== "complete" || finish === "refusal") return false;
+  return finish === "length" || text === "";
+}
+
+function nextStep(hasText: boolean, { canContinue, canRetry }: Ways): string | null {
+  const { toContinue, toRetry } = words.conversation;
+  if (hasText) return canContinue ? toContinue : null;
+  return canRetry ? toRetry : null;
+}
+
+function endedBy(
   reply: Pick<ReplyView, "status" | Ended>,
   place: ErrorPlace,
 ): ErrorSentence | null {

@@ -184,9 +184,8 @@ export const enErrors = {
   "engine-failed-by": engine,
   "bad-request-by": refusals,
   "turn-too-long":
-    "The reply took longer than 30 minutes and was ended. What had arrived is saved; press Continue to resume.",
-  "too-many-steps":
-    "The model used tools for 16 requests or 5 minutes and was stopped. Press Continue to resume.",
+    "The reply took longer than 30 minutes and was ended. What had arrived is saved.",
+  "too-many-steps": "The model used tools for 16 requests or 5 minutes and was stopped.",
   "worker-gone": "The browser paused the extension. Nothing was lost; try again.",
   internal: "Something went wrong in Confidant. Your data is unchanged; try again.",
 };

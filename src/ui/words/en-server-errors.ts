@@ -34,11 +34,11 @@ export const enServerErrors = {
   "provider-usage-limit":
     "A usage limit of this account or key is reached. Raise it there, wait until it begins anew, or choose another model, then try again.",
   "provider-unverified":
-    "The provider wants the organization of this account verified first. Have it verified in the account's settings there, or choose another model, then try again.",
+    "The provider wants the organisation of this account verified first. Have it verified in the account's settings there, or choose another model, then try again.",
   "provider-disabled":
-    "The provider has disabled this account or its organization. Look at the account there, or choose another model, then try again.",
+    "The provider has disabled this account or its organisation. Look at the account there, or choose another model, then try again.",
   "provider-cors":
-    "The provider refuses requests from a browser for this organization (CORS). Have the origin hidden in Options, Models, at this connection, then try again.",
+    "The provider refuses requests from a browser for this organisation (CORS). Have the origin hidden in Options, Models, at this connection, then try again.",
   "provider-region":
     "The provider does not answer at this location. Choose another model, then try again.",
   "provider-privacy":

@@ -29,9 +29,8 @@ export const enUsage = {
   },
 
   refusal: {
-    ended:
-      "The provider ended this answer. Ask in another way, or choose another model and press Retry.",
+    ended: "The provider ended this answer. Ask in another way, or choose another model.",
     empty:
-      "The provider did not let this be answered. Ask in another way, or choose another model and press Retry.",
+      "The provider did not let this be answered. Ask in another way, or choose another model.",
   },
 };

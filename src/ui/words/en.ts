@@ -60,13 +60,13 @@ export const en = {
     answer: "Answer",
     cancelled: "Stopped. What had arrived is saved.",
     cancelledEmpty: "Stopped before anything arrived. Your message is saved.",
-    interrupted: "Interrupted. What had arrived is saved. Press Continue to resume.",
-    interruptedEmpty:
-      "Interrupted before the answer began. Your message is saved. Press Retry to ask again.",
-    lengthEnded: "The answer reached its length limit. Press Continue for the rest.",
-    lengthEmpty:
-      "The model used its whole budget before it began to answer. Press Retry, or choose a model that thinks less.",
-    empty: "The answer is empty. Press Retry, or choose another model.",
+    interrupted: "Interrupted. What had arrived is saved.",
+    interruptedEmpty: "Interrupted before the answer began. Your message is saved.",
+    lengthEnded: "The answer reached its length limit.",
+    lengthEmpty: "The model used its whole budget before it began to answer.",
+    empty: "The answer is empty.",
+    toContinue: "Press Continue to resume.",
+    toRetry: "Press Retry to ask again, or choose another model.",
     overflow: (tokens: number) =>
       `This was about ${formatNumber(tokens)} tokens more than the model holds at once, so it may have seen only a part. Shorten the message, or choose a model with a larger window.`,
     textKept: "What had arrived is saved.",

@@ -91,10 +91,10 @@ export const errors = {
   "engine-failed-by": engineErrors,
   "bad-request-by": refusalErrors,
   get "turn-too-long"() {
-    return `استغرق الرد أكثر من ${formatNumber(30)} دقيقة فأُنهي. ما وصل محفوظ؛ اضغط «متابعة» للاستئناف.`;
+    return `استغرق الرد أكثر من ${formatNumber(30)} دقيقة فأُنهي. ما وصل محفوظ.`;
   },
   get "too-many-steps"() {
-    return `استخدم النموذج الأدوات في ${formatNumber(16)} طلبًا أو مدة ${formatNumber(5)} دقائق فأُوقف. اضغط «متابعة» للاستئناف.`;
+    return `استخدم النموذج الأدوات في ${formatNumber(16)} طلبًا أو مدة ${formatNumber(5)} دقائق فأُوقف.`;
   },
   "worker-gone": "أوقف المتصفح الإضافة مؤقتًا. لم يُفقد شيء؛ حاول مجددًا.",
   internal: "حدث خطأ في Confidant. لم تتغير بياناتك؛ حاول مجددًا.",

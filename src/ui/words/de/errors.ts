@@ -122,9 +122,9 @@ export const errors = {
   },
   "bad-request-by": refusals,
   "turn-too-long":
-    "Die Antwort dauerte länger als 30 Minuten und wurde beendet. Was angekommen ist, ist gespeichert; mit „Fortsetzen“ geht es weiter.",
+    "Die Antwort dauerte länger als 30 Minuten und wurde beendet. Was angekommen ist, ist gespeichert.",
   "too-many-steps":
-    "Das Modell hat 16 Anfragen oder 5 Minuten lang Werkzeuge benutzt und wurde angehalten. Mit „Fortsetzen“ geht es weiter.",
+    "Das Modell hat 16 Anfragen oder 5 Minuten lang Werkzeuge benutzt und wurde angehalten.",
   "worker-gone":
     "Der Browser hat die Erweiterung angehalten. Nichts ging verloren; noch einmal versuchen.",
   internal:

@@ -36,9 +36,8 @@ export const usage = {
   },
 
   refusal: {
-    ended:
-      "Der Anbieter hat diese Antwort beendet. Anders fragen, oder ein anderes Modell wählen und erneut versuchen.",
+    ended: "Der Anbieter hat diese Antwort beendet. Anders fragen, oder ein anderes Modell wählen.",
     empty:
-      "Der Anbieter hat keine Antwort darauf zugelassen. Anders fragen, oder ein anderes Modell wählen und erneut versuchen.",
+      "Der Anbieter hat keine Antwort darauf zugelassen. Anders fragen, oder ein anderes Modell wählen.",
   },
 } satisfies Texts<typeof enUsage>;

@@ -70,14 +70,13 @@ export const words = {
     answer: "Antworten",
     cancelled: "Angehalten. Was bis dahin angekommen ist, ist gespeichert.",
     cancelledEmpty: "Angehalten, bevor etwas ankam. Die Nachricht ist gespeichert.",
-    interrupted:
-      "Unterbrochen. Was bis dahin angekommen ist, ist gespeichert. Mit „Fortsetzen“ geht es weiter.",
-    interruptedEmpty:
-      "Unterbrochen, bevor die Antwort begann. Die Nachricht ist gespeichert. „Erneut versuchen“ fragt noch einmal.",
-    lengthEnded: "Die Antwort hat ihre Höchstlänge erreicht. Mit „Fortsetzen“ kommt der Rest.",
-    lengthEmpty:
-      "Das Modell hat seinen ganzen Spielraum verbraucht, bevor es zu antworten begann. Bitte erneut versuchen oder ein Modell wählen, das weniger nachdenkt.",
-    empty: "Die Antwort ist leer. Bitte erneut versuchen oder ein anderes Modell wählen.",
+    interrupted: "Unterbrochen. Was bis dahin angekommen ist, ist gespeichert.",
+    interruptedEmpty: "Unterbrochen, bevor die Antwort begann. Die Nachricht ist gespeichert.",
+    lengthEnded: "Die Antwort hat ihre Höchstlänge erreicht.",
+    lengthEmpty: "Das Modell hat seinen ganzen Spielraum verbraucht, bevor es zu antworten begann.",
+    empty: "Die Antwort ist leer.",
+    toContinue: "Mit „Fortsetzen“ geht es weiter.",
+    toRetry: "Bitte „Erneut versuchen“ drücken oder ein anderes Modell wählen.",
     overflow: (tokens) =>
       `Das waren etwa ${formatNumber(tokens)} Token mehr, als das Modell auf einmal fasst; es hat vielleicht nur einen Teil gesehen. Die Nachricht kürzen oder ein Modell mit größerem Fenster wählen.`,
     textKept: "Was angekommen ist, ist gespeichert.",

@@ -104,9 +104,8 @@ export const errors = {
   "engine-failed-by": engineErrors,
   "bad-request-by": refusalErrors,
   "turn-too-long":
-    "La respuesta tardó más de 30 minutos y se terminó. Lo que había llegado está guardado; pulsa Continuar para seguir.",
-  "too-many-steps":
-    "El modelo usó herramientas durante 16 peticiones o 5 minutos y se detuvo. Pulsa Continuar para seguir.",
+    "La respuesta tardó más de 30 minutos y se terminó. Lo que había llegado está guardado.",
+  "too-many-steps": "El modelo usó herramientas durante 16 peticiones o 5 minutos y se detuvo.",
   "worker-gone": "El navegador pausó la extensión. No se ha perdido nada; inténtalo de nuevo.",
   internal: "Algo salió mal en Confidant. Tus datos no se han cambiado; inténtalo de nuevo.",
 } satisfies Texts<typeof enErrors>;

@@ -37,9 +37,8 @@ export const usage = {
   },
 
   refusal: {
-    ended:
-      "El proveedor puso fin a esta respuesta. Pregunta de otra forma o elige otro modelo y pulsa Reintentar.",
+    ended: "El proveedor puso fin a esta respuesta. Pregunta de otra forma o elige otro modelo.",
     empty:
-      "El proveedor no permitió que esto se respondiera. Pregunta de otra forma o elige otro modelo y pulsa Reintentar.",
+      "El proveedor no permitió que esto se respondiera. Pregunta de otra forma o elige otro modelo.",
   },
 } satisfies Texts<typeof enUsage>;

@@ -63,13 +63,13 @@ export const words = {
     answer: "Responder",
     cancelled: "Detenida. Lo que había llegado está guardado.",
     cancelledEmpty: "Detenida antes de que llegara algo. Tu mensaje está guardado.",
-    interrupted: "Interrumpida. Lo que había llegado está guardado. Pulsa Continuar para seguir.",
-    interruptedEmpty:
-      "Interrumpida antes de que empezara la respuesta. Tu mensaje está guardado. Pulsa Reintentar para preguntar de nuevo.",
-    lengthEnded: "La respuesta alcanzó su límite de longitud. Pulsa Continuar para ver el resto.",
-    lengthEmpty:
-      "El modelo agotó el límite antes de empezar a responder. Pulsa Reintentar o elige un modelo que piense menos.",
-    empty: "La respuesta está vacía. Pulsa Reintentar o elige otro modelo.",
+    interrupted: "Interrumpida. Lo que había llegado está guardado.",
+    interruptedEmpty: "Interrumpida antes de que empezara la respuesta. Tu mensaje está guardado.",
+    lengthEnded: "La respuesta alcanzó su límite de longitud.",
+    lengthEmpty: "El modelo agotó el límite antes de empezar a responder.",
+    empty: "La respuesta está vacía.",
+    toContinue: "Pulsa Continuar para seguir.",
+    toRetry: "Pulsa Reintentar para preguntar de nuevo o elige otro modelo.",
     overflow: (tokens) =>
       `Esto superó en unos ${counted.tokens(tokens)} lo que el modelo admite de una vez, así que quizá solo vio una parte. Acorta el mensaje o elige un modelo con una ventana mayor.`,
     textKept: "Lo que había llegado está guardado.",

@@ -123,9 +123,9 @@ export const errors = {
   },
   "bad-request-by": refusals,
   "turn-too-long":
-    "La réponse a pris plus de 30 minutes et a été arrêtée. Ce qui était arrivé est enregistré ; « Continuer » la reprend.",
+    "La réponse a pris plus de 30 minutes et a été arrêtée. Ce qui était arrivé est enregistré.",
   "too-many-steps":
-    "Le modèle a utilisé des outils pendant 16 requêtes ou 5 minutes et a été arrêté. « Continuer » le fait reprendre.",
+    "Le modèle a utilisé des outils pendant 16 requêtes ou 5 minutes et a été arrêté.",
   "worker-gone": "Le navigateur a mis l’extension en pause. Rien n’a été perdu ; réessayez.",
   internal: "Un problème est survenu dans Confidant. Vos données sont inchangées ; réessayez.",
 } satisfies Texts<typeof enErrors>;

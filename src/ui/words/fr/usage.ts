@@ -38,8 +38,8 @@ export const usage = {
 
   refusal: {
     ended:
-      "Le fournisseur a mis fin à cette réponse. Posez la question autrement, ou choisissez un autre modèle et réessayez.",
+      "Le fournisseur a mis fin à cette réponse. Posez la question autrement, ou choisissez un autre modèle.",
     empty:
-      "Le fournisseur n’a pas permis de répondre. Posez la question autrement, ou choisissez un autre modèle et réessayez.",
+      "Le fournisseur n’a pas permis de répondre. Posez la question autrement, ou choisissez un autre modèle.",
   },
 } satisfies Texts<typeof enUsage>;

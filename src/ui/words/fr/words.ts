@@ -72,14 +72,13 @@ export const words = {
     answer: "Répondre",
     cancelled: "Arrêté. Ce qui était arrivé est enregistré.",
     cancelledEmpty: "Arrêté avant que rien n’arrive. Votre message est enregistré.",
-    interrupted:
-      "Interrompu. Ce qui était arrivé est enregistré. « Continuer » reprend la réponse.",
-    interruptedEmpty:
-      "Interrompu avant le début de la réponse. Votre message est enregistré. « Réessayer » repose la question.",
-    lengthEnded: "La réponse a atteint sa longueur maximale. « Continuer » donne la suite.",
-    lengthEmpty:
-      "Le modèle a épuisé tout son budget avant de commencer à répondre. Appuyez sur « Réessayer », ou choisissez un modèle qui réfléchit moins.",
-    empty: "La réponse est vide. Appuyez sur « Réessayer », ou choisissez un autre modèle.",
+    interrupted: "Interrompu. Ce qui était arrivé est enregistré.",
+    interruptedEmpty: "Interrompu avant le début de la réponse. Votre message est enregistré.",
+    lengthEnded: "La réponse a atteint sa longueur maximale.",
+    lengthEmpty: "Le modèle a épuisé tout son budget avant de commencer à répondre.",
+    empty: "La réponse est vide.",
+    toContinue: "« Continuer » reprend la réponse.",
+    toRetry: "Appuyez sur « Réessayer », ou choisissez un autre modèle.",
     overflow: (tokens) =>
       `C’était environ ${formatNumber(tokens)} jetons de plus que le modèle ne peut contenir à la fois ; il n’en a peut-être vu qu’une partie. Raccourcissez le message, ou choisissez un modèle avec une plus grande fenêtre.`,
     textKept: "Ce qui était arrivé est enregistré.",

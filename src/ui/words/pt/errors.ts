@@ -104,9 +104,8 @@ export const errors = {
   "engine-failed-by": engineErrors,
   "bad-request-by": refusalErrors,
   "turn-too-long":
-    "A resposta demorou mais de 30 minutos e foi encerrada. O que havia chegado está salvo; pressione Continuar para prosseguir.",
-  "too-many-steps":
-    "O modelo usou ferramentas por 16 pedidos ou 5 minutos e foi interrompido. Pressione Continuar para prosseguir.",
+    "A resposta demorou mais de 30 minutos e foi encerrada. O que havia chegado está salvo.",
+  "too-many-steps": "O modelo usou ferramentas por 16 pedidos ou 5 minutos e foi interrompido.",
   "worker-gone": "O navegador pausou a extensão. Nada se perdeu; tente de novo.",
   internal: "Algo deu errado no Confidant. Seus dados não foram alterados; tente de novo.",
 } satisfies Texts<typeof enErrors>;

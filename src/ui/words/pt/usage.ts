@@ -37,9 +37,8 @@ export const usage = {
   },
 
   refusal: {
-    ended:
-      "O provedor encerrou esta resposta. Pergunte de outra forma ou escolha outro modelo e pressione Tentar novamente.",
+    ended: "O provedor encerrou esta resposta. Pergunte de outra forma ou escolha outro modelo.",
     empty:
-      "O provedor não permitiu que isto fosse respondido. Pergunte de outra forma ou escolha outro modelo e pressione Tentar novamente.",
+      "O provedor não permitiu que isto fosse respondido. Pergunte de outra forma ou escolha outro modelo.",
   },
 } satisfies Texts<typeof enUsage>;

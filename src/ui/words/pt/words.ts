@@ -62,14 +62,13 @@ export const words = {
     answer: "Responder",
     cancelled: "Parada. O que havia chegado está salvo.",
     cancelledEmpty: "Parada antes que algo chegasse. Sua mensagem está salva.",
-    interrupted:
-      "Interrompida. O que havia chegado está salvo. Pressione Continuar para prosseguir.",
-    interruptedEmpty:
-      "Interrompida antes que a resposta começasse. Sua mensagem está salva. Pressione Tentar novamente para perguntar de novo.",
-    lengthEnded: "A resposta atingiu seu limite de tamanho. Pressione Continuar para ver o resto.",
-    lengthEmpty:
-      "O modelo usou todo o limite antes de começar a responder. Pressione Tentar novamente ou escolha um modelo que pense menos.",
-    empty: "A resposta está vazia. Pressione Tentar novamente ou escolha outro modelo.",
+    interrupted: "Interrompida. O que havia chegado está salvo.",
+    interruptedEmpty: "Interrompida antes que a resposta começasse. Sua mensagem está salva.",
+    lengthEnded: "A resposta atingiu seu limite de tamanho.",
+    lengthEmpty: "O modelo usou todo o limite antes de começar a responder.",
+    empty: "A resposta está vazia.",
+    toContinue: "Pressione Continuar para prosseguir.",
+    toRetry: "Pressione Tentar novamente ou escolha outro modelo.",
     overflow: (tokens) =>
       `Isto passou em cerca de ${counted.tokens(tokens)} do que o modelo comporta de uma vez, então ele pode ter visto só uma parte. Encurte a mensagem ou escolha um modelo com uma janela maior.`,
     textKept: "O que havia chegado está salvo.",

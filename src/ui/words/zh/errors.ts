@@ -154,8 +154,8 @@ export const errors = {
   "engine-failed": "浏览器内的模型出错。已存储的内容都在；请重试，或选择其他模型。",
   "engine-failed-by": engine,
   "bad-request-by": refusals,
-  "turn-too-long": "回答超过 30 分钟，已结束。已收到的内容已保存；按“继续”即可接着生成。",
-  "too-many-steps": "模型使用工具达到 16 次请求或 5 分钟，已被停止。按“继续”即可接着生成。",
+  "turn-too-long": "回答超过 30 分钟，已结束。已收到的内容已保存。",
+  "too-many-steps": "模型使用工具达到 16 次请求或 5 分钟，已被停止。",
   "worker-gone": "浏览器暂停了扩展程序。没有丢失任何内容；请重试。",
   internal: "Confidant 出现问题。你的数据没有变化；请重试。",
 } satisfies Texts<typeof enErrors>;

@@ -30,7 +30,7 @@ export const usage = {
   },
 
   refusal: {
-    ended: "提供商结束了此回答。请换种问法，或选择其他模型并按“重试”。",
-    empty: "提供商不允许回答此问题。请换种问法，或选择其他模型并按“重试”。",
+    ended: "提供商结束了此回答。请换种问法，或选择其他模型。",
+    empty: "提供商不允许回答此问题。请换种问法，或选择其他模型。",
   },
 } satisfies Texts<typeof enUsage>;
