@@ -122,6 +122,11 @@ export default defineConfig({
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
       files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
       files.push(...makeGuideFiles(isFirefox ? "firefox" : "chromium"));
+      // Whoever has a copy has the licences with it; as plain text a browser shows them.
+      for (const name of ["LICENSE", "THIRD-PARTY-NOTICES.md"]) {
+        const absoluteSrc = fileURLToPath(new URL(name, import.meta.url));
+        files.push({ absoluteSrc, relativeDest: `${name.replace(/\.md$/, "")}.txt` });
+      }
       // How Chinese, Japanese and Korean texts are coded in PDFs whose fonts are not in them, with
       // the licence of these.
       for (const name of await readdir(CHARACTER_MAPS)) {

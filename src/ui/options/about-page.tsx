@@ -1,7 +1,7 @@
 import { optionsWords } from "../words/options-words";
 import { welcomeWords } from "../words/welcome-words";
 import { words } from "../words/words";
-import { PagePart } from "./page-part";
+import { FoldedPart, PagePart } from "./page-part";
 import { SectionHead } from "./section-head";
 
 /** What this is and what it protects; nothing here leads out of the browser. */
@@ -22,6 +22,26 @@ export function AboutPage({ version }: { readonly version: string }) {
           <li>{aboutPage.private}</li>
         </ul>
       </PagePart>
+      <FoldedPart title={aboutPage.licences} part="licences">
+        <LicenceLink file="LICENSE.txt">{aboutPage.ownLicence}</LicenceLink>
+        <LicenceLink file="THIRD-PARTY-NOTICES.txt">{aboutPage.notices}</LicenceLink>
+      </FoldedPart>
     </main>
+  );
+}
+
+type LinkProps = { readonly file: string; readonly children: string };
+
+/** A text that lies in the extension, as the browser shows it. */
+function LicenceLink({ file, children }: LinkProps) {
+  return (
+    <a
+      href={`/${file}`}
+      target="_blank"
+      rel="noopener"
+      className="self-start rounded-sm text-small underline underline-offset-2"
+    >
+      {children}
+    </a>
   );
 }

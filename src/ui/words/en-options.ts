@@ -152,5 +152,8 @@ export const enOptions = {
     limits:
       "Not protected: what is on the screen, an unlocked browser, this machine's memory, and a whole profile put back to an earlier state.",
     private: "Confidant does not run in private windows: nothing could be saved there.",
+    licences: "Licences",
+    ownLicence: "Confidant's own (MIT)",
+    notices: "Those of the packages in it",
   },
 };

@@ -112,5 +112,8 @@ export const options = {
     limits:
       "غير محمي: ما على الشاشة، ومتصفح غير مقفل، وذاكرة هذا الجهاز، وملف شخصي أُعيد كله إلى حالة سابقة.",
     private: "لا يعمل Confidant في النوافذ الخاصة: لا يمكن حفظ شيء هناك.",
+    licences: "التراخيص",
+    ownLicence: "ترخيص Confidant (MIT)",
+    notices: "تراخيص الحزم المضمّنة فيه",
   },
 } satisfies Texts<typeof enOptions>;

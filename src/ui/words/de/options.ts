@@ -84,6 +84,9 @@ export const options = {
     limits:
       "Nicht geschützt: was auf dem Bildschirm steht, ein entsperrter Browser, der Arbeitsspeicher dieses Geräts, und ein ganzes Profil, das auf einen früheren Stand gebracht wurde.",
     private: "In privaten Fenstern läuft Confidant nicht: Dort ließe sich nichts speichern.",
+    licences: "Lizenzen",
+    ownLicence: "Die von Confidant (MIT)",
+    notices: "Die der enthaltenen Pakete",
   },
 } satisfies Texts<typeof enOptions>;
 

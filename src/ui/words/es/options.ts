@@ -117,5 +117,8 @@ export const options = {
     limits:
       "No protegido: lo que está en pantalla, un navegador desbloqueado, la memoria de este equipo y un perfil entero devuelto a un estado anterior.",
     private: "Confidant no funciona en ventanas de incógnito: en ellas no se podría guardar nada.",
+    licences: "Licencias",
+    ownLicence: "La de Confidant (MIT)",
+    notices: "Las de los paquetes que contiene",
   },
 } satisfies Texts<typeof enOptions>;

@@ -81,5 +81,8 @@ export const options = {
       "Non protégés : ce qui est à l’écran, un navigateur déverrouillé, la mémoire de cet ordinateur, et un profil entier remis dans un état antérieur.",
     private:
       "Confidant ne fonctionne pas dans les fenêtres privées : rien ne pourrait y être enregistré.",
+    licences: "Licences des logiciels",
+    ownLicence: "Celle de Confidant (MIT)",
+    notices: "Celles des paquets qu’il contient",
   },
 } satisfies Texts<typeof enOptions>;

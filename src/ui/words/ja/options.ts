@@ -152,5 +152,8 @@ export const options = {
       "保護されないもの：画面に表示されている内容、ロックが解除されたブラウザー、このマシンのメモリ、以前の状態に丸ごと戻されたプロファイル。",
     private:
       "Confidant はプライベートウィンドウでは動作しません。そこでは何も保存できないためです。",
+    licences: "ライセンス",
+    ownLicence: "Confidant のライセンス（MIT）",
+    notices: "含まれるパッケージのライセンス",
   },
 } satisfies Texts<typeof enOptions>;

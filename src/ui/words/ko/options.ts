@@ -149,5 +149,8 @@ export const options = {
       "보호되지 않는 것: 화면에 보이는 것, 잠금이 해제된 브라우저, 이 컴퓨터의 메모리, 이전 상태로 통째로 되돌린 프로필.",
     private:
       "Confidant는 시크릿 창에서 실행되지 않습니다. 그곳에는 아무것도 저장할 수 없기 때문입니다.",
+    licences: "라이선스",
+    ownLicence: "Confidant의 라이선스(MIT)",
+    notices: "포함된 패키지의 라이선스",
   },
 } satisfies Texts<typeof enOptions>;

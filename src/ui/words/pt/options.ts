@@ -115,5 +115,8 @@ export const options = {
     limits:
       "Não protegido: o que está na tela, um navegador desbloqueado, a memória desta máquina e um perfil inteiro devolvido a um estado anterior.",
     private: "O Confidant não funciona em janelas anônimas: nada poderia ser salvo nelas.",
+    licences: "Licenças",
+    ownLicence: "A do Confidant (MIT)",
+    notices: "As dos pacotes que ele contém",
   },
 } satisfies Texts<typeof enOptions>;

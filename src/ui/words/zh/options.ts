@@ -142,5 +142,8 @@ export const options = {
     limits:
       "不受保护的：屏幕上的内容、未锁定的浏览器、本机的内存，以及被整体还原到先前状态的配置文件。",
     private: "Confidant 不在无痕窗口中运行：那里什么都无法保存。",
+    licences: "许可证",
+    ownLicence: "Confidant 自身的许可证（MIT）",
+    notices: "所含软件包的许可证",
   },
 } satisfies Texts<typeof enOptions>;
