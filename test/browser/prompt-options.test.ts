@@ -170,6 +170,7 @@ describe("the prompt's options", () => {
     expect(before.system).toContain("## Recent activity");
 
     await options.bringToFront();
+    await clickOnceSeen(options, '[data-folded="told-blocks"] summary');
     await clickOnceSeen(options, '[data-switch="include-descriptions"]');
     await kept({ includeDescriptions: false });
     await clickOnceSeen(options, '[data-switch="include-schemas"]');
@@ -181,6 +182,7 @@ describe("the prompt's options", () => {
     expect(after.system).toContain("Schema: spec_id: string");
     expect(after.system).not.toContain("## Recent activity");
 
+    await clickOnceSeen(options, '[data-folded="max-messages"] summary');
     await setNumber(options, "max-messages", 2);
     await kept({ maxMessages: 2 });
     await setWindow(options, null);

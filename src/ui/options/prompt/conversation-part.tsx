@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
+import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { SelectField } from "../../kit/select-field";
 import { TextField } from "../../kit/text-field";
@@ -24,14 +25,6 @@ export function ConversationPart({ settings, change }: Props) {
         max={200}
         onNumber={(value) => value !== null && change(() => ({ maxTurns: value }))}
       />
-      <NumberField
-        name="max-messages"
-        label={promptPage.maxMessages}
-        value={maxMessages}
-        min={2}
-        max={1_000}
-        onNumber={(value) => value !== null && change(() => ({ maxMessages: value }))}
-      />
       <SelectField
         name="compression"
         label={promptPage.compression}
@@ -54,6 +47,16 @@ export function ConversationPart({ settings, change }: Props) {
       {compression.type === "recursive-summarization" && (
         <Summaries compression={compression} change={change} />
       )}
+      <Folded name={promptPage.moreLimits} part="max-messages">
+        <NumberField
+          name="max-messages"
+          label={promptPage.maxMessages}
+          value={maxMessages}
+          min={2}
+          max={1_000}
+          onNumber={(value) => value !== null && change(() => ({ maxMessages: value }))}
+        />
+      </Folded>
     </>
   );
 }

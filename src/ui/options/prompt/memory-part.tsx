@@ -1,4 +1,5 @@
 import { MAX_ACTIVITY_ENTRIES, type PromptSettings } from "../../../domain/prompt-settings";
+import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
@@ -25,21 +26,23 @@ export function MemoryPart({ settings, change }: Props) {
         note={promptPage.activityNote(MAX_ACTIVITY_ENTRIES)}
         onNumber={(value) => value !== null && change(() => ({ activityEntries: value }))}
       />
-      <SwitchField
-        name="include-descriptions"
-        checked={includeDescriptions}
-        onChange={(isOn) => change(() => ({ includeDescriptions: isOn }))}
-      >
-        {promptPage.includeDescriptions}
-      </SwitchField>
-      <SwitchField
-        name="include-schemas"
-        checked={includeSchemas}
-        note={promptPage.blocksNote}
-        onChange={(isOn) => change(() => ({ includeSchemas: isOn }))}
-      >
-        {promptPage.includeSchemas}
-      </SwitchField>
+      <Folded name={promptPage.moreLimits} part="told-blocks">
+        <SwitchField
+          name="include-descriptions"
+          checked={includeDescriptions}
+          onChange={(isOn) => change(() => ({ includeDescriptions: isOn }))}
+        >
+          {promptPage.includeDescriptions}
+        </SwitchField>
+        <SwitchField
+          name="include-schemas"
+          checked={includeSchemas}
+          note={promptPage.blocksNote}
+          onChange={(isOn) => change(() => ({ includeSchemas: isOn }))}
+        >
+          {promptPage.includeSchemas}
+        </SwitchField>
+      </Folded>
     </>
   );
 }

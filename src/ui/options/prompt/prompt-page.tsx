@@ -2,7 +2,7 @@ import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
-import { PagePart } from "../page-part";
+import { FoldedPart, PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
 import { BackgroundPart } from "./background-part";
 import { ConversationPart } from "./conversation-part";
@@ -50,9 +50,9 @@ export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }
           </PagePart>
         </>
       )}
-      <PagePart title={promptPage.turns}>
+      <FoldedPart title={promptPage.turns} part="newest-turns">
         <NewestTurns client={client} />
-      </PagePart>
+      </FoldedPart>
       {/* Stays in sight, whichever part it came from. */}
       <div className="sticky bottom-0 bg-page">
         <FailureLine failure={notKept} />
