@@ -4,7 +4,7 @@ import { STARTER_BLOCKS } from "../../store/memory/starter-blocks";
 import { setSpoken } from "../words/catalogue";
 import { presets as german } from "../words/de/presets";
 import { enPresets } from "../words/en-presets";
-import { nameFor, toldDescription, toldPreset } from "./built-in-texts";
+import { nameFor, toldDescription, toldLabel, toldPreset } from "./built-in-texts";
 
 afterEach(() => setSpoken({ messages: {} }));
 
@@ -19,7 +19,7 @@ describe("the texts of what is built in", () => {
     expect(enPresets.starters).toEqual(Object.fromEntries(starters));
   });
 
-  it("leave a person's own preset, and what somebody has written of a page, as they are", () => {
+  it("leave a person's own preset, and what somebody has written of a block, as they are", () => {
     const [first] = BUILT_IN_PRESETS;
     if (first === undefined) throw new Error("there is no preset");
     const own = { ...first, id: crypto.randomUUID(), builtIn: false, name: "Mine" };
@@ -27,6 +27,8 @@ describe("the texts of what is built in", () => {
     expect(nameFor(own.id)).toEqual({});
     expect(toldDescription({ label: "persona", description: "My own." })).toBe("My own.");
     expect(toldDescription({ label: "toString", description: "" })).toBe("");
+    expect(toldLabel({ label: "persona", description: "My own." })).toBe("persona");
+    expect(toldLabel({ label: "toString", description: "" })).toBe("toString");
   });
 
   it("are in the person's language on pages, with the name that a new context gets", () => {
@@ -39,9 +41,11 @@ describe("the texts of what is built in", () => {
     expect(toldPreset(calm)).toEqual({ ...calm, ...told });
     expect(nameFor(calm.id)).toEqual({ name: told.name });
     expect(toldDescription(persona)).toBe(german.starters.persona);
+    expect(toldLabel(persona)).toBe(german.starterNames.persona);
   });
 
-  it("name nothing otherwise in English", () => {
+  it("name nothing otherwise in English, but blocks with a capital", () => {
+    expect(STARTER_BLOCKS.map(toldLabel)).toEqual(["Persona", "You", "Scratchpad"]);
     expect(BUILT_IN_PRESETS.map(toldPreset)).toEqual(BUILT_IN_PRESETS);
     expect(BUILT_IN_PRESETS.map(({ id }) => nameFor(id))).toEqual(BUILT_IN_PRESETS.map(() => ({})));
   });

@@ -23,6 +23,12 @@ export function toldDescription({ label, description }: Described): string {
   return presetWords.starters[label];
 }
 
+/** What a block is called on pages: of one that every context begins with, in the person's language. */
+export function toldLabel({ label, description }: Described): string {
+  if (!isStarter(label) || description !== enPresets.starters[label]) return label;
+  return presetWords.starterNames[label];
+}
+
 type Described = { readonly label: string; readonly description: string };
 
 function isBuiltIn(id: string): id is BuiltInId {

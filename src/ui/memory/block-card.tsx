@@ -1,7 +1,7 @@
 import { Pin, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BlockCard as Card, SharedCard } from "../../contract/memory";
-import { toldDescription } from "../contexts/built-in-texts";
+import { toldDescription, toldLabel } from "../contexts/built-in-texts";
 import { QuietButton } from "../quiet-button";
 import { memoryWords } from "../words/memory-words";
 import { BlockMenu } from "./block-menu";
@@ -69,7 +69,7 @@ function Head({ place, card, onChanged }: Props) {
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="font-semibold wrap-anywhere">
-          <bdi>{card.label}</bdi>
+          <bdi>{toldLabel(card)}</bdi>
           {from !== null && (
             <span className="font-normal text-muted"> {memoryWords.from(from)}</span>
           )}

@@ -8,7 +8,7 @@ export const enCommandAnswers = {
     title: "Status",
     context: "Context",
     model: "Model",
-    mode: "Type of request",
+    mode: "Type of answer",
     window: "Window",
     lock: "Lock",
     store: "Store",

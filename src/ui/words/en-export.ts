@@ -22,7 +22,7 @@ export const enExport = {
       count === 0 ? "None found." : `${countOf(count, "conversation", "conversations")} found`,
     more: "Only the newest are listed: type more of the title.",
     untitled: "New conversation",
-    format: "Form",
+    format: "Format",
     formats: {
       json: "JSON: everything, can be imported again",
       markdown: "Markdown: for reading",

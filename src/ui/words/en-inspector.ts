@@ -112,7 +112,7 @@ export const enInspector = {
   windowSources,
   reply: (tokens: number) =>
     `Up to ${countOf(tokens, "token", "tokens")} are kept free for the reply.`,
-  mode: (mode: PromptMode) => `Type of request: ${promptModes[mode]}.`,
+  mode: (mode: PromptMode) => `Type of answer: ${promptModes[mode]}.`,
   redacted: (count: number) => `${countOf(count, "place", "places")} hidden by your own rules.`,
   warnings,
   historyShare: (tokens: number, share: number) =>

@@ -32,4 +32,6 @@ export const enPresets = {
     human: "The person it talks with: what they want it to know about them.",
     scratchpad: "What the two are working on at present.",
   },
+  /** What the same blocks are called on pages; models are told their labels. */
+  starterNames: { persona: "Persona", human: "You", scratchpad: "Scratchpad" },
 };

@@ -25,12 +25,23 @@ export const TYPED = new RegExp(
 /** Texts that a language shares with English to the letter, for its word is the same. */
 export const SAME: Readonly<Record<string, readonly string[]>> = {
   de: [
-    ...["Block:", "Code", "Name", "Passkey", "Passphrase", "Prompt", "Status", "System", "Text"],
+    ...[
+      "Block:",
+      "Code",
+      "Format",
+      "Name",
+      "Passkey",
+      "Passphrase",
+      "Prompt",
+      "Status",
+      "System",
+      "Text",
+    ],
     "Version 7",
   ],
   // Words that English has from French, or both from Latin.
   fr: [
-    ...["Conversation", "Conversations", "conversation", "Licence", "Messages", "Notes"],
+    ...["Conversation", "Conversations", "conversation", "Format", "Licence", "Messages", "Notes"],
     ...["Options", "Options, ", "Page", "Prompt", "Responses", "Version 7"],
     ...["7 messages", "7 messages.", "7 images.", "7 notes"],
     ...["7 conversations, 7 messages", "7 · 7 conversations · 7 messages"],

@@ -12,7 +12,7 @@ export const commandAnswers = {
     title: "الحالة",
     context: "السياق",
     model: "النموذج",
-    mode: "نوع الطلب",
+    mode: "نوع الإجابة",
     window: "النافذة",
     lock: "القفل",
     store: "البيانات",

@@ -30,7 +30,7 @@ export const inspector = {
   note: "نوع الإجابة، لهذه الرسالة",
   windowSources,
   reply: (tokens) => `يُترك للرد ما يصل إلى ${countedOf(tokens, "token")}.`,
-  mode: (mode) => `نوع الطلب: ${promptModes[mode]}.`,
+  mode: (mode) => `نوع الإجابة: ${promptModes[mode]}.`,
   redacted: (count) => `أُخفي بقواعدك: ${counted(count, "place")}.`,
   warnings: planWarnings,
   historyShare: (tokens, share) =>

@@ -34,4 +34,5 @@ export const presets = {
     human: "الشخص الذي يتحدث معه: ما يريد أن يُعرف عنه.",
     scratchpad: "ما يعمل عليه الاثنان حاليًا.",
   },
+  starterNames: { persona: "الدور", human: "أنت", scratchpad: "مسودة" },
 } satisfies Texts<typeof enPresets>;

@@ -12,7 +12,7 @@ export const commandAnswers = {
     title: "Status",
     context: "Kontext",
     model: "Modell",
-    mode: "Art der Anfrage",
+    mode: "Art der Antwort",
     window: "Fenster",
     lock: "Sperre",
     store: "Speicher",

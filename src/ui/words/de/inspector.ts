@@ -28,7 +28,7 @@ export const inspector = {
       one: "Bis zu # Token bleibt für die Antwort frei.",
       other: "Bis zu # Token bleiben für die Antwort frei.",
     }),
-  mode: (mode) => `Art der Anfrage: ${promptModes[mode]}.`,
+  mode: (mode) => `Art der Antwort: ${promptModes[mode]}.`,
   redacted: (count) =>
     plural(count, {
       one: "# Stelle durch eigene Regeln verborgen.",

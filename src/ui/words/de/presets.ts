@@ -34,4 +34,5 @@ export const presets = {
     human: "Der Mensch, mit dem er spricht: was der Assistent über ihn wissen soll.",
     scratchpad: "Woran die beiden gerade arbeiten.",
   },
+  starterNames: { persona: "Rolle", human: "Du", scratchpad: "Notizzettel" },
 } satisfies Texts<typeof enPresets>;

@@ -11,7 +11,7 @@ export const commandAnswers = {
     title: "Estado",
     context: "Contexto",
     model: "Modelo",
-    mode: "Tipo de petición",
+    mode: "Tipo de respuesta",
     window: "Ventana",
     lock: "Bloqueo",
     store: "Datos",

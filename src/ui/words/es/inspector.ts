@@ -30,7 +30,7 @@ export const inspector = {
   note: "Tipo de respuesta, para este mensaje",
   windowSources,
   reply: (tokens) => `Quedan libres hasta ${counted.tokens(tokens)} para la respuesta.`,
-  mode: (mode) => `Tipo de petición: ${promptModes[mode]}.`,
+  mode: (mode) => `Tipo de respuesta: ${promptModes[mode]}.`,
   redacted: (count) =>
     `${counted.places(count)} ${byCount(count, "oculto", "ocultos")} por tus propias reglas.`,
   warnings: planWarnings,

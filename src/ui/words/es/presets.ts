@@ -34,4 +34,5 @@ export const presets = {
     human: "La persona con la que habla: lo que quiere que sepa de ella.",
     scratchpad: "En qué trabajan los dos ahora.",
   },
+  starterNames: { persona: "Papel", human: "Tú", scratchpad: "Borrador" },
 } satisfies Texts<typeof enPresets>;

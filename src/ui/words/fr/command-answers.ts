@@ -12,7 +12,7 @@ export const commandAnswers = {
     title: "Situation",
     context: "Contexte",
     model: "Modèle",
-    mode: "Type de demande",
+    mode: "Type de réponse",
     window: "Fenêtre",
     lock: "Verrouillage",
     store: "Stockage",

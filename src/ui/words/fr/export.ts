@@ -27,7 +27,7 @@ export const exportTexts = {
         : byCount(count, "# conversation trouvée", "# conversations trouvées"),
     more: "Seules les plus récentes sont affichées : saisissez davantage du titre.",
     untitled: "Nouvelle conversation",
-    format: "Forme",
+    format: "Format",
     formats: {
       json: "JSON : tout, peut être importé de nouveau",
       markdown: "Markdown : pour lire",

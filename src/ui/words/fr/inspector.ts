@@ -29,7 +29,7 @@ export const inspector = {
       "Jusqu’à # jeton est réservé à la réponse.",
       "Jusqu’à # jetons sont réservés à la réponse.",
     ),
-  mode: (mode) => `Type de demande : ${promptModes[mode]}.`,
+  mode: (mode) => `Type de réponse : ${promptModes[mode]}.`,
   redacted: (count) =>
     byCount(
       count,

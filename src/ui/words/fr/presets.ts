@@ -34,4 +34,5 @@ export const presets = {
     human: "La personne avec qui il parle : ce qu’elle veut qu’il sache d’elle.",
     scratchpad: "Ce sur quoi les deux travaillent en ce moment.",
   },
+  starterNames: { persona: "Rôle", human: "Vous", scratchpad: "Brouillon" },
 } satisfies Texts<typeof enPresets>;

@@ -10,7 +10,7 @@ export const commandAnswers = {
     title: "状態",
     context: "コンテキスト",
     model: "モデル",
-    mode: "リクエストの種類",
+    mode: "回答の種類",
     window: "ウィンドウ",
     lock: "ロック",
     store: "保存データ",

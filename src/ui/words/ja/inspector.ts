@@ -105,7 +105,7 @@ export const inspector = {
   note: "このメッセージの回答の種類",
   windowSources,
   reply: (tokens) => `回答のために最大 ${formatNumber(tokens)} トークンを空けています。`,
-  mode: (mode) => `リクエストの種類：${promptModes[mode]}。`,
+  mode: (mode) => `回答の種類：${promptModes[mode]}。`,
   redacted: (count) => `あなたのルールにより ${formatNumber(count)} か所を隠しています。`,
   warnings,
   historyShare: (tokens, share) =>

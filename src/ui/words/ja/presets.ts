@@ -34,4 +34,5 @@ export const presets = {
     human: "話し相手の人：自分について知っておいてほしいこと。",
     scratchpad: "二人がいま取り組んでいること。",
   },
+  starterNames: { persona: "役割", human: "あなた", scratchpad: "メモ書き" },
 } satisfies Texts<typeof enPresets>;

@@ -10,7 +10,7 @@ export const commandAnswers = {
     title: "상태",
     context: "컨텍스트",
     model: "모델",
-    mode: "요청 유형",
+    mode: "답변 유형",
     window: "컨텍스트 창",
     lock: "잠금",
     store: "저장소",

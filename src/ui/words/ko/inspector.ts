@@ -101,7 +101,7 @@ export const inspector = {
   note: "이 메시지의 답변 유형",
   windowSources,
   reply: (tokens) => `답변을 위해 최대 ${formatNumber(tokens)}토큰을 비워 둡니다.`,
-  mode: (mode) => `요청 유형: ${promptModes[mode]}.`,
+  mode: (mode) => `답변 유형: ${promptModes[mode]}.`,
   redacted: (count) => `내 규칙에 따라 ${formatNumber(count)}곳을 숨겼습니다.`,
   warnings,
   historyShare: (tokens, share) =>

@@ -34,4 +34,5 @@ export const presets = {
     human: "대화하는 사람: 자신에 대해 알아 두었으면 하는 것.",
     scratchpad: "둘이 지금 하고 있는 일.",
   },
+  starterNames: { persona: "역할", human: "나", scratchpad: "메모장" },
 } satisfies Texts<typeof enPresets>;

@@ -11,7 +11,7 @@ export const commandAnswers = {
     title: "Situação",
     context: "Contexto",
     model: "Modelo",
-    mode: "Tipo de pedido",
+    mode: "Tipo de resposta",
     window: "Janela",
     lock: "Bloqueio",
     store: "Dados",

@@ -30,7 +30,7 @@ export const inspector = {
   note: "Tipo de resposta, para esta mensagem",
   windowSources,
   reply: (tokens) => `Até ${counted.tokens(tokens)} ficam livres para a resposta.`,
-  mode: (mode) => `Tipo de pedido: ${promptModes[mode]}.`,
+  mode: (mode) => `Tipo de resposta: ${promptModes[mode]}.`,
   redacted: (count) =>
     `${counted.places(count)} ${byCount(count, "oculto", "ocultos")} por suas próprias regras.`,
   warnings: planWarnings,

@@ -34,4 +34,5 @@ export const presets = {
     human: "A pessoa com quem ele fala: o que ela quer que ele saiba sobre ela.",
     scratchpad: "No que os dois estão trabalhando agora.",
   },
+  starterNames: { persona: "Papel", human: "Você", scratchpad: "Rascunho" },
 } satisfies Texts<typeof enPresets>;

@@ -12,7 +12,7 @@ export const commandAnswers = {
     title: "Состояние",
     context: "Контекст",
     model: "Модель",
-    mode: "Тип запроса",
+    mode: "Тип ответа",
     window: "Окно",
     lock: "Блокировка",
     store: "Данные",

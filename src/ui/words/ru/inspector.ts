@@ -24,7 +24,7 @@ export const inspector = {
   note: "Тип ответа, для этого сообщения",
   windowSources,
   reply: (tokens) => `Для ответа оставляется до ${ofTokens(tokens)}.`,
-  mode: (mode) => `Тип запроса: ${promptModes[mode]}.`,
+  mode: (mode) => `Тип ответа: ${promptModes[mode]}.`,
   redacted: (count) =>
     plural(
       count,

@@ -34,4 +34,5 @@ export const presets = {
     human: "Человек, с которым он говорит: что тот хочет, чтобы о нём знали.",
     scratchpad: "Над чем они сейчас работают.",
   },
+  starterNames: { persona: "Роль", human: "Вы", scratchpad: "Черновик" },
 } satisfies Texts<typeof enPresets>;

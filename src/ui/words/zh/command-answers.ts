@@ -10,7 +10,7 @@ export const commandAnswers = {
     title: "状态",
     context: "情境",
     model: "模型",
-    mode: "请求类型",
+    mode: "回答类型",
     window: "窗口",
     lock: "锁定",
     store: "存储",

@@ -94,7 +94,7 @@ export const inspector = {
   note: "此消息的回答类型",
   windowSources,
   reply: (tokens) => `为回答预留最多 ${formatNumber(tokens)} Token。`,
-  mode: (mode) => `请求类型：${promptModes[mode]}。`,
+  mode: (mode) => `回答类型：${promptModes[mode]}。`,
   redacted: (count) => `按你的规则隐藏了 ${formatNumber(count)} 处。`,
   warnings,
   historyShare: (tokens, share) =>

@@ -34,4 +34,5 @@ export const presets = {
     human: "与它对话的人：希望它了解的关于自己的事。",
     scratchpad: "双方目前正在做的事。",
   },
+  starterNames: { persona: "角色", human: "你", scratchpad: "草稿" },
 } satisfies Texts<typeof enPresets>;
