@@ -171,7 +171,7 @@ export const enConnections = {
   origin: {
     hide: "Hide Confidant's origin from this server: Ollama refuses extensions that it was not told of (403)",
     hideCors:
-      "Hide Confidant's origin from this server: some organizations let no browser ask (CORS)",
+      "Hide Confidant's origin from this server: some organisations let no browser ask (CORS)",
     more: "What this means, and the other way",
     command: "The other way is to tell Ollama once, with this command, and to restart it:",
     setting:

@@ -6,7 +6,7 @@ export const enPage = {
   parts: { page: "This page", selection: "Selection" },
   asks: {
     explain: { page: "Explain this page.", selection: "Explain this." },
-    summarise: { page: "Summarize this page.", selection: "Summarize this." },
+    summarise: { page: "Summarise this page.", selection: "Summarise this." },
   },
   look: (name: string) => `Show the text of ${name}`,
   /** Of a page or a PDF that does not fit whole: how much of it does, and what that is. */

@@ -15,7 +15,7 @@ export const enVoice = {
     failed: {
       microphone:
         "The browser does not let Confidant use the microphone yet. Options, Appearance, asks for it.",
-      language: "This device cannot recognize the language now. Options, Appearance, tells why.",
+      language: "This device cannot recognise the language now. Options, Appearance, tells why.",
       other: "Dictation ended: the browser could not continue. Your text is saved.",
     },
   },
@@ -33,10 +33,10 @@ export const enVoice = {
       "This browser cannot turn speech into text on this device, so nothing can be dictated. Recognition on a server is never used.",
     language: "Language you speak",
     checking: "Checking …",
-    unavailable: "This device cannot recognize this language. Choose another one.",
+    unavailable: "This device cannot recognise this language. Choose another one.",
     download: "Download this language",
     downloadNote:
-      "The browser downloads what recognizes this language from its maker, once. Nothing of yours is sent.",
+      "The browser downloads what recognises this language from its maker, once. Nothing of yours is sent.",
     downloading: "Downloading …",
     downloadFailed: "The browser could not download the language. Try again later.",
     microphone: "Allow the microphone",
