@@ -22,6 +22,9 @@ describe("commands of the prompt library", () => {
       named("ترجمة النص"),
       named("\u202e", " / "),
       named("x".repeat(60)),
+      named("Summarise this, please: with names, dates and what is open"),
+      named("Sums, C++ (and “more”)", "c++"),
+      named("Café, d’été"),
     ];
     expect(nameCommands(prompts)).toEqual([
       "tr",
@@ -31,6 +34,9 @@ describe("commands of the prompt library", () => {
       "ترجمة-النص",
       "prompt",
       "x".repeat(40),
+      "summarise-this-please-with-names-dates",
+      "c++",
+      "café-d-été",
     ]);
   });
 

@@ -46,7 +46,7 @@ export function nameCommands(prompts: readonly Named[]): readonly string[] {
   const taken = new Set<string>(COMMANDS);
   const numbers = new Map<string, number>();
   return prompts.map(({ title, command }) => {
-    const wanted = toName(command) || toName(title) || "prompt";
+    const wanted = toName(command) || toName(withoutMarks(title)) || "prompt";
     let name = wanted;
     // From where the last of that name ended: thousands may want the same.
     for (let nth = numbers.get(wanted) ?? 2; taken.has(name); nth += 1) {
@@ -58,12 +58,23 @@ export function nameCommands(prompts: readonly Named[]): readonly string[] {
   });
 }
 
+/** A title holds commas and the like, which nobody types in a command. */
+function withoutMarks(title: string): string {
+  return title.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, " ");
+}
+
 function toName(text: string): string {
-  return cleanLabel(text, MAX_PROMPT_TITLE)
+  const name = cleanLabel(text, MAX_PROMPT_TITLE)
     .toLowerCase()
-    .replace(/[\s/]+/gu, "-")
-    .slice(0, MAX_PROMPT_COMMAND)
-    .replace(/^-+|-+$/g, "");
+    .replace(/[\s/]+/gu, "-");
+  return wholeWords(name).replace(/^-+|-+$/g, "");
+}
+
+/** As many of its words as there is room for; one that is longer itself is cut. */
+function wholeWords(name: string): string {
+  if (name.length <= MAX_PROMPT_COMMAND) return name;
+  const end = name.lastIndexOf("-", MAX_PROMPT_COMMAND);
+  return name.slice(0, end > 0 ? end : MAX_PROMPT_COMMAND);
 }
 
 type Given = {
