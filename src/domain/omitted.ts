@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 
 const countSchema = z.optional(z.int().check(z.positive()));
-/** Numbers of pages, as in `2–3, 7`. */
-const pagesSchema = z.optional(z.string().check(z.maxLength(400)));
+/**
+ * Numbers of pages, as in `2–3, 7, …`. It is told to people and models as our own words: whatever else
+ * stands there, in a damaged backup, is no part of it.
+ */
+const pagesSchema = z.catch(
+  z.optional(
+    z.string().check(z.maxLength(400), z.regex(/^\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*(?:, …)?$/)),
+  ),
+  undefined,
+);
 
 /** What of a page or a PDF is not in the text that was made of it; what is not named is. */
 export const omittedSchema = z.object({
