@@ -16,7 +16,7 @@ import { useNow } from "../use-now";
 import { conversationWords } from "../words/conversation-words";
 import type { Listed } from "./conversation-pages";
 import { ConversationRow } from "./conversation-row";
-import { dateGroup } from "./date-group";
+import { dateGroup, groupTimes } from "./date-group";
 import { FoundRow } from "./found-row";
 import { hasWords, wordsOf } from "./last-words";
 import type { LastWordsUse } from "./use-last-words";
@@ -65,6 +65,7 @@ export function ConversationList(props: Props) {
   const { typed, listed, found, listing, children, onMore, onMenu } = props;
   const { cards, isRead, failure } = listed;
   const rows = [...cards, ...found];
+  const times = groupTimes(cards.map(({ conversation }) => conversation.updatedAt));
   const listId = useId();
   const now = useNow();
   const list = useRef<VListHandle>(null);
@@ -99,7 +100,7 @@ export function ConversationList(props: Props) {
         >
           {(row, index) => {
             const shared = { id: `${listId}-${index}`, isAt: index === at, now };
-            const heading = typed === "" ? headingAt(cards, index, now) : "";
+            const heading = typed === "" ? headingAt({ cards, times, now }, index) : "";
             return "snippet" in row ? (
               <FoundRow {...foundRowOf(row, { ...props, index })} {...shared} key={row.id} />
             ) : (
@@ -122,15 +123,23 @@ export function ConversationList(props: Props) {
   );
 }
 
+type Grouped = {
+  readonly cards: readonly ConversationCard[];
+  /** Of each, by what it is grouped. */
+  readonly times: readonly number[];
+  readonly now: number;
+};
+
 /** The heading of a row, where its group is not that of the row above. */
-function headingAt(cards: readonly ConversationCard[], index: number, now: number): string {
-  const group = groupOf(cards[index], now);
-  return group === groupOf(cards[index - 1], now) ? "" : group;
+function headingAt(grouped: Grouped, index: number): string {
+  const group = groupOf(grouped, index);
+  return group === groupOf(grouped, index - 1) ? "" : group;
 }
 
-function groupOf(card: ConversationCard | undefined, now: number): string {
-  if (card === undefined) return "";
-  return card.pinned ? conversationWords.list.pinned : dateGroup(card.conversation.updatedAt, now);
+function groupOf({ cards, times, now }: Grouped, index: number): string {
+  const [card, time] = [cards[index], times[index]];
+  if (card === undefined || time === undefined) return "";
+  return card.pinned ? conversationWords.list.pinned : dateGroup(time, now);
 }
 
 /** Reads the next page where little is left below what is seen; also told by whoever scrolls. */
