@@ -10,7 +10,8 @@ function drawn(confidence: number, quote: string): string {
   const source = { conversationId: ID, messageId: ID, quote };
   const fact: Fact = {
     ...{ id: ID, contextId: ID, version: 1, key: "tea", value: "sencha", since: 0 },
-    ...{ source, confidence, state: "kept", taint: [], former: [] },
+    ...{ source, confidence, taint: [], former: [] },
+    state: "kept",
   };
   // Nothing is clicked: what acts is not asked for.
   const place = {} as MemoryPlace;

@@ -66,11 +66,11 @@ describe("workflows", () => {
     const { context } = await ask("update my task workflow");
     expect(context.workflow_spec).toEqual({ spec_id: "wf-1" });
     expect(context.conversation_workflows).toMatchObject([
-      { spec_id: "wf-1", name: "Task Management", action: "discussed" },
+      { spec_id: "wf-1", name: "Task Management", action: "created" },
       { spec_id: "wf-2" },
     ]);
     expect(requests.at(-1)?.body).toContain("spec_id: wf-1");
-    expect(requests.at(-1)?.body).toContain("Task Management (wf-1): discussed; the message below");
+    expect(requests.at(-1)?.body).toContain("Task Management (wf-1): created; the message below");
     // Two are named alike, and another conversation knows of none.
     expect((await ask("my task or the invoices?")).context.workflow_spec).toEqual({
       spec_id: "wf-1",

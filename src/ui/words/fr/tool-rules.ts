@@ -23,7 +23,7 @@ export const toolNames: Readonly<Record<ToolName, string>> = {
   block_set_field: "remplir un champ d’un tableau (block_set_field)",
   list_push: "ajouter un élément à une liste (list_push)",
   log_append: "ajouter une entrée à un journal (log_append)",
-  block_delete: "supprimer un bloc, après votre accord (block_delete)",
+  block_delete: "supprimer un bloc, si vous l’approuvez (block_delete)",
   archival_insert: "garder une note (archival_insert)",
   fact_set: "retenir un fait sur vous (fact_set)",
   fact_forget: "oublier un fait sur vous (fact_forget)",
