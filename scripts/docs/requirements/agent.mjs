@@ -56,7 +56,8 @@ export const AGENT = {
     "A-052": "the typed container is made",
     "A-053": "the mode is inferred",
     "A-054": "the prompt is summary, history, message and workflow; it is measured and run",
-    "A-055": "a workflow that a turn has created or changed is noted, by the tool that it calls for it",
+    "A-055":
+      "a workflow that a turn has created or changed is noted, by the tool that it calls for it",
     "A-056": "the turn is added: length, cache and saving follow",
     "A-057": "setting: the window's length",
     "A-058": "setting: keeping, on",

@@ -69,7 +69,8 @@ function textTools(deps: ToolDeps): readonly Tool[] {
       deps,
       {
         name: "block_replace",
-        description: "Puts a text in place of the first occurrence of another in a block of memory.",
+        description:
+          "Puts a text in place of the first occurrence of another in a block of memory.",
         input: z.object({ ...page, old: text(), new: text() }),
       },
       ({ section, old, new: next }) => ({ op: "replace-text", section, old, new: next }),

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import type { UnlockSecret } from "../../domain/unlock-way";
 import { FailureLine } from "../failure-line";
@@ -7,10 +7,15 @@ import { LinkButton } from "../link-button";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { Forgotten } from "./forgotten";
-import { PasskeyUnlock } from "./passkey-unlock";
 import { SecretUnlock } from "./secret-unlock";
 import { otherKind, type UnlockKind, unlockKinds } from "./unlock-kinds";
 import { useCountdown } from "./use-countdown";
+
+// Nothing that is open waits for it.
+const PasskeyUnlock = lazy(async () => {
+  const { PasskeyUnlock: Unlock } = await import("./passkey-unlock");
+  return { default: Unlock };
+});
 
 type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: VaultStatus };
 
@@ -42,7 +47,9 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
     <div className="flex flex-col gap-4">
       <h1 className="text-title font-semibold">{words.appName}</h1>
       {kind === "passkey" ? (
-        <PasskeyUnlock {...form} ways={status.ways} />
+        <Suspense>
+          <PasskeyUnlock {...form} ways={status.ways} />
+        </Suspense>
       ) : (
         <SecretUnlock key={kind} {...form} kind={kind} />
       )}
