@@ -3,6 +3,7 @@ import type { Id } from "../domain/id";
 import type { ConversationState } from "./conversation/conversation-state";
 import type { Remembered } from "./conversation/message-actions";
 import type { useInspector } from "./inspector/use-inspector";
+import type { FoundRow } from "./memory/use-found-row";
 import type { Panel } from "./panel";
 import type { PanelShell } from "./panel-shell";
 import type { Sheet } from "./use-sheet";
@@ -39,8 +40,8 @@ type Props = {
   readonly inspector: ReturnType<typeof useInspector>;
   readonly deleting: Sheet<Id>;
   readonly remembering: Sheet<Remembered>;
-  /** The context whose memory it is; true for the shown one. */
-  readonly memory: Sheet<true | Id>;
+  /** What of memory was found; true for that of the shown context. */
+  readonly memory: Sheet<true | FoundRow>;
 };
 
 /** What lies over the conversation while it is asked for. */
@@ -64,7 +65,8 @@ export function PanelSheets(props: Props) {
         <Suspense>
           <MemorySheet
             shell={shell}
-            contextId={memory.what === true ? opened.conversation.contextId : memory.what}
+            contextId={memory.what === true ? opened.conversation.contextId : memory.what.contextId}
+            found={memory.what === true ? null : memory.what}
             onInspect={inspector.openTyped}
             onClose={memory.close}
             onClosed={memory.giveBack}

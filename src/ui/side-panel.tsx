@@ -15,6 +15,7 @@ import {
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
 import { usePageKey } from "./keys/use-page-key";
+import type { FoundRow } from "./memory/use-found-row";
 import { ConnectWays } from "./models/connect-ways";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
@@ -65,7 +66,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<string>();
   const showList = () => list.open("");
-  const memory = useSheet<true | Id>();
+  const memory = useSheet<true | FoundRow>();
   const showMemory = () => memory.open(true);
   const { find, finds, showFind } = useFind(round);
   usePageKey({ key: "search", act: showList, off: opened === null });
@@ -155,7 +156,7 @@ type ConversationProps = Pick<Props, "shell" | "vault"> & {
   readonly panel: Panel;
   readonly state: SettledConversation;
   readonly models: Models;
-  readonly memory: Sheet<true | Id>;
+  readonly memory: Sheet<true | FoundRow>;
   /** Opens the search with these words. */
   readonly onSearch: (words: string) => void;
   /** Whether a sheet lies over it, which tells itself what can be undone. */

@@ -30,9 +30,10 @@ describe("the licences", () => {
     await clickOnceSeen(options, link);
     const page = await (await opening).page();
     if (page === null) throw new Error("no page");
-    const shown = await page.waitForSelector("pre");
-    const said = await shown?.evaluate((one) => one.textContent ?? "");
-    expect(said?.trim()).toBe((await readFile(new URL(source, root), "utf8")).trim());
+    const kept = (await readFile(new URL(source, root), "utf8")).trim();
+    // A long text comes in parts.
+    const read = () => page.$eval("pre", (one) => (one.textContent ?? "").trim()).catch(() => "");
+    await expect.poll(read).toBe(kept);
     await page.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Id } from "../../src/domain/id";
 import { barriers } from "./harness/barriers";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { type PlantedTurn, plantTurns } from "./harness/plant-turns";
@@ -31,6 +32,20 @@ beforeAll(async () => {
 });
 
 afterAll(() => extension?.close());
+
+/** A fact, a block, and more notes than stand on a page. */
+async function rememberMore(contextId: Id): Promise<void> {
+  const { call } = extension;
+  await call(panel, "fact.keep", { contextId, key: "tea", value: "oolong" });
+  const about = { label: "Boathouse", description: "", type: "working", pinned: false } as const;
+  const schema = { kind: "text", viewport: null } as const;
+  const fields = { ...about, permission: "ReadWrite", schema } as const;
+  await call(panel, "block.add", { id: crypto.randomUUID(), contextId, fields });
+  for (let nth = 0; nth < 21; nth += 1) {
+    const note = { id: crypto.randomUUID(), contextId, text: `Note ${nth}`, tags: [] };
+    await call(panel, "archive.insert", { ...note, messageId: null });
+  }
+}
 
 describe("searching in the side panel", () => {
   it.each([
@@ -86,7 +101,31 @@ describe("searching in the side panel", () => {
     await untilFound(panel, "behind the marmalade");
     await search(panel, "tag:house");
     await untilFound(panel, "behind the marmalade");
+    await rememberMore(conversation.contextId);
   });
+
+  it.each(["oolong", "Boathouse", "marmalade"])(
+    "opens what is found in memory where it stands, with the keyboard on it: %s",
+    async (word) => {
+      await search(panel, word);
+      await untilFound(panel, word);
+      await panel.keyboard.press("Enter");
+      await untilSeen(panel, "[data-memory-sheet] [data-found-row]:focus");
+      const read = () =>
+        panel.$eval("[data-found-row]", (row) => {
+          const fields = [...row.querySelectorAll<HTMLTextAreaElement>("input, textarea")];
+          const { top, bottom } = row.getBoundingClientRect();
+          const isInView = top >= 0 && bottom <= innerHeight;
+          const told = row.textContent + fields.map(({ value }) => value).join(" ");
+          return isInView ? told : "not in view";
+        });
+      // What stands above it may still come in.
+      await expect.poll(read).toContain(word);
+      expect(await barriers(panel)).toEqual([]);
+      await panel.keyboard.press("Escape");
+      await panel.waitForSelector("[data-memory-sheet]", { hidden: true });
+    },
+  );
 
   it("finds nothing of a conversation that was deleted", async () => {
     const { conversations } = await extension.call(panel, "conversation.list", {

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
-import type { Id } from "../../domain/id";
+import type { FoundRow } from "../memory/use-found-row";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
 import { useAct } from "../use-act";
@@ -19,7 +19,7 @@ type Props = {
   /** Another one whenever a reply of the shown conversation has ended. */
   readonly said: unknown;
   /** Shows what a context remembers. */
-  readonly onMemory: (contextId: Id) => void;
+  readonly onMemory: (found: FoundRow) => void;
   readonly onClose: () => void;
   /** Gives the keyboard back to what had it. */
   readonly onClosed: () => void;

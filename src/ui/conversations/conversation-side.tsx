@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
-import type { Id } from "../../domain/id";
+import type { FoundRow } from "../memory/use-found-row";
 import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
 import type { Sheet } from "../use-sheet";
@@ -17,7 +17,7 @@ type Props = {
   /** Another one whenever a reply of the shown conversation has ended. */
   readonly said: unknown;
   /** Shows what a context remembers. */
-  readonly onMemory: (contextId: Id) => void;
+  readonly onMemory: (found: FoundRow) => void;
 };
 
 /** The conversations there are, beside the shown one, where there is room for both. */

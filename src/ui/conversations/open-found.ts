@@ -1,14 +1,14 @@
-import type { Id } from "../../domain/id";
 import { parseQuery } from "../../search/parse-query";
 import { showMessage } from "../memory/show-message";
+import type { FoundRow } from "../memory/use-found-row";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import type { FoundWish } from "./conversation-lists";
 
 type Wanted = {
   readonly wish: FoundWish;
-  /** Shows what a context remembers. */
-  readonly onMemory: (contextId: Id) => void;
+  /** Shows it where it stands in memory. */
+  readonly onMemory: (found: FoundRow) => void;
 };
 
 /** What shows a found text where it was said, or in memory; null where a tab has been opened for it. */
@@ -16,9 +16,10 @@ export function openFound(shell: PanelShell, { wish, onMemory }: Wanted): (() =>
   const { query, found, apart } = wish;
   const { kind, id, contextId, conversationId } = found;
   if (conversationId === null) {
-    if (!apart) return () => onMemory(contextId);
-    // Of all that is found only memory has a page of its own.
-    openOptionsAt(`memory/${contextId}`);
+    const words = parseQuery(query).terms.map((term) => term.words);
+    if (!apart) return () => onMemory({ contextId, id, words: words.join(" ") });
+    // Of all that is found only memory has a page of its own. Browsers keep addresses: not these words.
+    openOptionsAt(`memory/${contextId}/${id}`);
     return null;
   }
   const source = { contextId, conversationId, messageId: kind === "message" ? id : null };

@@ -30,7 +30,12 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
   const change = (fields: { readonly key?: string; readonly value?: string }) =>
     act(() => changeFact(place, { ...fact, ...fields }));
   return (
-    <tr data-fact={key} data-state={state} className="border-b border-line align-top">
+    <tr
+      data-fact={key}
+      data-fact-id={fact.id}
+      data-state={state}
+      className="border-b border-line align-top"
+    >
       <th scope="row" className="min-w-24 py-1.5 pe-2 text-start font-semibold">
         <KeptField
           label={told.keyOf(key)}

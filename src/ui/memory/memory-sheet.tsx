@@ -9,11 +9,13 @@ import { memoryWords } from "../words/memory-words";
 import type { MemoryPlace, Source } from "./memory-props";
 import { MemoryView } from "./memory-view";
 import { showMessage } from "./show-message";
+import type { FoundRow } from "./use-found-row";
 
 type Props = {
   readonly shell: PanelShell;
   /** Whose memory is shown at first. */
   readonly contextId: Id;
+  readonly found: FoundRow | null;
   /** Shows what the model will see. */
   readonly onInspect: () => void;
   readonly onClose: () => void;
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** A sheet over the panel with what the context remembers. */
-export function MemorySheet({ shell, contextId, onInspect, onClose, onClosed }: Props) {
+export function MemorySheet(props: Props) {
+  const { shell, contextId, found, onInspect, onClose, onClosed } = props;
   // What is to be done once the sheet is gone, and the keyboard free.
   const next = useRef<(() => void) | null>(null);
   const place = useMemo((): MemoryPlace => {
@@ -57,7 +60,7 @@ export function MemorySheet({ shell, contextId, onInspect, onClose, onClosed }: 
           <Head onWide={() => openOptionsAt(`memory/${contextId}`)} />
           <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-3 py-3">
             <p className="text-small text-muted">{memoryWords.means}</p>
-            <MemoryView place={place} first={contextId} />
+            <MemoryView place={place} first={contextId} found={found} />
           </div>
           <div className="shrink-0 p-3 empty:hidden">
             <UndoBar cell={shell.undo} client={shell.client} focusElsewhere={focusChoice} />

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import { FailureLine } from "../failure-line";
@@ -11,15 +11,20 @@ import type { MemoryPlace } from "./memory-props";
 import { NotesPart } from "./notes/notes-part";
 import { ReferencesPart } from "./references/references-part";
 import { useContexts } from "./use-contexts";
+import { type FoundRow, useFoundRow } from "./use-found-row";
 
 type Props = {
   readonly place: MemoryPlace;
   /** Whose memory is shown at first; null for the active context's. */
   readonly first: Id | null;
+  /** What of it was found, and is shown; null for nothing in particular. */
+  readonly found: Pick<FoundRow, "id" | "words"> | null;
 };
 
 /** What a context remembers beyond its conversations: blocks, facts, references, notes. */
-export function MemoryView({ place, first }: Props) {
+export function MemoryView({ place, first, found }: Props) {
+  const view = useRef<HTMLDivElement>(null);
+  useFoundRow(view, found?.id ?? null);
   const { value, failure, again } = useContexts(place.client);
   const [chosen, setChosen] = useState(first);
   const contexts = value?.contexts ?? [];
@@ -30,6 +35,7 @@ export function MemoryView({ place, first }: Props) {
   );
   return (
     <div
+      ref={view}
       data-memory={contextId ?? ""}
       className={`min-w-0 ${place.look === "page" ? "" : "flex flex-col gap-4"}`}
     >
@@ -45,7 +51,12 @@ export function MemoryView({ place, first }: Props) {
           <BlocksPart key={`blocks-${contextId}`} place={place} contextId={contextId} />
           <FactsPart key={`facts-${contextId}`} place={place} contextId={contextId} />
           <ReferencesPart key={`references-${contextId}`} place={place} contextId={contextId} />
-          <NotesPart key={`notes-${contextId}`} place={place} contextId={contextId} />
+          <NotesPart
+            key={`notes-${contextId}`}
+            place={place}
+            contextId={contextId}
+            words={contextId === first ? (found?.words ?? "") : ""}
+          />
         </>
       )}
     </div>

@@ -14,8 +14,9 @@ import { usePlace } from "./use-section";
 /** What contexts remember; of the one that the address names, where it names one. */
 export function MemoryPage({ client }: { readonly client: Client }) {
   const undo = useUndoCell();
-  const named = idSchema.safeParse(usePlace());
-  const first = named.success ? named.data : null;
+  const [first = null, row = null] = usePlace()
+    .split("/")
+    .map((part) => idSchema.safeParse(part).data ?? null);
   // Known before it is asked for: the browser opens the panel only at once upon a click.
   const { value: windowId } = useAnswer(readWindow);
   const place = useMemo(
@@ -32,7 +33,12 @@ export function MemoryPage({ client }: { readonly client: Client }) {
   return (
     <main>
       <SectionHead section="memory" lead={memoryWords.means} />
-      <MemoryView key={first ?? ""} place={place} first={first} />
+      <MemoryView
+        key={`${first}/${row}`}
+        place={place}
+        first={first}
+        found={row === null ? null : { id: row, words: "" }}
+      />
     </main>
   );
 }

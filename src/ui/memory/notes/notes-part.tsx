@@ -16,12 +16,17 @@ const STEP = 20;
 /** What is typed in one go is searched for once. */
 const PAUSE_MS = 250;
 
-type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+type Props = {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  /** What is searched for at first; empty for nothing. */
+  readonly words: string;
+};
 
 /** What is kept for good: found by searching, written, changed and deleted here. */
-export function NotesPart({ place, contextId }: Props) {
+export function NotesPart({ place, contextId, words }: Props) {
   const { notes } = memoryWords;
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(words);
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const { value, failure, again } = useNotes(place, { contextId, query, skip });
@@ -36,6 +41,7 @@ export function NotesPart({ place, contextId }: Props) {
     >
       {!(isNone && query === "") && (
         <Find
+          first={words}
           onFind={(typed) => {
             setQuery(typed);
             setSkip(0);
@@ -89,8 +95,10 @@ function useNotes({ client }: MemoryPlace, { contextId, query, skip }: Wanted) {
   return answer;
 }
 
-function Find({ onFind }: { readonly onFind: (query: string) => void }) {
-  const [typed, setTyped] = useState("");
+type FindProps = { readonly first: string; readonly onFind: (query: string) => void };
+
+function Find({ first, onFind }: FindProps) {
+  const [typed, setTyped] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after what was typed last.
   useEffect(() => {
     const timer = setTimeout(() => onFind(typed), PAUSE_MS);
