@@ -115,6 +115,10 @@ describe("signing in at a server of MCP", () => {
       { metadata: { authorization_endpoint: "http://evil.example/authorize" } },
     ],
     ["shows itself by a script", { metadata: { authorization_endpoint: "javascript:alert(1)//" } }],
+    [
+      "shows another's page than it is told as",
+      { metadata: { authorization_endpoint: "https://bank.example/authorize" } },
+    ],
     ["signs in for another server", { resource: { resource: "https://bank.example/mcp" } }],
     ["signs in over plain http", { resource: { authorization_servers: ["http://evil.example"] } }],
   ])("is not begun where who signs in %s", async (_, given) => {
