@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askAboutPage } from "./ask-about-page";
 
-type Listener = (what: never, tab?: { readonly windowId: number }) => void;
+type Listener = (what: never, tab?: { readonly id?: number; readonly windowId: number }) => void;
 
 function setup({ isLocked = false } = {}) {
   const asked: unknown[] = [];
@@ -30,22 +30,24 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe("askAboutPage", () => {
   it("opens the panel within the click and asks for what was clicked on", async () => {
     const { heard, opened, asked } = setup();
-    heard.menu?.({ menuItemId: "explain", selectionText: "herons" } as never, { windowId: 2 });
+    heard.menu?.({ menuItemId: "explain", selectionText: "herons" } as never, {
+      ...{ id: 7, windowId: 2 },
+    });
     expect(opened).toEqual([2]);
     await settled();
-    expect(asked).toEqual([[2, { part: "selection", ask: "explain" }]]);
+    expect(asked).toEqual([[2, { part: "selection", ask: "explain", tabId: 7 }]]);
   });
 
   it("asks for the whole page where nothing is selected, and by the shortcut", async () => {
     const { heard, asked } = setup();
     heard.menu?.({ menuItemId: "summarise" } as never, { windowId: 2 });
     heard.menu?.({ menuItemId: "prompt", selectionText: "swans" } as never, { windowId: 2 });
-    heard.command?.("page" as never, { windowId: 3 });
+    heard.command?.("page" as never, { id: 8, windowId: 3 });
     await settled();
     expect(asked).toEqual([
-      [2, { part: "page", ask: "summarise" }],
-      [2, { part: "selection", ask: "prompt" }],
-      [3, { part: "page", ask: "ask" }],
+      [2, { part: "page", ask: "summarise", tabId: null }],
+      [2, { part: "selection", ask: "prompt", tabId: null }],
+      [3, { part: "page", ask: "ask", tabId: 8 }],
     ]);
   });
 

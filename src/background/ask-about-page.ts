@@ -5,7 +5,7 @@ import type { App } from "./app";
 const ASKS: readonly unknown[] = ["ask", "explain", "summarise", "prompt"] satisfies PageAsk[];
 
 type Clicked = { readonly menuItemId: string | number; readonly selectionText?: string };
-type Tab = { readonly windowId: number };
+type Tab = { readonly id?: number; readonly windowId: number };
 
 type Browser = PanelBrowser & {
   readonly contextMenus: {
@@ -36,7 +36,7 @@ export function askAboutPage({ ready, browser = chrome as unknown as Browser }: 
     // At once: the browser opens it only within the click. A window without a panel opens none.
     openSidePanel(tab.windowId, browser).catch(() => undefined);
     ready().then(
-      ({ panels }) => panels.askPage(tab.windowId, { part, ask }),
+      ({ panels }) => panels.askPage(tab.windowId, { part, ask, tabId: tab.id ?? null }),
       () => undefined,
     );
   };

@@ -130,7 +130,7 @@ describe("a change of lists", () => {
 });
 
 describe("that the page beside a panel is wanted", () => {
-  const WANTED = { part: "page", ask: "ask" } as const;
+  const WANTED = { part: "page", ask: "ask", tabId: 7 } as const;
   const PAGE: PanelEvent = { type: "page", ...WANTED };
 
   it("reaches the panels of that window", () => {

@@ -1,9 +1,8 @@
 import type { OpenedConversation, PanelEvent } from "../contract/conversation";
 import type { Id } from "../domain/id";
+import type { PageWanted } from "../domain/page-ask";
 
 type Listener = (event: PanelEvent) => void;
-
-type PageEvent = Extract<PanelEvent, { readonly type: "page" }>;
 
 /** A browser window; null for a panel that is in none. */
 type WindowId = number | null;
@@ -28,7 +27,7 @@ export type PanelHub = {
    * Tells the panels of a window that the page beside them is wanted; where none is open, the one
    * that opens there within seconds.
    */
-  readonly askPage: (windowId: WindowId, wanted: Pick<PageEvent, "part" | "ask">) => void;
+  readonly askPage: (windowId: WindowId, wanted: PageWanted) => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
 };
 

@@ -3,7 +3,7 @@ import { attachmentSchema } from "../domain/attachment";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
-import { pageAskSchema, pagePartSchema } from "../domain/page-ask";
+import { pageWantedSchema } from "../domain/page-ask";
 import { taintSchema } from "../domain/taint";
 import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
@@ -279,7 +279,7 @@ export const panelEventSchema = z.discriminatedUnion("type", [
   /** These are the conversations in which an answer has ended that was shown nowhere yet. */
   z.object({ type: z.literal("waiting"), conversationIds: z.array(idSchema) }),
   /** The person has asked, outside the panel, for the page that is shown beside it. */
-  z.object({ type: z.literal("page"), part: pagePartSchema, ask: pageAskSchema }),
+  z.extend(pageWantedSchema, { type: z.literal("page") }),
 ]);
 export type PanelEvent = z.infer<typeof panelEventSchema>;
 

@@ -58,7 +58,7 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
 /** Whether a text that stands directly in an element is seen. */
 export function isSeen(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): boolean {
   if (style.visibility !== "visible") return false;
-  if (style.getPropertyValue("-webkit-text-security") === "disc") return false;
+  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return false;
   const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
   if (colour !== null) {
     if (colour.alpha < FAINTEST) return false;

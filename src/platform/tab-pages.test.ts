@@ -29,9 +29,14 @@ function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setu
           asked.push(query);
           return tab === null ? [] : [tab];
         },
+        get: async (id) => {
+          if (tab === null) throw new Error(`No tab with id: ${id}.`);
+          return { ...tab, id };
+        },
       },
       scripting: {
-        executeScript: async ({ files }) => {
+        executeScript: async ({ target, files }) => {
+          if (files !== undefined) asked.push(target);
           if (fails !== undefined) throw new Error(fails);
           if (hangs) await new Promise(() => undefined);
           return [{ result: files === undefined ? result : null }];
@@ -46,15 +51,26 @@ function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setu
 const PDF_FILE = { ...READING, type: "application/pdf", url: "file:///home/ada/letter.pdf" };
 
 const why = async (given: Setup) => {
-  const read = await setup(given).pages.read(1, "page");
+  const read = await setup(given).pages.read({ windowId: 1, tabId: null }, "page");
   return read.kind === "refused" ? read.why : read.kind;
 };
 
 describe("createTabPages", () => {
   it("reads the active tab of the window", async () => {
     const { pages, asked } = setup({});
-    expect(await pages.read(3, "page")).toEqual({ kind: "read", reading: READING });
-    expect(asked).toEqual([{ active: true, windowId: 3 }]);
+    const read = await pages.read({ windowId: 3, tabId: null }, "page");
+    expect(read).toEqual({ kind: "read", reading: READING });
+    expect(asked).toEqual([{ active: true, windowId: 3 }, { tabId: 4 }]);
+  });
+
+  it("reads the tab that was clicked on, whichever is in front by then, and no other where it is gone", async () => {
+    const { pages, asked } = setup({});
+    await pages.read({ windowId: 3, tabId: 9 }, "page");
+    expect(asked).toEqual([{ tabId: 9 }]);
+    const gone = setup({ tab: null });
+    const refused = await gone.pages.read({ windowId: 3, tabId: 9 }, "page");
+    expect(refused).toEqual({ kind: "refused", why: "page-gone" });
+    expect(gone.asked).toEqual([]);
   });
 
   it.each<[string, Setup, string]>([

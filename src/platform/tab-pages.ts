@@ -7,11 +7,12 @@ export type ReadTab =
   | { readonly kind: "pdf"; readonly url: string }
   | { readonly kind: "refused"; readonly why: PageRefusal };
 
+type Tab = { readonly id?: number; readonly url?: string };
+
 type Browser = {
   readonly tabs: {
-    readonly query: (
-      query: chrome.tabs.QueryInfo,
-    ) => Promise<readonly { readonly id?: number; readonly url?: string }[]>;
+    readonly query: (query: chrome.tabs.QueryInfo) => Promise<readonly Tab[]>;
+    readonly get: (id: number) => Promise<Tab>;
   };
   readonly scripting: {
     readonly executeScript: (injection: {
@@ -31,9 +32,16 @@ type Deps = {
 /** A page that does not let its script end is given up. */
 const LONGEST_MS = 15_000;
 
+export type PagePlace = {
+  /** Null for the one that was looked at last. */
+  readonly windowId: number | null;
+  /** Null for the one in front. */
+  readonly tabId: number | null;
+};
+
 /** Reads pages in tabs; only those that the browser lets us, because the person has just asked there. */
 export type TabPages = {
-  readonly read: (windowId: number | null, part: PagePart) => Promise<ReadTab>;
+  readonly read: (place: PagePlace, part: PagePart) => Promise<ReadTab>;
 };
 
 export function createTabPages({
@@ -51,15 +59,22 @@ export function createTabPages({
     return frame?.result;
   };
   return {
-    read: async (windowId, part) => {
-      const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
-      const [tab] = await browser.tabs.query({ active: true, ...where });
+    read: async (place, part) => {
+      const tab = await findTab(browser, place);
       if (tab?.id === undefined) return refused("page-gone");
       const slow = wait(LONGEST_MS).then(() => refused("page-slow"));
       const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error, tab.url)));
       return Promise.race([read, slow]);
     },
   };
+}
+
+/** None where it is gone: the one in front then is another page than was asked about. */
+async function findTab({ tabs }: Browser, { windowId, tabId }: PagePlace) {
+  if (tabId !== null) return tabs.get(tabId).catch(() => undefined);
+  const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
+  const [tab] = await tabs.query({ active: true, ...where });
+  return tab;
 }
 
 /** Runs in the page, beside the script that was put there just now. */

@@ -2,13 +2,14 @@ import type { OpenedConversation } from "../contract/conversation";
 import { toFailure } from "../domain/app-error";
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
+import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
 import { runTwice } from "./conversation/run-twice";
 import { atMostShortly, keepDraft } from "./keep-draft";
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPanel, type Panel } from "./panel";
-import { createPanelWatch, type PageWanted } from "./panel-watch";
+import { createPanelWatch } from "./panel-watch";
 import type { UndoCell, UndoOffer } from "./undo/undo-offer";
 
 /** The panel of the conversation that is shown; `round` is another one with each. */

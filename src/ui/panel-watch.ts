@@ -1,9 +1,8 @@
 import type { OpenedConversation, PanelEvent } from "../contract/conversation";
 import { assertNever } from "../domain/assert-never";
 import type { Id } from "../domain/id";
+import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
-
-export type PageWanted = Pick<Extract<PanelEvent, { readonly type: "page" }>, "part" | "ask">;
 
 export type PanelWatch = {
   /** Follows what is told to the panel of this window. */

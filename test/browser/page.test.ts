@@ -177,33 +177,48 @@ describe("the page beside the panel", () => {
     await tab.close();
   });
 
-  it("takes a text that is dragged from it as a selection, and leaves what is dragged here", async () => {
-    const session = await panel.createCDPSession();
-    const { x, y } = await panel.$eval("main", (main) => {
-      const { left, top, width, height } = main.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    });
-    const items = [{ mimeType: "text/plain", data: "Herons nest in March." }];
-    const data = { items, dragOperationsMask: 1 };
-    for (const type of ["dragEnter", "dragOver"] as const) {
-      await session.send("Input.dispatchDragEvent", { type, x, y, data });
-    }
-    await untilSeen(panel, "[data-drop-here]");
-    await session.send("Input.dispatchDragEvent", { type: "drop", x, y, data });
-    await panel.waitForSelector("[data-drop-here]", { hidden: true });
-    expect(await untilAttached()).toContain("Selection");
-    expect(await preview()).toBe("Herons nest in March.");
-    await remove();
+  it.each([
+    [],
+    [{ mimeType: "application/x-confidant", data: "1" }],
+    [{ mimeType: "text/uri-list", data: "https://lake.test/" }],
+  ])(
+    "takes a text that is dragged from it as a selection, never as words of the person's: %#",
+    async (...more) => {
+      const session = await panel.createCDPSession();
+      const { x, y } = await panel.$eval("[data-composer]", (field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      const items = [{ mimeType: "text/plain", data: "Herons nest in March." }, ...more];
+      const data = { items, dragOperationsMask: 1 };
+      for (const type of ["dragEnter", "dragOver"] as const) {
+        await session.send("Input.dispatchDragEvent", { type, x, y, data });
+      }
+      await untilSeen(panel, "[data-drop-here]");
+      await session.send("Input.dispatchDragEvent", { type: "drop", x, y, data });
+      await panel.waitForSelector("[data-drop-here]", { hidden: true });
+      expect(await untilAttached()).toContain("Selection");
+      expect(await preview()).toBe("Herons nest in March.");
+      expect(
+        await panel.$eval("[data-composer]", (one) => (one as HTMLTextAreaElement).value),
+      ).toBe("");
+      await remove();
+      await session.detach();
+    },
+  );
+
+  it("leaves what is dragged here", async () => {
     const taken = await panel.evaluate(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.setData("text/plain", "said here");
       const init = { bubbles: true, cancelable: true, dataTransfer };
       const main = document.querySelector("main");
       main?.dispatchEvent(new DragEvent("dragstart", init));
-      return main?.dispatchEvent(new DragEvent("dragover", init)) === false;
+      const isTaken = main?.dispatchEvent(new DragEvent("dragover", init)) === false;
+      main?.dispatchEvent(new DragEvent("dragend", init));
+      return isTaken;
     });
     expect(taken).toBe(false);
-    await session.detach();
   });
 
   it("lets at most two of the ways to hide a text through", async () => {

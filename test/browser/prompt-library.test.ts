@@ -227,7 +227,7 @@ describe("the prompt library", () => {
     const windowId = await panel.evaluate(
       async () => (await chrome.windows.getCurrent()).id ?? null,
     );
-    await extension.call(panel, "page.ask", { windowId, part: "page", ask: "prompt" });
+    await extension.call(panel, "page.ask", { windowId, tabId: null, part: "page", ask: "prompt" });
     await untilSeen(panel, "[data-command-list]");
     const listed = await panel.$$eval("[data-command-list] [data-option]", (all) =>
       all.map((one) => one.getAttribute("data-option")),

@@ -11,7 +11,9 @@ type Given = {
   /** Seconds that a token holds. */
   readonly expiresIn?: number;
   /** Answers what it is asked to redeem in place of it. */
-  readonly redeem?: (asked: URLSearchParams) => object | null | undefined;
+  readonly redeem?: (
+    asked: URLSearchParams,
+  ) => object | null | undefined | Promise<object | null | undefined>;
 };
 
 export type SignInServer = {
@@ -56,9 +58,9 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     authorization_response_iss_parameter_supported: true,
     ...given.metadata,
   });
-  const redeem = (body: URLSearchParams) => {
+  const redeem = async (body: URLSearchParams) => {
     redeemed.push(body);
-    const own = given.redeem?.(body);
+    const own = await given.redeem?.(body);
     if (own !== undefined) return own;
     if (body.get("grant_type") === "authorization_code") {
       const challenge = codes.get(body.get("code") ?? "");

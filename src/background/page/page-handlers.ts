@@ -8,15 +8,15 @@ import { type FoundFile, readTabPdf } from "./tab-pdf";
 
 type Reading = Pick<App, "store" | "clock" | "compute" | "signal" | "hold">;
 
-/** Attaches the page of the active tab to a draft, or its PDF; tells why where it cannot be read. */
+/** Attaches the page of a tab to a draft, or its PDF; tells why where it cannot be read. */
 export async function pageAttach(
   { store, clock, compute, signal, hold }: Reading,
-  { id, conversationId, windowId, part }: CallInput<"page.attach">,
+  { id, conversationId, windowId, tabId, part }: CallInput<"page.attach">,
   pages: TabPages = createTabPages(),
 ): Promise<CallOutput<"page.attach">> {
   const release = hold();
   try {
-    const read = await pages.read(windowId, part);
+    const read = await pages.read({ windowId, tabId }, part);
     const found =
       read.kind === "pdf" ? await readTabPdf({ compute, signal }, read.url) : toFound(read, clock);
     if (found.kind === "refused") return found;
@@ -36,9 +36,9 @@ function toFound(read: Exclude<ReadTab, { kind: "pdf" }>, clock: App["clock"]): 
 /** Tells the window's panel that the person wants its page attached. */
 export async function pageAsk(
   { panels }: Pick<App, "panels">,
-  { windowId, part, ask }: CallInput<"page.ask">,
+  { windowId, ...wanted }: CallInput<"page.ask">,
 ): Promise<CallOutput<"page.ask">> {
-  panels.askPage(windowId, { part, ask });
+  panels.askPage(windowId, wanted);
   return {};
 }
 

@@ -13,10 +13,13 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-type Given = Parameters<typeof startSignInServer>[0] & { readonly over?: Partial<Connection> };
+type Given = Parameters<typeof startSignInServer>[0] & {
+  readonly over?: Partial<Connection>;
+  readonly maxWait?: number;
+};
 
 /** A server of MCP that wants people to sign in, and what does it. */
-async function setup({ over, ...given }: Given = {}) {
+async function setup({ over, maxWait, ...given }: Given = {}) {
   const server = await startSignInServer(given);
   open.push(server);
   const connection = makeConnection(1, { kind: "mcp", url: server.mcpUrl, ...over });
@@ -33,6 +36,7 @@ async function setup({ over, ...given }: Given = {}) {
     },
     ...{ clock, mayReach, redirectUrl: BACK },
     fetch: (url, init) => globalThis.fetch(url, init),
+    ...(maxWait === undefined ? {} : { maxWait }),
   });
   const { id } = connection;
   const signIn = async (more?: Readonly<Record<string, string>>) => {
@@ -111,6 +115,10 @@ describe("signing in at a server of MCP", () => {
       { metadata: { authorization_endpoint: "http://evil.example/authorize" } },
     ],
     ["shows itself by a script", { metadata: { authorization_endpoint: "javascript:alert(1)//" } }],
+    [
+      "shows another's page than it is told as",
+      { metadata: { authorization_endpoint: "https://bank.example/authorize" } },
+    ],
     ["signs in for another server", { resource: { resource: "https://bank.example/mcp" } }],
     ["signs in over plain http", { resource: { authorization_servers: ["http://evil.example"] } }],
   ])("is not begun where who signs in %s", async (_, given) => {
@@ -163,5 +171,31 @@ describe("a token that ends", () => {
     clock.time += 3_600_000;
     const renewing = signIns.renew(connection, secretsOf(kept[0] as Grant));
     await expect(renewing).rejects.toMatchObject(refused);
+  });
+
+  it("is given up where who renews it does not answer, and asked for again by the next call", async () => {
+    let isSilent = true;
+    const redeem = (body: URLSearchParams) =>
+      body.has("refresh_token") && isSilent ? new Promise<null>(() => {}) : undefined;
+    const { signIn, signIns, kept, clock, connection } = await setup({ redeem, maxWait: 500 });
+    await signIn();
+    clock.time += 3_600_000;
+    const secrets = secretsOf(kept[0] as Grant);
+    const silent = { code: "provider-silent", data: { host: new URL(connection.url).host } };
+    await expect(signIns.renew(connection, secrets)).rejects.toMatchObject(silent);
+    isSilent = false;
+    expect((await signIns.renew(connection, secrets)).grant?.accessToken).toBe("token-2");
+  }, 10_000);
+
+  it("is not renewed from an answer that is longer than any needs to be", async () => {
+    const long = { access_token: "a", token_type: "Bearer", note: "x".repeat(1_100_000) };
+    const redeem = (body: URLSearchParams) => (body.has("refresh_token") ? long : undefined);
+    const { signIn, signIns, kept, clock, connection } = await setup({ redeem });
+    await signIn();
+    clock.time += 3_600_000;
+    const renewing = signIns.renew(connection, secretsOf(kept[0] as Grant));
+    const tooLong = { code: "provider-malformed", data: { reason: "too-long" } };
+    await expect(renewing).rejects.toMatchObject(tooLong);
+    expect(kept).toHaveLength(1);
   });
 });

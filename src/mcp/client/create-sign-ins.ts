@@ -3,18 +3,17 @@ import type { Connection, Secrets } from "../../domain/connection";
 import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
 import type { Grant, SignIn } from "../../domain/sign-in";
+import { type AuthWays, createAuthFetch } from "./auth-fetch";
 import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
 
 type Kept = { readonly id: Id; readonly url: string; readonly grant: Grant };
 
-type Deps = {
+type Deps = AuthWays & {
   readonly connections: {
     readonly find: (id: Id) => Promise<Connection | null>;
     readonly keepGrant: (kept: Kept) => Promise<Connection>;
   };
   readonly clock: { readonly now: () => number };
-  readonly fetch: typeof fetch;
-  readonly mayReach: (origin: string) => Promise<boolean>;
   /** Where the browser leads back to, which no web server answers. */
   readonly redirectUrl: string;
 };
@@ -77,21 +76,5 @@ export function createSignIns(deps: Deps): SignIns {
       renewing.set(connection.id, next);
       return next;
     },
-  };
-}
-
-/** Asks over https, where leave was given, with nothing that the browser remembers. */
-function createAuthFetch({ fetch, mayReach }: Deps): typeof globalThis.fetch {
-  return async (input, init) => {
-    const url = String(input);
-    const origin = originOf(url);
-    const data = { host: new URL(origin).host, origin };
-    if (!isLoopbackUrl(url)) {
-      if (!url.startsWith("https:") || !(await mayReach(origin))) {
-        throw new AppError("provider-permission", { data });
-      }
-    }
-    const fixed = { redirect: "error", cache: "no-store", credentials: "omit" } as const;
-    return fetch(url, { ...init, ...fixed, referrerPolicy: "no-referrer" });
   };
 }

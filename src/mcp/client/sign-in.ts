@@ -49,9 +49,9 @@ export async function beginSignIn(
     discoverAuthorizationServerMetadata(issuer, { fetchFn: fetch }),
   );
   if (metadata?.registration_endpoint === undefined) throw refused(issuer);
-  const { token_endpoint: tokenUrl, registration_endpoint } = metadata;
-  // What it gives goes where leave was given for, and nowhere else.
-  for (const one of [tokenUrl, registration_endpoint]) {
+  const { token_endpoint: tokenUrl, registration_endpoint, authorization_endpoint } = metadata;
+  // What it gives goes where leave was given for, and the person to where they were told, nowhere else.
+  for (const one of [tokenUrl, registration_endpoint, authorization_endpoint]) {
     if (originOf(one) !== originOf(issuer)) throw refused(issuer);
   }
   const clientMetadata = {
@@ -69,7 +69,6 @@ export async function beginSignIn(
       ...(scope === null ? {} : { scope }),
       ...(resource === null ? {} : { resource }),
     });
-    refuseUnsafe(authorizationUrl.href, issuer);
     const { client_id: clientId, client_secret: clientSecret = null } = client;
     const namesIssuer = metadata.authorization_response_iss_parameter_supported === true;
     const kept = { issuer: metadata.issuer, tokenUrl, clientId, clientSecret, resource };

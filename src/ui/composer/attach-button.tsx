@@ -1,7 +1,8 @@
 import { Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { words } from "../words/words";
-import { type Dropping, useDropped } from "./use-dropped";
+import { useDropped } from "./use-dropped";
+import type { Dropping } from "./watch-drags";
 
 /** Takes files by a button, and what is dropped anywhere on the page. */
 export function AttachButton({ onFiles, onText }: Dropping) {

@@ -12,7 +12,7 @@ export function PageButton({ panel }: { readonly panel: Panel }) {
       title={words.attachments.pageHint}
       onClick={async () => {
         const { bringPage } = await import("../page/bring-page");
-        await bringPage(panel, { part: "page", ask: "ask" });
+        await bringPage(panel, { part: "page", ask: "ask", tabId: null });
       }}
       className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
     >

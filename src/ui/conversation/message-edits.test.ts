@@ -51,6 +51,27 @@ describe("createMessageEdits", () => {
     expect(edits.get().isBlank, "an edit has the text").toBe(false);
   });
 
+  it("stays open while its version is being sent: what is opened then would be closed by its end", async () => {
+    const store = createConversationStore();
+    store.dispatch({ type: "newest", page: makePage([makeMessage(9), makeMessage(11)]) });
+    let answer: (stored: boolean) => void = () => {};
+    const edit = () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+    const edits = createMessageEdits({ store, turns: { edit } });
+    edits.edit(idOf(9), "message");
+    const sending = edits.send("second");
+    edits.cancel();
+    edits.edit(idOf(11), "message");
+    expect(edits.get()).toMatchObject({ editing: idOf(9), busy: true });
+    answer(false);
+    await sending;
+    expect(edits.get(), "what could not be sent").toMatchObject({ editing: idOf(9), busy: false });
+    edits.cancel();
+    expect(edits.get().editing).toBe(null);
+  });
+
   it("sends another version and gives the keyboard to the composer", async () => {
     const { edits, sent } = setUp();
     edits.edit(idOf(9), "message");

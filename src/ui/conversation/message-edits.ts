@@ -32,6 +32,7 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly editLast: () => boolean;
   /** Tells that something was typed in the editor. */
   readonly typed: () => void;
+  /** Closes the editor, unless its text is being sent. */
   readonly cancel: () => void;
   /** Sends the text as another way on; the same text edited again changes nothing. */
   readonly send: (text: string) => Promise<void>;
@@ -72,8 +73,8 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
   };
   const edit = (messageId: Id, by: EditedFrom) => open({ editing: messageId, isBlank: false }, by);
   const cancel = () => {
-    const { editing } = cell.get();
-    if (editing !== null) end(from === "composer" ? from : { messageId: editing });
+    const { editing, busy } = cell.get();
+    if (editing !== null && !busy) end(from === "composer" ? from : { messageId: editing });
   };
   return {
     get: cell.get,

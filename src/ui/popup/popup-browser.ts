@@ -6,6 +6,8 @@ import { openOptions } from "../open-options";
 export type PopupBrowser = {
   /** The window that it belongs to; null until the browser has told. */
   readonly windowId: () => number | null;
+  /** The tab in front of that window; null until the browser has told. */
+  readonly tabId: () => number | null;
   /** Opens the side panel of that window; only within the person's own click or key. */
   readonly openPanel: () => Promise<void>;
   /** Shows the options, in a tab. */
@@ -16,14 +18,19 @@ export type PopupBrowser = {
   readonly close: () => void;
 };
 
-/** The browser as it is; asks at once which window this is, because a gesture cannot wait for it. */
+/** The browser as it is; asks at once which window and tab this is, because a gesture cannot wait for it. */
 export function createPopupBrowser(): PopupBrowser {
   let windowId: number | null = null;
   chrome.windows.getCurrent().then(({ id }) => {
     windowId = id ?? null;
   });
+  let tabId: number | null = null;
+  chrome.tabs.query({ active: true, currentWindow: true }).then(([tab]) => {
+    tabId = tab?.id ?? null;
+  });
   return {
     windowId: () => windowId,
+    tabId: () => tabId,
     openPanel: async () => {
       if (windowId !== null) await openSidePanel(windowId);
     },

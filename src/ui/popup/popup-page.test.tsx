@@ -9,6 +9,7 @@ import { PopupPage } from "./popup-page";
 
 const BROWSER: PopupBrowser = {
   windowId: () => 1,
+  tabId: () => 2,
   openPanel: async () => {},
   openOptions: () => {},
   openBackup: () => {},

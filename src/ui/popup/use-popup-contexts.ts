@@ -63,8 +63,10 @@ export function usePopupContexts(
     openThen(() => show(contextId, conversationId));
   const askPage = (contextId: Id) =>
     openThen(async () => {
+      // At once: another one may be in front by the time the panel is there.
+      const place = { windowId: browser.windowId(), tabId: browser.tabId() };
       await show(contextId, null);
-      const wanted = { part: "page", ask: "ask", windowId: browser.windowId() } as const;
+      const wanted = { part: "page", ask: "ask", ...place } as const;
       await runTwice(() => client.call("page.ask", wanted));
     });
   const extend = (id: Id) => {

@@ -18,25 +18,36 @@ export function ProgramCards({ client }: ClientOnly) {
   const ask = useCallback(() => client.call("program.waiting", {}), [client]);
   const { value, again } = useAnswer(ask);
   useEffect(() => client.onVaultChange(again), [client, again]);
-  const waiting = value?.waiting ?? [];
+  const waiting = value?.waiting ?? NONE;
+  const [guard] = useState(() => createMovedGuard());
+  useLayoutEffect(() => guard.stand(waiting), [guard, waiting]);
   if (waiting.length === 0) return null;
   return (
     <section
       aria-label={programWords.cards.region}
+      // A program may take back what somebody is about to decide on: another comes to its place.
+      onClickCapture={(event) => {
+        if (guard.takes(event.detail)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       className="flex max-h-[60dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-3"
     >
-      {waiting.map((one, place) => (
-        <Card key={one.kind === "call" ? one.id : one.programId} {...{ one, place, client }} />
+      {waiting.map((one) => (
+        <Card key={keyOf(one)} {...{ one, client }} />
       ))}
     </section>
   );
 }
 
-type CardProps = ClientOnly & { readonly one: Waiting; readonly place: number };
+const NONE: readonly Waiting[] = [];
 
-function Card({ one, place, client }: CardProps) {
-  const [guard] = useState(() => createMovedGuard());
-  useLayoutEffect(() => guard.stand(place), [guard, place]);
+/** A program that asks for something else, or calls itself otherwise, is asked about anew. */
+function keyOf(one: Waiting): string {
+  return one.kind === "call" ? one.id : JSON.stringify([one.programId, one.client, one.what]);
+}
+
+function Card({ one, client }: ClientOnly & { readonly one: Waiting }) {
   const { cards } = programWords;
   const name = nameHidden(one.name);
   const title = one.kind === "call" ? cards.call(name, one.what) : cards.consent(name);
@@ -44,12 +55,6 @@ function Card({ one, place, client }: CardProps) {
     <article
       data-program-card={one.kind}
       aria-label={title}
-      // A program may take back what somebody is about to decide on: the next comes to its place.
-      onClickCapture={(event) => {
-        if (guard.takes(event.detail)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
       className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-small"
     >
       <h2 className="font-semibold wrap-anywhere">{title}</h2>
