@@ -64,3 +64,11 @@ export const conversationSchema = z.object({
   updatedAt: z.int(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Whether the title may be a stranger's words: it was imported, or made from foreign text. */
+export function hasForeignTitle({
+  origin,
+  taint = [],
+}: Pick<Conversation, "origin" | "taint">): boolean {
+  return origin !== null || taint.length > 0;
+}

@@ -12,6 +12,8 @@ export type EarlierText = {
   readonly kind?: QuotedKind | undefined;
   /** Its conversation's. */
   readonly title: string;
+  /** Whether a stranger may have written that: it is for the person to see, and told to no model. */
+  readonly hasForeignTitle: boolean;
   /** From where to where in its text that stands which belongs here. */
   readonly from: number;
   readonly until: number;

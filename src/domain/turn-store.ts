@@ -135,6 +135,8 @@ export type TurnSource = {
   /** Text and thinking that this reply already holds (Continue); empty otherwise. */
   readonly begun: string;
   readonly begunThinking: string;
+  /** The untrusted sources of all that was told for it so far. */
+  readonly taint: readonly Taint[];
   /** The steps before the one that is to be asked now, of earlier runs too. */
   readonly steps: readonly Step[];
   /** Set where nothing of the conversation may be kept, not even how many tokens were counted. */

@@ -13,7 +13,7 @@ import type { Quoted } from "../domain/quote";
 import type { ToldStep } from "../domain/turn-store";
 import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
-import { renderQuotes } from "./render-quotes";
+import { renderQuotes, type ToldQuote } from "./render-quotes";
 import { tellParameters } from "./tell-parameters";
 import { toldSteps } from "./told-steps";
 import { toldText } from "./told-text";
@@ -118,9 +118,9 @@ type Told = {
   readonly hide?: ((text: string) => string) | undefined;
 };
 
-type QuotedOf = (quote: Quoted) => { readonly text: string | null; readonly title: string | null };
+type QuotedOf = (quote: Quoted) => Omit<ToldQuote, "quote">;
 
-const NOTHING_SAID: QuotedOf = () => ({ text: null, title: null });
+const NOTHING_SAID: QuotedOf = () => ({ text: null, title: null, hasForeignTitle: false });
 
 /**
  * The plan again, with what the rows tell of its messages and steps; `missing` counts messages that

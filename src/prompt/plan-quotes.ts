@@ -63,10 +63,11 @@ function whyNot(
 }
 
 function toTold(
-  { message, title, from, until, terms, relevance, similarity, kind }: EarlierText,
+  { message, title, hasForeignTitle, from, until, terms, relevance, ...rest }: EarlierText,
   isHere: boolean,
   measure: Input["measure"],
 ): ToldQuote {
+  const { similarity, kind } = rest;
   const { id: messageId, conversationId, createdAt: at, taint, text } = message;
   const quote: PlannedQuote = {
     messageId,
@@ -77,7 +78,7 @@ function toTold(
     speaker: message.role === "user" ? "user" : "assistant",
     ...(taint.length === 0 ? {} : { taint: [...taint] }),
   };
-  const told = { quote, text, title };
+  const told = { quote, text, title, hasForeignTitle };
   return { ...told, quote: { ...quote, tokens: measure(`${quoteLine(told)}\n`).tokens } };
 }
 

@@ -12,6 +12,8 @@ export type ToldQuote = {
   /** The whole message's. */
   readonly text: string | null;
   readonly title: string | null;
+  /** Whether a stranger may have written the title: then it is not told. */
+  readonly hasForeignTitle: boolean;
 };
 
 /** What stands for words that are nowhere else any more. */
@@ -25,15 +27,16 @@ export function renderQuotes(told: readonly ToldQuote[]): string {
 }
 
 /** One quote: the day, the conversation, who said it, and the words, none of which can end the line. */
-export function quoteLine({ quote, text, title }: ToldQuote): string {
+export function quoteLine({ quote, text, title, hasForeignTitle }: ToldQuote): string {
   const { from, until, speaker, at, taint = [], kind } = quote;
   const day = new Date(at).toISOString().slice(0, "2026-01-01".length);
-  const where = title === "" ? "a conversation without a title" : `“${plain(clip(title ?? GONE))}”`;
+  const named = title === "" ? "a conversation without a title" : `“${plain(clip(title ?? GONE))}”`;
+  const where = hasForeignTitle ? "" : `, in ${named}`;
   const who = speaker === "user" ? "the person" : "the assistant";
   const origin = taint.length === 0 ? "" : ", from imported text, a page or a tool";
   const words = text === null ? GONE : `“${plain(cut(text, from, until))}”`;
   if (kind !== undefined) return `- ${day}, kept in memory${origin}: ${words}`;
-  return `- ${day}, in ${where}, said by ${who}${origin}: ${words}`;
+  return `- ${day}${where}, said by ${who}${origin}: ${words}`;
 }
 
 function clip(title: string): string {

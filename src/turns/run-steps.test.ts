@@ -127,6 +127,17 @@ describe("a turn of three steps", () => {
     expect(kept[0]?.plan).toMatchObject({ step: 1, plan: { begun: "" } });
   });
 
+  it.each([
+    ["the reply", { taint: ["page"] as const }, {}],
+    ["its step's request", {}, { kept: { plan: { taint: ["page"] } } }],
+  ])("answers an earlier run's call with the taint of %s", async (_, of, kept) => {
+    const toolCalls = [{ id: "x", name: "look", arguments: "{}" }];
+    const step = { index: 0, text: "zero ", toolCalls, ...kept } as never;
+    const { run, places } = await setup({ source: { begun: "zero ", steps: [step], ...of } });
+    await run();
+    expect(places[0]?.taint).toEqual(["page"]);
+  });
+
   it("hides what is hidden, and bounds what is long, in an answer to a call of an earlier worker's", async () => {
     const toolCalls = [{ id: "x", name: "look", arguments: "{}" }];
     const hidden = `${"a ".repeat(2_000)}secret ${"b".repeat(40_000)}`;

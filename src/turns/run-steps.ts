@@ -142,14 +142,17 @@ async function keepHabits(deps: StepDeps, run: Run, habits: readonly Habit[]): P
   await deps.counters.learnHabits(run.prepared.source.model, habits).catch(deps.onError);
 }
 
-/** What the turn is about now; from its first step on the run knows more of the reply than its row. */
+/**
+ * What the turn is about now; from its first step on the run knows more of the reply than its row. What
+ * an earlier run was told is as untrusted to this one: its calls may be answered before anything is asked.
+ */
 async function readSource(deps: StepDeps, live: LiveTurn, run: Run): Promise<TurnSource> {
   const source = await deps.turns.readTurn({ turnId: live.turn.id });
   run.isTemporary = source.temporary === true;
   if (run.ended.length > 0) return source;
   run.begun = { text: source.begun, thinking: source.begunThinking };
   run.steps = source.steps;
-  run.taint = taintOfSteps(source.steps);
+  run.taint = [...new Set([...source.taint, ...taintOfSteps(source.steps)])];
   live.begin({ ...run.begun, tools: toolNames(source.steps) });
   return source;
 }

@@ -1,6 +1,6 @@
 import { AppError } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
-import type { ToolResult } from "../domain/step";
+import type { Step, ToolResult } from "../domain/step";
 import type { Taint } from "../domain/taint";
 import type { Outcome } from "../domain/turn";
 import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
@@ -84,10 +84,14 @@ function placeOf({ turns }: Deps, { turn, abort }: LiveTurn, { run, source }: Se
   };
 }
 
-/** The untrusted sources of all that tools have answered. */
-export function taintOfSteps(steps: readonly ToldStep[]): readonly Taint[] {
-  return steps.reduce<readonly Taint[]>((all, { results = [] }) => addTaint(all, results), []);
+/** The untrusted sources of all that was told for these steps, and of what tools have answered in them. */
+export function taintOfSteps(steps: readonly TaintedStep[]): readonly Taint[] {
+  const told = steps.flatMap(({ kept }) => kept?.plan.taint ?? []);
+  const results = steps.flatMap((step) => step.results ?? []);
+  return addTaint(told, results);
 }
+
+type TaintedStep = Pick<ToldStep, "results"> & Partial<Pick<Step, "kept">>;
 
 function addTaint(taint: readonly Taint[], results: readonly ToolResult[]): readonly Taint[] {
   return [...new Set([...taint, ...results.flatMap((result) => result.taint ?? [])])];

@@ -9,7 +9,7 @@ type Given = Partial<Omit<EarlierText, "message">> & { readonly message?: Partia
 export function makeEarlier({ message: given, ...over }: Given = {}): EarlierText {
   const message = makeMessage(given);
   return {
-    ...{ message, title: "A trip", from: 0, until: message.text.length },
+    ...{ message, title: "A trip", hasForeignTitle: false, from: 0, until: message.text.length },
     ...{ terms: ["hotel"], relevance: 0.5, isAside: false, ...over },
   };
 }

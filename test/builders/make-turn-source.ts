@@ -17,6 +17,7 @@ export function makeTurnSource(overrides: Partial<TurnSource> = {}): TurnSource 
     userMessage: makeMessage({ text: "the question" }),
     begun: "",
     begunThinking: "",
+    taint: [],
     steps: [],
     ...overrides,
   };

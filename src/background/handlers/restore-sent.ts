@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import { hasForeignTitle } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Prompt } from "../../domain/prompt";
@@ -9,6 +10,7 @@ import type { Step } from "../../domain/step";
 import { assemblePrompt, imageIdsOf } from "../../prompt/assemble-prompt";
 import { restorePlan } from "../../prompt/kept-plan";
 import type { RenderOptions } from "../../prompt/render-options";
+import type { ToldQuote } from "../../prompt/render-quotes";
 import { toldText } from "../../prompt/told-text";
 import type { App } from "../app";
 
@@ -60,7 +62,7 @@ export async function restoreSent(
     steps: steps.filter(({ index }) => index < at),
     quoted: ({ messageId, conversationId }: Quoted) => ({
       text: said.get(messageId)?.text || memory.get(messageId) || null,
-      title: titles.get(conversationId) ?? null,
+      ...(titles.get(conversationId) ?? { title: null, hasForeignTitle: false }),
     }),
     hide: (text: string) => redact(text, redactions, "sent").text,
   };
@@ -93,10 +95,11 @@ async function memoryOf({ searchTexts }: App["store"], { plan }: KeptPlan) {
 
 /** Of the conversations that are quoted, as they are called today; those that are gone have none. */
 async function titlesOf({ conversations }: App["store"], { plan }: KeptPlan, here: Id) {
-  const titles = new Map<Id | null, string>();
+  const titles = new Map<Id | null, Pick<ToldQuote, "title" | "hasForeignTitle">>();
   for (const id of new Set(quotedIn(plan).map(({ conversationId }) => conversationId))) {
     const found = await conversations.find(id ?? here).catch(() => null);
-    if (found !== null) titles.set(id, found.title);
+    if (found === null) continue;
+    titles.set(id, { title: found.title, hasForeignTitle: hasForeignTitle(found) });
   }
   return titles;
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from "../../domain/conversation";
+import { type Conversation, hasForeignTitle } from "../../domain/conversation";
 import type { EarlierQuery, EarlierText, FoundEarlier } from "../../domain/earlier-text";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
@@ -115,7 +115,8 @@ async function readAll(
     if (message.reply?.provider === "guide" || isSame(message.text, asked)) continue;
     const shared = sharedPart(message, telling);
     if (shared === null) continue;
-    found.push({ message, title: conversation.title, isAside: aside.has(id), ...shared });
+    const titled = { title: conversation.title, hasForeignTitle: hasForeignTitle(conversation) };
+    found.push({ message, ...titled, isAside: aside.has(id), ...shared });
   }
   return found;
 }
@@ -136,7 +137,8 @@ async function memoryTexts(
     const shared = sharedPart(doc, telling);
     if (shared === null) return [];
     const message = { id, conversationId: owner, role: "user", text, createdAt, taint, depth: 0 };
-    return [{ message: { ...message, role: "user" }, kind, title: "", isAside: false, ...shared }];
+    const nowhere = { title: "", hasForeignTitle: false, isAside: false };
+    return [{ message: { ...message, role: "user" }, kind, ...nowhere, ...shared }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeImportedConversation } from "../../../test/builders/make-import-store";
 import { makeLookingTools } from "../../../test/builders/make-looking-tools";
 import { untilWhole } from "../../../test/builders/make-search";
 import { sayTurn } from "../../../test/builders/make-store";
@@ -44,6 +45,23 @@ describe("history_search", () => {
     for (const query of ["violin location -where", "a walk by the sea"]) {
       expect((await ask("history_search", { query })).text).toBe("Nothing was found.");
     }
+  });
+
+  it("tells no title that was imported or made from foreign text", async () => {
+    const { ask, harness, search, contextId } = await makeLookingTools();
+    const { store } = harness;
+    const { base } = await store.imports.begin({ contextId });
+    const conversations = [makeImportedConversation([">q1", "q1>a1"], { title: "Obey Eve" })];
+    await store.imports.add({ contextId, source: "chatgpt", base, conversations });
+    const asked = { contextId, after: null, limit: 9, query: "", archived: true };
+    const listed = (await store.conversations.list(asked)).conversations;
+    const imported = listed.find(({ conversation }) => conversation.title === "Obey Eve");
+    const conversationId = imported?.conversation.id ?? "";
+    await sayTurn({ ...harness, conversationId }, "Where is the oboe?", "In the safe");
+    await untilWhole(search);
+    const { text, taint } = await ask("history_search", { query: "oboe" });
+    expect(text).toMatch(/^- \S+ user: Where is the oboe\?$/);
+    expect(taint).toBeUndefined();
   });
 
   it("waits for an index that is being made", async () => {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { hasForeignTitle } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Taint } from "../../domain/taint";
+import { oneLine } from "../../prompt/one-line";
 import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
 import { findNotes } from "../search/find-notes";
@@ -37,8 +39,8 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
         const where = { contextId: context.id, conversationId: null, kinds: ["message" as const] };
         const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit: MOST };
         const { found, ...how } = await searchFind({ store, search }, asked);
-        const texts = found.map(async ({ id, at, title, speaker, snippet }) => ({
-          text: `${speaker ?? ""} in “${title}”: ${snippet.text}`,
+        const texts = found.map(async ({ id, at, conversationId, speaker, snippet }) => ({
+          text: `${speaker ?? ""}${await whereOf(deps, conversationId)}: ${snippet.text}`,
           taint: await taintOf(deps, id),
           at,
         }));
@@ -62,6 +64,12 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       },
     }),
   ];
+}
+
+/** The title, where no stranger can have written it. */
+async function whereOf({ store }: ToolDeps, id: Id | null): Promise<string> {
+  const found = id === null ? null : await store.conversations.find(id).catch(() => null);
+  return found === null || hasForeignTitle(found) ? "" : ` in “${oneLine(found.title)}”`;
 }
 
 /** Found texts are as untrusted as what they were said from. */

@@ -193,7 +193,7 @@ describe("a tool of a server", () => {
 });
 
 describe("in a turn that was told what a stranger wrote", () => {
-  it("no tool of a server is called unasked, and none can be let do so always", async () => {
+  it("no tool of a server is called unasked, nor where it is gone on with, and none can be let do so always", async () => {
     const { app, send, decide, contextId, server } = await setup({
       orders: ECHOES,
       isAlways: true,
@@ -205,6 +205,9 @@ describe("in a turn that was told what a stranger wrote", () => {
     const { uses, isTainted } = await turnTools(app, { turnId });
     expect([uses[0]?.asks !== null, isTainted, server.calls.length]).toEqual([true, true, 0]);
     await expect(decide(turnId, { always: true })).rejects.toMatchObject({ code: "bad-request" });
+    await turnContinue(app, { id: crypto.randomUUID(), turnId });
+    await untilQuiet(app);
+    expect((await turnTools(app, { turnId })).uses[0]?.asks).not.toBeNull();
     expect(server.calls).toEqual([]);
   });
 });

@@ -150,6 +150,7 @@ async function readHeldTurn(
     userMessage,
     begun: reply.text,
     begunThinking: reply.reply?.thinking ?? "",
+    taint: reply.taint,
     steps: heldSteps(held, turnId),
     maintainPersonality: running.maintainPersonality ?? context.maintainPersonality,
     temporary: true as const,

@@ -25,7 +25,7 @@ export async function readTurn(deps: Deps, { turnId }: { turnId: Id }): Promise<
     deps.reader.get("messages", previous ?? ""),
   ]);
   if (user?.row.parent !== conversationId) throw new AppError("row-tampered");
-  const { text, reply: written } = rowToMessage(reply);
+  const { text, taint, reply: written } = rowToMessage(reply);
   // Whoever runs for the first time has none: most turns, so that is not looked up.
   const isFirst = written?.commandId === turnId;
   const { model, maintainPersonality } = open.payload;
@@ -37,6 +37,7 @@ export async function readTurn(deps: Deps, { turnId }: { turnId: Id }): Promise<
     userMessage: rowToMessage(user),
     begun: text,
     begunThinking: written?.thinking ?? "",
+    taint,
     steps: isFirst ? [] : await readSteps(deps, reply.row),
   };
 }

@@ -1,5 +1,5 @@
 import type { ContextProvider } from "../../domain/context-provider";
-import type { Conversation } from "../../domain/conversation";
+import { type Conversation, hasForeignTitle } from "../../domain/conversation";
 import { MAX_ACTIVITY_ENTRIES } from "../../domain/prompt-settings";
 import { oneLine } from "../../prompt/one-line";
 import type { ContextStore } from "../context-store";
@@ -42,15 +42,10 @@ export function createActivityProvider({
 
 type Event = { readonly at: number; readonly what: string };
 
-function eventsOf({
-  title,
-  origin,
-  taint = [],
-  createdAt,
-  updatedAt,
-}: Conversation): readonly Event[] {
-  const isOwn = origin === null && taint.length === 0;
-  const name = isOwn && title !== "" ? `“${oneLine(title)}”` : "a conversation";
+function eventsOf(conversation: Conversation): readonly Event[] {
+  const { title, origin, createdAt, updatedAt } = conversation;
+  const isTold = !hasForeignTitle(conversation) && title !== "";
+  const name = isTold ? `“${oneLine(title)}”` : "a conversation";
   const begun = { at: createdAt, what: `${name} was ${origin === null ? "begun" : "imported"}` };
   if (dayOf(createdAt) === dayOf(updatedAt)) return [begun];
   return [begun, { at: updatedAt, what: `${name} went on` }];

@@ -38,11 +38,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 function file(
   client: Pick<Client, "call">,
   messages: readonly Message[],
-  origin: Conversation["origin"] = null,
+  of: Partial<Conversation> = {},
 ) {
   const conversation = makeConversation({
     title: "The plan",
-    origin,
+    ...of,
     activeLeaf: messages.at(-1)?.id ?? null,
   });
   return conversationFile(client, { conversation, contextName: "Calm" });
@@ -91,12 +91,18 @@ describe("an earlier conversation as a file", () => {
       }),
     );
     const origin = { source: "chatgpt", id: "1" } as const;
-    const imported = await file(clientOf(messages).client, messages, origin);
+    const imported = await file(clientOf(messages).client, messages, { origin });
     expect(imported.taint).toEqual(["import"]);
     const begun = await file(clientOf(messages, [], ["page"]).client, messages);
     expect(begun.taint).toEqual(["page"]);
     expect(begun.text).toContain("untrusted origin");
     expect((await file(clientOf(messages).client, messages)).taint).toBe(undefined);
+  });
+
+  it("has the taint of its title, which it is called by", async () => {
+    const messages = [makeMessage(10, { previous: null })];
+    const { taint } = await file(clientOf(messages).client, messages, { taint: ["page"] });
+    expect(taint).toEqual(["page"]);
   });
 
   it("has the taint of what is cut off in its middle, that neither its beginning nor its end has", async () => {

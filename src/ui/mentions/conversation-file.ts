@@ -63,7 +63,7 @@ export async function conversationFile(
 
 async function readNewest(
   client: Pick<Client, "call">,
-  { id: conversationId, origin }: Conversation,
+  { id: conversationId, origin, taint: titled = [] }: Conversation,
 ): Promise<Read> {
   const messages: Message[] = [];
   let bytes = 0;
@@ -71,7 +71,8 @@ async function readNewest(
   const ask = (input: Omit<CallInput<"message.list">, "conversationId">): Promise<MessagePage> =>
     runTwice(() => client.call("message.list", { conversationId, ...input }));
   const read = async (isCut: boolean) => {
-    const elsewhere: Taint[] = origin === null ? [] : ["import"];
+    // The file is named by the title.
+    const elsewhere: Taint[] = [...titled, ...(origin === null ? [] : ["import" as const])];
     // What is cut off is not here to tell where it came from.
     const before = isCut ? (messages[0]?.id ?? null) : null;
     if (before !== null) {
