@@ -32,7 +32,7 @@ type Deps = {
 /** A page that does not let its script end is given up. */
 const LONGEST_MS = 15_000;
 
-export type PagePlace = {
+type PagePlace = {
   /** Null for the one that was looked at last. */
   readonly windowId: number | null;
   /** Null for the one in front. */
