@@ -118,6 +118,9 @@ async function expectHarmless(vault: Vault, { name, before }: { name: string; be
       if (!before.has(`${table}/${id}`)) expect(payload.taint, name).toContain("import");
     }
   }
+  for (const [id, { payload }] of rowsIn(rows, "facts")) {
+    if (!before.has(`facts/${id}`)) expect(payload.state, name).toBe("waiting");
+  }
   return rows;
 }
 

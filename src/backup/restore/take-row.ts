@@ -57,12 +57,14 @@ function tainted(row: BackupRow): BackupRow {
   const { table } = row;
   if (!isTold(table)) return row;
   const payload = tryDecode(table, row.payload);
-  if (payload === null || payload.taint?.includes("import")) return row;
-  const taint = [...(payload.taint ?? []), "import" as const];
-  // What somebody else says of the person is in no prompt until the person says so, too.
-  const state = table === "facts" ? { state: "waiting" as const } : {};
-  return { ...row, payload: encodePayload(table, { ...payload, ...state, taint }) };
+  if (payload === null) return row;
+  const taint = [...new Set([...(payload.taint ?? []), "import" as const])];
+  const marks = table === "facts" ? UNPROVEN : {};
+  return { ...row, payload: encodePayload(table, { ...payload, ...marks, taint }) };
 }
+
+/** What somebody else says of the person is in no prompt until the person says so, too, whose words it quotes. */
+const UNPROVEN = { state: "waiting", confidence: 0, source: null } as const;
 
 const TOLD = [
   "conversations",
