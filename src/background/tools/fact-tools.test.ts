@@ -50,7 +50,7 @@ describe("what the person has written, kept from a message or approved", () => {
     expect(await said()).toEqual([]);
   });
 
-  it("and edited in the memory page asks likewise, whoever had kept it first", async () => {
+  it("and edited in the page about memory asks likewise, whoever had kept it first", async () => {
     const { app, contextId, facts, send } = await setup(SET, {
       source: QUOTE,
       confidence: MODELS_WORD,

@@ -63,7 +63,7 @@ type Props = {
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
   const { typed, listed, found, listing, children, onMore, onMenu } = props;
-  const { cards, isRead, failure } = listed;
+  const { cards } = listed;
   const rows = [...cards, ...found];
   const times = groupTimes(cards.map(({ conversation }) => conversation.updatedAt));
   const listId = useId();
@@ -73,13 +73,12 @@ export function ConversationList(props: Props) {
   const readOn = useReadOn(list, rows.length, onMore);
   useChosenInSight(list, { at, setAt }, listing);
   const active = rows.length > 0 ? `${listId}-${at}` : undefined;
-  const remark = isRead ? props.none : conversationWords.list.loading;
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 p-3 pb-2">
         <SearchField {...props} listId={listId} active={active} onKeyDown={onKeyDown} />
         {children}
-        <Remark>{rows.length > 0 || failure !== null ? "" : remark}</Remark>
+        <Remark>{rows.length > 0 ? "" : remarkOn(props)}</Remark>
       </div>
       <div className="min-h-0 grow">
         <VList
@@ -121,6 +120,12 @@ export function ConversationList(props: Props) {
       </div>
     </>
   );
+}
+
+/** What stands in place of rows; empty where a failure is told instead. */
+function remarkOn({ listed: { isRead, failure }, none }: Props): string {
+  if (failure !== null) return "";
+  return isRead ? none : conversationWords.list.loading;
 }
 
 type Grouped = {

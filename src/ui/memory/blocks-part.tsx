@@ -27,7 +27,6 @@ export function BlocksPart({ place, contextId }: Props) {
   useFreshLists(client, again);
   const adding = useSheet<true>();
   const { blocks, shared } = value ?? { blocks: [], shared: [] };
-  const all = [...blocks, ...shared];
   const list = place.look === "page" ? ROWS : "flex flex-col gap-3";
   return (
     <MemoryPart
@@ -40,13 +39,7 @@ export function BlocksPart({ place, contextId }: Props) {
       {value === null && failure === null && (
         <p className="text-small text-muted">{memoryWords.loading}</p>
       )}
-      {value !== null && (
-        <p data-total="" className="text-small text-muted">
-          {all.length === 0
-            ? memoryWords.noBlocks
-            : memoryWords.blocksTotal(all.length, sumTokens(all), sumTokens(all.filter(isAlways)))}
-        </p>
-      )}
+      {value !== null && <Total all={[...blocks, ...shared]} />}
       {place.onInspect === null && (
         <p className="text-small text-muted">{memoryWords.inspectHint}</p>
       )}
@@ -78,6 +71,16 @@ export function BlocksPart({ place, contextId }: Props) {
         />
       )}
     </MemoryPart>
+  );
+}
+
+function Total({ all }: { readonly all: readonly BlockCardOf[] }) {
+  const sum = sumTokens(all);
+  const told = memoryWords.blocksTotal(all.length, sum, sumTokens(all.filter(isAlways)));
+  return (
+    <p data-total="" className="text-small text-muted">
+      {all.length === 0 ? memoryWords.noBlocks : told}
+    </p>
   );
 }
 
