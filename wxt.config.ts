@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
@@ -138,10 +138,11 @@ export default defineConfig({
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
       files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
       files.push(...makeGuideFiles(isFirefox ? "firefox" : "chromium"));
-      // Whoever has a copy has the licences with it; as plain text a browser shows them.
+      // Whoever has a copy has the licences with it; as plain text a browser shows them. It takes it for
+      // UTF-8 by the mark that stands first.
       for (const name of ["LICENSE", "THIRD-PARTY-NOTICES.md"]) {
-        const absoluteSrc = fileURLToPath(new URL(name, import.meta.url));
-        files.push({ absoluteSrc, relativeDest: `${name.replace(/\.md$/, "")}.txt` });
+        const contents = `\uFEFF${await readFile(new URL(name, import.meta.url), "utf8")}`;
+        files.push({ contents, relativeDest: `${name.replace(/\.md$/, "")}.txt` });
       }
       // How Chinese, Japanese and Korean texts are coded in PDFs whose fonts are not in them, with
       // the licence of these.

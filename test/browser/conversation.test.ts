@@ -92,7 +92,14 @@ describe("a message in the side panel", () => {
     const turn = await say(panel, "Two steps");
     await untilReplyHas(panel, turn, "One");
     const others = [replyOf(before), "header", "footer"];
-    await panel.evaluate(rememberDrawn, [...others, replyOf(turn)]);
+    // What was asked for when the turn began may come a moment later than its first word.
+    await expect
+      .poll(async () => {
+        await panel.evaluate(rememberDrawn, [...others, replyOf(turn)]);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return panel.evaluate(drawnAgain);
+      })
+      .toEqual([]);
     goOn();
     await untilReplyHas(panel, turn, "and two");
     expect(await panel.evaluate(drawnAgain)).toEqual([replyOf(turn)]);

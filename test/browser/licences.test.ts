@@ -30,7 +30,8 @@ describe("the licences", () => {
     await clickOnceSeen(options, link);
     const page = await (await opening).page();
     if (page === null) throw new Error("no page");
-    const kept = (await readFile(new URL(source, root), "utf8")).trim();
+    // A page has one kind of line's end.
+    const kept = (await readFile(new URL(source, root), "utf8")).replaceAll("\r\n", "\n").trim();
     // A long text comes in parts.
     const read = () => page.$eval("pre", (one) => (one.textContent ?? "").trim()).catch(() => "");
     await expect.poll(read).toBe(kept);

@@ -193,7 +193,7 @@ describe("tools that write", () => {
     await panel.reload();
     const card = await panel.waitForSelector("[data-tool-card]");
     const text = await card?.evaluate((one) => one.textContent);
-    expect(text).toContain("Waits for you: Add to a page (Oath)");
+    expect(text).toContain("Waits for you: Add to a block (Oath)");
     expect(text).toContain('{"label":"Oath","text":"I vow."}');
     expect(text).toContain("I vow.");
     for (const value of ["light", "dark"]) {
