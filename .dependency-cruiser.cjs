@@ -112,6 +112,7 @@ const PACKAGES = {
   turndown: ["src/page"],
   "pdfjs-dist": ["src/pdf"],
   "@webext-core/messaging": ["src/messaging"],
+  fflate: ["src/search"],
   "hash-wasm": ["src/crypto", "src/compute"],
   "@modelcontextprotocol/client": ["src/mcp"],
   "eventsource-parser": ["src/providers/wire"],
