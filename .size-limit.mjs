@@ -38,8 +38,9 @@ export default [
   // PDF in a tab read, 4 KB of what a conversation sets for its model, 3 KB of the prompt library, and 1 KB by which
   // a stranger's parameters are told, and 0.4 KB by which programs are told no more of contexts than they
   // may read; 1.3 KB by which a model writes one reply alone, and a call that was taken back is told.
-  // 7.2 KB by which a title and a fact of strangers are told as such, a model's fact is less sure than the person's, what is attached is noted, and models and
-  // programs find what has some of their words. 29 KB are gone since the guide's texts are files of their own.
+  // 7.2 KB by which a title and a fact of strangers are told as such, a model's fact is less sure than the
+  // person's, what is attached is noted, and models and programs find what has some of their words. 29 KB are
+  // gone since the guide's texts are files of their own.
   { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "959.2 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.

@@ -100,13 +100,16 @@ const pictureFirstPlugin = {
   apply: "build" as const,
   transformIndexHtml: {
     order: "post" as const,
-    handler: (html: string, { path }: { readonly path: string }) =>
-      path.includes("sidepanel")
-        ? html.replace(
-            /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-            '<link rel="modulepreload" data-after-picture crossorigin href="$1">',
-          )
-        : html,
+    handler: (html: string, { path }: { readonly path: string }) => {
+      if (!path.includes("sidepanel")) return html;
+      const late = html.replace(
+        /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+        '<link rel="modulepreload" data-after-picture crossorigin href="$1">',
+      );
+      if (late === html)
+        throw new Error("A page's script is named in another way now: look again.");
+      return late;
+    },
   },
 };
 

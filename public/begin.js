@@ -10,9 +10,6 @@ for (const [key, name] of [
   if (chosen !== null) document.documentElement.dataset[name] = chosen;
 }
 
-// Where the worker sleeps, it starts while the page is read. It closes a port of a name it does not know.
-chrome.runtime.connect({ name: "wake" });
-
 // A script that the build has marked runs once the first picture stands, which it would hold back; a
 // page that is not to be seen has none.
 addEventListener("DOMContentLoaded", () => {
@@ -27,3 +24,6 @@ addEventListener("DOMContentLoaded", () => {
     import(script.href);
   }
 });
+
+// Where the worker sleeps, it starts while the page is read. It closes a port of a name it does not know.
+chrome.runtime.connect({ name: "wake" });

@@ -121,6 +121,11 @@ describe("searching in the side panel", () => {
         });
       // What stands above it may still come in.
       await expect.poll(read).toContain(word);
+      const typed = await panel.$eval(
+        "[data-find-note]",
+        (field) => (field as HTMLInputElement).value,
+      );
+      expect(typed).toBe(word === "marmalade" ? word : "");
       expect(await barriers(panel)).toEqual([]);
       await panel.keyboard.press("Escape");
       await panel.waitForSelector("[data-memory-sheet]", { hidden: true });

@@ -16,8 +16,10 @@ export function openFound(shell: PanelShell, { wish, onMemory }: Wanted): (() =>
   const { query, found, apart } = wish;
   const { kind, id, contextId, conversationId } = found;
   if (conversationId === null) {
-    const words = parseQuery(query).terms.map((term) => term.words);
-    if (!apart) return () => onMemory({ contextId, id, words: words.join(" ") });
+    const { terms } = parseQuery(query);
+    // Only of notes there may be more than stand on a page.
+    const words = kind === "archival" ? terms.map((term) => term.words).join(" ") : "";
+    if (!apart) return () => onMemory({ contextId, id, words });
     // Of all that is found only memory has a page of its own. Browsers keep addresses: not these words.
     openOptionsAt(`memory/${contextId}/${id}`);
     return null;

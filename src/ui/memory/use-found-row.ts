@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { Id } from "../../domain/id";
 
-/** What was found in memory: whose it is, which row, and the words that found it. */
+/** What was found in memory: whose it is, which row, and the words that find it among notes; empty else. */
 export type FoundRow = { readonly contextId: Id; readonly id: Id; readonly words: string };
 
 /** Brings the row of that id before the person once it is there, with the keyboard on it. */
