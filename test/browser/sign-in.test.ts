@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
 import { type McpServer, startMcpServer } from "../fakes/mcp-server";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { type SignInServer, startSignInServer } from "../fakes/sign-in-server";
+import { HUNG_UP, type SignInServer, startSignInServer } from "../fakes/sign-in-server";
 import { barriers } from "./harness/barriers";
 import { openContext, untilSaveState } from "./harness/contexts-page";
 import type { RunningExtension } from "./harness/launch-extension";
-import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+import { launchWithOllama } from "./harness/launch-with-ollama";
 import { obedientScript } from "./harness/obedient-model";
 import { say, untilChosen, untilReplyHas, untilStatus } from "./harness/panel-page";
 import { readRows } from "./harness/read-rows";
@@ -120,12 +120,12 @@ describe("a server of MCP at which one signs in", () => {
   });
 
   it("tells that nothing answers where one would sign in", async () => {
-    metadata.authorization_endpoint = `http://127.0.0.1:${NO_SERVER}/authorize`;
+    metadata.authorization_endpoint = `${auth.origin}${HUNG_UP}`;
     await options.bringToFront();
     await clickOnceSeen(options, "[data-sign-in-at]");
     await options.waitForSelector('[data-sign-in] [data-problem="provider-unreachable"]');
     const told = await options.$eval("[data-sign-in]", (part) => part.textContent);
-    expect(told).toContain(`answers at 127.0.0.1:${NO_SERVER}`);
+    expect(told).toContain(`answers at ${new URL(auth.origin).host}`);
     await look("sign-in-unreachable");
     delete metadata.authorization_endpoint;
   });

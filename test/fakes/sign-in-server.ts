@@ -30,6 +30,9 @@ export type SignInServer = {
   readonly close: () => Promise<void>;
 };
 
+/** A path of its at which it hangs up before it has answered. */
+export const HUNG_UP = "/hung-up";
+
 /** What a person may do on its page, by the id of a link: what the answer has then that a yes has not. */
 const CHOICES = {
   approve: {},
@@ -95,6 +98,7 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
   };
   const server = createServer((request, response: ServerResponse) => {
     asked.push(`${request.method} ${request.url}`);
+    if (request.url?.startsWith(HUNG_UP)) return void request.socket.destroy();
     if (request.url?.startsWith("/authorize?")) {
       const url = new URL(request.url, origin).href;
       const links = Object.entries(CHOICES).map(([id, more]) => {

@@ -32,8 +32,20 @@ async function findBarriers(
       return bottom < 0 || top > innerHeight;
     });
     const near = far.length === 0 ? where : { include: document, exclude: far };
-    const small = await run(near, { runOnly: ["target-size"] });
-    return [...usual.violations, ...small.violations].map(({ id, impact, nodes }) => ({
+    const only = { runOnly: ["target-size"], elementRef: true };
+    const small = await run(near, only);
+    // What the edge of a scrolled area cuts is whole once it is scrolled there: judged in the middle.
+    for (const violation of small.violations) {
+      const still: typeof violation.nodes = [];
+      for (const node of violation.nodes) {
+        node.element?.scrollIntoView({ block: "center", behavior: "instant" });
+        const again = node.element ? await run(node.element, only) : small;
+        if (again.violations.length > 0) still.push(node);
+      }
+      violation.nodes = still;
+    }
+    const targets = small.violations.filter(({ nodes }) => nodes.length > 0);
+    return [...usual.violations, ...targets].map(({ id, impact, nodes }) => ({
       id,
       impact: String(impact),
       nodes: nodes.map(({ html }) => html),
