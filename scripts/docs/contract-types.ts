@@ -4,7 +4,7 @@ import { ERROR_CODES } from "../../src/domain/app-error";
 type Io = "input" | "output";
 
 /** Types as text; those with a name in the source are named, and told apart. */
-export type Types = {
+type Types = {
   /** A schema's type, with names in it. */
   readonly of: (schema: z.core.$ZodType, io: Io) => string;
   /** Every name that was used, with what it stands for, by name. */
@@ -53,7 +53,7 @@ export function createTypes(
     told: () =>
       [...told]
         .sort(([one], [other]) => one.localeCompare(other))
-        .map(([name, type]) => `\`\`\`ts\ntype ${name} = ${type}\n\`\`\``),
+        .map(([name, type]) => `type ${name} = ${type}`),
   };
 }
 
@@ -75,7 +75,7 @@ function nameSchemas(exported: readonly (readonly [string, unknown])[]) {
 }
 
 /** Characters of an object that stands in one line. */
-const ONE_LINE = 90;
+const ONE_LINE = 100;
 
 type NameOf = (id: string) => string;
 
@@ -91,13 +91,13 @@ function typeOf(json: Json, indent: string, nameOf: NameOf): string {
   if (json.type === "array") return `Array<${typeOf(json.items ?? {}, indent, nameOf)}>`;
   if (json.type === "object") return objectOf(json, indent, nameOf);
   if (json.type === "string") return stringOf(json);
-  if (json.type === "integer") return "number /* whole */";
+  if (json.type === "integer") return "Int";
   return json.type ?? "unknown";
 }
 
 function stringOf({ format, maxLength }: Json): string {
   if (format === "uuid") return "Uuid";
-  return maxLength ? `string /* at most ${maxLength} characters */` : "string";
+  return maxLength ? `Text<${maxLength}>` : "string";
 }
 
 function objectOf(json: Json, indent: string, nameOf: NameOf): string {
@@ -112,7 +112,7 @@ function objectOf(json: Json, indent: string, nameOf: NameOf): string {
     const mark = json.required?.includes(key) ? "" : "?";
     return `${inner}${key}${mark}: ${typeOf(value, inner, nameOf)};`;
   });
-  const line = `{ ${lines.map((one) => one.trimStart()).join(" ")} }`;
+  const line = `{ ${lines.map((one) => one.trim().slice(0, -1)).join("; ")} }`;
   const isShort = line.length <= ONE_LINE && !line.includes("\n");
   return isShort ? line : `{\n${lines.join("\n")}\n${indent}}`;
 }

@@ -1,9 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 import { CALLS, STREAMS } from "../../src/contract/contract";
-import { type Call, COMMON_ERRORS, type Stream } from "../../src/contract/entry";
+import { COMMON_ERRORS } from "../../src/contract/entry";
 import { ERROR_CODES } from "../../src/domain/app-error";
-import { createTypes, type Types } from "./contract-types";
+import { createTypes } from "./contract-types";
 
 /** Names and schemas of what the modules of the domain and the contract export. */
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
@@ -17,18 +17,23 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = imp
  */
 export function renderContract(): string {
   const types = createTypes(MODULES);
-  const calls = Object.entries(CALLS).map(([name, call]) => renderCall(types, name, call));
-  const streams = Object.entries(STREAMS).map(([name, one]) => renderStream(types, name, one));
+  const calls = Object.entries(CALLS).map(([name, { does, errors, input, output }]) =>
+    entryOf({ name, does, errors }, types.of(input, "input"), types.of(output, "output")),
+  );
+  const streams = Object.entries(STREAMS).map(([name, { does, errors, input, event }]) =>
+    entryOf({ name, does, errors }, types.of(input, "input"), types.of(event, "output")),
+  );
   return [
     HEAD,
     codes("Errors of every entry", COMMON_ERRORS),
     codes("All error codes (`ErrorCode`)", ERROR_CODES),
     "## Calls",
-    ...calls,
+    code(calls),
     "## Streams",
-    ...streams,
+    "The type behind the arrow is that of each event.",
+    code(streams),
     "## Types",
-    ...types.told(),
+    code(types.told()),
     "",
   ].join("\n\n");
 }
@@ -44,33 +49,23 @@ entry's name as \`type\` and its input as \`data\`. The answer is \`{ res: outpu
 once and receives events, then \`{ type: "done" }\` or \`{ type: "failure", failure: { code, data } }\`.
 A port that closes without either means that the worker stopped. A worker that has started sends
 \`{ type: "worker.started" }\` to all pages: what was watched must be watched anew. Only this
-extension's own top-level pages are answered.`;
+extension's own top-level pages are answered.
 
-function renderCall(types: Types, name: string, call: Call): string {
-  return [
-    `### \`${name}\``,
-    call.does,
-    shape("Input", types.of(call.input, "input")),
-    shape("Output", types.of(call.output, "output")),
-    codes("Errors", call.errors),
-  ].join("\n\n");
-}
+\`Int\` is a whole number, \`Text<200>\` a string of at most 200 characters, \`Uuid\` a string in the
+form of one.`;
 
-function renderStream(types: Types, name: string, stream: Stream): string {
-  return [
-    `### \`${name}\``,
-    stream.does,
-    shape("Input", types.of(stream.input, "input")),
-    shape("Event", types.of(stream.event, "output")),
-    codes("Errors", stream.errors),
-  ].join("\n\n");
+type Told = { readonly name: string; readonly does: string; readonly errors: readonly string[] };
+
+/** An entry as a line of a declaration, under what it does and the errors of its own. */
+function entryOf({ name, does, errors }: Told, from: string, to: string): string {
+  const own = errors.length === 0 ? [] : [`// Errors: ${errors.join(", ")}.`];
+  return [`// ${does}`, ...own, `"${name}": ${from} => ${to}`].join("\n");
 }
 
 function codes(title: string, list: readonly string[]): string {
-  const text = list.length === 0 ? "none of its own" : list.map((code) => `\`${code}\``).join(", ");
-  return `${title}: ${text}.`;
+  return `${title}: ${list.map((one) => `\`${one}\``).join(", ")}.`;
 }
 
-function shape(title: string, type: string): string {
-  return type.includes("\n") ? `${title}:\n\n\`\`\`ts\n${type}\n\`\`\`` : `${title}: \`${type}\``;
+function code(lines: readonly string[]): string {
+  return `\`\`\`ts\n${lines.join("\n")}\n\`\`\``;
 }
