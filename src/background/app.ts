@@ -7,7 +7,7 @@ import type { ToolServers } from "../mcp/client/create-tool-servers";
 import type { Clock } from "../platform/clock";
 import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
-import type { HeldMaker } from "../store/temporary/held-conversations";
+import type { TemporaryMaker } from "../store/temporary/temporary-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
 import type { Tools } from "../turns/tools/tool";
 import type { TurnRuns } from "../turns/turn-runs";
@@ -34,7 +34,7 @@ import type { UndoShelf } from "./undo-shelf";
 export type App = {
   /** Stored conversations, and temporary ones beside them. */
   readonly store: Store;
-  readonly temporary: HeldMaker;
+  readonly temporary: TemporaryMaker;
   /** Makes what is sent, and what is shown of it before. */
   readonly prepare: PrepareTurn;
   readonly runs: TurnRuns;

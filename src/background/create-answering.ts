@@ -26,10 +26,10 @@ import type { DoJobDeps } from "./do-job";
 import { createFirstChoice } from "./first-choice";
 import type { HiddenOrigins } from "./hidden-origins";
 import { createJobRunner } from "./job-runner";
-import { createMendRefusals } from "./mend-refusals";
 import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
+import { createRetryRefused } from "./retry-refused";
 import { tellConversation } from "./tell-changes";
 import { createContextTools } from "./tools/context-tools";
 
@@ -159,7 +159,7 @@ function createFetch(
     fetch: (url, init) => globalThis.fetch(url, init),
     mayReach: permissions.has,
     isOnline: () => navigator.onLine,
-    mend: createMendRefusals({ store, origins, onError: logError }),
+    retryRefused: createRetryRefused({ store, origins, onError: logError }),
     ...beside,
   });
 }

@@ -15,11 +15,11 @@ import { log } from "../platform/log";
 import { hasSearchFolder } from "../platform/search-folder";
 import { createStore, type Store } from "../store/create-store";
 import {
-  createJournalKeeper,
-  type JournalKeeper,
+  createJournalWriter,
+  type JournalWriter,
   NO_JOURNAL,
-} from "../store/journal/journal-keeper";
-import { createHeldMaker } from "../store/temporary/held-conversations";
+} from "../store/journal/journal-writer";
+import { createTemporaryMaker } from "../store/temporary/temporary-conversations";
 import type { TemporaryMemory } from "../store/temporary/temporary-memory";
 import { withTemporary } from "../store/temporary/with-temporary";
 import { recoverTurns } from "../turns/recover-turns";
@@ -73,7 +73,7 @@ const ANSWERED_MS = 50;
 export async function createApp(input: Input): Promise<App> {
   const { profile, opened, onVaultChange } = input;
   const soon = { backUp: () => {} };
-  const journal = createKeeper(profile, () => soon.backUp());
+  const journal = writeJournal(profile, () => soon.backUp());
   const { keySet, store: sealed } = createKeyedStore(profile, opened, journal);
   const session = createKeyValueArea(chrome.storage.session);
   const held = { store: sealed, temporary: input.temporary.open(), clock: systemClock };
@@ -116,7 +116,7 @@ export async function createApp(input: Input): Promise<App> {
   soon.backUp = backups.begin;
   const app: App = {
     store,
-    temporary: createHeldMaker(held),
+    temporary: createTemporaryMaker(held),
     ...answering,
     ...{ expiry, answered, origins, leave },
     modelFiles: local.modelFiles,
@@ -166,10 +166,10 @@ function beginWork(app: App, { profile, opened, isFresh }: Input, beside: Beside
 }
 
 /** What takes each commit; `onNeed` hears that a backup should come soon. */
-function createKeeper(profile: Profile, onNeed: () => void): JournalKeeper {
+function writeJournal(profile: Profile, onNeed: () => void): JournalWriter {
   const journal = storeJournal(profile.storeName);
   const alarm = journalAlarm(createKeyValueArea(chrome.storage.local), profile);
-  return createJournalKeeper({ journal, alarm, later, onNeed, onError: logError });
+  return createJournalWriter({ journal, alarm, later, onNeed, onError: logError });
 }
 
 type Sweeping = Pick<App, "store" | "vault" | "hold" | "signal"> &
@@ -271,7 +271,7 @@ export function createReader(profile: Profile, opened: OpenedVault): Reader {
 function createKeyedStore(
   { database, storeName }: Profile,
   opened: OpenedVault,
-  journal: JournalKeeper = NO_JOURNAL,
+  journal: JournalWriter = NO_JOURNAL,
 ) {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
   const local = createKeyValueArea(chrome.storage.local);

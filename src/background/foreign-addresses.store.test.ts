@@ -48,7 +48,7 @@ async function ask(store: Store, contextId: string, isReached: boolean): Promise
     },
     mayReach: async () => true,
     isOnline: () => true,
-    mend: (_, send) => send(),
+    retryRefused: (_, send) => send(),
   });
   const { context } = await store.contexts.get(contextId);
   const chosen = currentModel(await store.settings.read(), context);

@@ -139,8 +139,8 @@ type Locks = Omit<Deps, "recovery"> & {
 async function openAgain({ profiles, recovery, readLastUse, createApp }: Locks): Promise<App> {
   // Read while the vault opens: a waking worker is waited for.
   const [profile, lastUse] = await Promise.all([profiles.profile(), readLastUse()]);
-  const mended = await recovery.mend({ profile, opened: await profile.vault.open() });
-  return createApp({ ...mended, isFresh: false, lastUse });
+  const reconciled = await recovery.reconcile({ profile, opened: await profile.vault.open() });
+  return createApp({ ...reconciled, isFresh: false, lastUse });
 }
 
 async function openOnlyReader({ profiles, readers, createReader }: Locks): Promise<Reader> {
@@ -204,8 +204,8 @@ async function unlockOnce(
   const app = await apps.get(async () => {
     // What an earlier worker left that died amid the lock is not to come back with the passphrase.
     await dropTemporary();
-    const mended = await recovery.mend({ profile, opened });
-    return createApp({ ...mended, isFresh: true, lastUse: null });
+    const reconciled = await recovery.reconcile({ profile, opened });
+    return createApp({ ...reconciled, isFresh: true, lastUse: null });
   });
   if (app.signal.aborted) throw new AppError("locked");
   onChange();

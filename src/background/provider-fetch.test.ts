@@ -36,7 +36,7 @@ function setup(given: Given = {}) {
       return allowed;
     },
     isOnline: () => given.online ?? true,
-    mend: (_, send) => send(),
+    retryRefused: (_, send) => send(),
     builtIn: { isOwn: async (to) => to.startsWith("http://127.0.0.1:11434/api/") },
   });
   return { fetch, sent, asked };

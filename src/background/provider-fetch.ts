@@ -10,7 +10,7 @@ import { refusal } from "../domain/refusal";
 import type { ConnectionStore } from "../store/connections/create-connection-store";
 import type { BuiltInAddress } from "./built-in-address";
 import { loopbackFetch } from "./loopback-fetch";
-import type { MendRefusals } from "./mend-refusals";
+import type { RetryRefused } from "./retry-refused";
 
 type Deps = {
   readonly connections: Pick<ConnectionStore, "find" | "readSecrets">;
@@ -18,7 +18,7 @@ type Deps = {
   /** Whether the person has allowed requests to that origin. */
   readonly mayReach: (origin: string) => Promise<boolean>;
   readonly isOnline: () => boolean;
-  readonly mend: MendRefusals;
+  readonly retryRefused: RetryRefused;
   readonly builtIn: Pick<BuiltInAddress, "isOwn">;
   /** The secrets with a token that still holds, of a server at which the person has signed in. */
   readonly renew: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
@@ -36,13 +36,13 @@ export function createProviderFetch(deps: Deps): ProviderFetch {
     const bare = { ...init, ...fixed, referrerPolicy: "no-referrer" as const };
     if (connectionId === undefined) {
       const send = () => loopbackFetch(url, bare, onlyBuiltIn(deps, url));
-      return deps.mend({ url, connection: null }, send);
+      return deps.retryRefused({ url, connection: null }, send);
     }
     const { connection, secrets: kept } = await findConnection(deps, url, connectionId);
     await refuseUnreachable(deps, originOf(url));
     const secrets = kept?.grant === undefined ? kept : await deps.renew(connection, kept);
     const headers = toHeaders({ ...init, kind: connection.kind, secrets });
-    return deps.mend({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
+    return deps.retryRefused({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
   };
 }
 

@@ -6,7 +6,7 @@ import type { Found, Recovery } from "./recovery/recovery";
 /** Holds the recovery that runs, between the opening of the vault and that of the app. */
 export type RecoveryHolder = {
   /** The store and its vault as they are to be used: recovered where that was needed. */
-  readonly mend: (found: Found) => Promise<Found>;
+  readonly reconcile: (found: Found) => Promise<Found>;
   /** How far it has come; null while none runs. */
   readonly progress: () => RecoveryProgress | null;
   /** What was written last, while one runs; null where that is not known, or none runs. */
@@ -50,7 +50,7 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
     return profiles.profile();
   };
   return {
-    mend: async (found) => {
+    reconcile: async (found) => {
       if (recovery === undefined) return found;
       if (failed !== null && Date.now() < failed.until) throw failed.error;
       const mine = new AbortController();

@@ -3,7 +3,7 @@ import { makeStore } from "../../test/builders/make-store";
 import type { Connection } from "../domain/connection";
 import type { Store } from "../store/create-store";
 import { createHiddenOrigins } from "./hidden-origins";
-import { createMendRefusals } from "./mend-refusals";
+import { createRetryRefused } from "./retry-refused";
 
 const HERE = "http://127.0.0.1:11434";
 const NEAR = "http://127.0.0.1:2";
@@ -38,11 +38,15 @@ async function setup({ answer = untold, meanwhile, store: kept }: Given = {}) {
     told.length = 0;
   }
   const errors: unknown[] = [];
-  const mend = createMendRefusals({ store, origins, onError: (error) => errors.push(error) });
+  const retryRefused = createRetryRefused({
+    store,
+    origins,
+    onError: (error) => errors.push(error),
+  });
   /** Whether each request came without our origin. */
   const heard: boolean[] = [];
   const ask = (url = HERE, connection: Pick<Connection, "id" | "kind"> | null = null) =>
-    mend({ url: `${url}/api/chat`, connection }, async () => {
+    retryRefused({ url: `${url}/api/chat`, connection }, async () => {
       const isHidden = rules.includes(url);
       heard.push(isHidden);
       if (isHidden) await meanwhile?.();
@@ -67,9 +71,9 @@ describe("a server that is not to be told which extension asks", () => {
       },
     });
     const sent: string[] = [];
-    const mend = createMendRefusals({ store, origins, onError: () => {} });
+    const retryRefused = createRetryRefused({ store, origins, onError: () => {} });
     const ask = (url: string) =>
-      mend({ url: `${url}/api/chat`, connection: null }, async () => {
+      retryRefused({ url: `${url}/api/chat`, connection: null }, async () => {
         sent.push(url);
         return new Response("");
       });

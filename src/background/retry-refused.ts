@@ -13,7 +13,7 @@ type Server = {
 };
 
 /** Sends a request, and once more where that mends how an Ollama of this machine refused it. */
-export type MendRefusals = (server: Server, send: () => Promise<Response>) => Promise<Response>;
+export type RetryRefused = (server: Server, send: () => Promise<Response>) => Promise<Response>;
 
 type Deps = {
   readonly store: {
@@ -34,7 +34,7 @@ const NOT_FOUND = 404;
  * origin: where that helps, it is kept for that server; where not, all is as it was. Nothing is kept
  * before it has helped: a worker that dies in between leaves a rule that the next one takes away.
  */
-export function createMendRefusals({ store, origins, onError }: Deps): MendRefusals {
+export function createRetryRefused({ store, origins, onError }: Deps): RetryRefused {
   return async (server, send) => {
     const { url, connection } = server;
     // A worker that only wakes has answered before: nothing goes out before what is hidden is known.

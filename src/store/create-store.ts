@@ -36,7 +36,7 @@ import { countRows } from "./database/count-rows";
 import { createGenerationMark, type LocalArea } from "./database/generation-mark";
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
-import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import { type JournalWriter, NO_JOURNAL } from "./journal/journal-writer";
 import type { BlockDeps } from "./memory/block-rows";
 import { readFacts } from "./memory/fact-rows";
 import { createForgettings } from "./memory/forgettings";
@@ -91,7 +91,7 @@ export type StoreDeps = {
   /** What the store's own entries beside the database are named after. */
   readonly storeName: string;
   /** What takes each commit once the database has it; none where it is left out. */
-  readonly journal?: JournalKeeper;
+  readonly journal?: JournalWriter;
 };
 
 /** Branches as prompts need them, kept decrypted in memory for a while. */

@@ -7,7 +7,7 @@ import { summarise } from "../../test/builders/summarise";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
 import type { Turn } from "../domain/turn";
 import type { Store } from "../store/create-store";
-import { createHeldMaker } from "../store/temporary/held-conversations";
+import { createTemporaryMaker } from "../store/temporary/temporary-conversations";
 import { createTemporaryStore } from "../store/temporary/temporary-store";
 import { withTemporary } from "../store/temporary/with-temporary";
 
@@ -136,7 +136,11 @@ describe("a temporary conversation", () => {
     const deps = { store: own.store, temporary, clock: own.clock };
     const store: Store = withTemporary(deps);
     const conversationId = id();
-    await createHeldMaker(deps).create({ id: conversationId, channel: "side-panel", contextId });
+    await createTemporaryMaker(deps).create({
+      id: conversationId,
+      channel: "side-panel",
+      contextId,
+    });
     return { ...own, store, conversationId };
   }
 

@@ -3,7 +3,7 @@ import { toFailure } from "../domain/app-error";
 import { expiryOf } from "../domain/expiry";
 import type { Client } from "../messaging/client";
 import { createDraftAttachments, type DraftAttachments } from "./attachments/draft-attachments";
-import { createDraftKeeper, type DraftKeeper } from "./composer/draft-keeper";
+import { createDraftController, type DraftController } from "./composer/draft-controller";
 import { type Branches, createBranches } from "./conversation/branches";
 import { createContextReader } from "./conversation/context-reader";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
@@ -14,7 +14,7 @@ import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPromptMeter, type PromptMeter } from "./prompt/prompt-meter";
-import { createSummaryKeeper, type SummaryKeeper } from "./summaries/summary-keeper";
+import { createSummaryController, type SummaryController } from "./summaries/summary-controller";
 import { createTimers } from "./timers";
 
 /** Everything that one conversation in the side panel is shown and changed with. */
@@ -26,10 +26,10 @@ export type Panel = {
   readonly edits: MessageEdits;
   readonly otherModel: OtherModel;
   readonly branches: Branches;
-  readonly drafts: DraftKeeper;
+  readonly drafts: DraftController;
   readonly attachments: DraftAttachments;
   readonly meter: PromptMeter;
-  readonly summaries: SummaryKeeper;
+  readonly summaries: SummaryController;
   /** Reads anew what is shown of the context. */
   readonly readContext: () => Promise<void>;
   /** Ends every watch and timer and forgets every text; the panel is not to be used any more. */
@@ -68,13 +68,13 @@ export function createPanel(
   });
   const { ready } = sync;
   const meter = createPromptMeter({ client, ready, later: timers.later });
-  const summaries = createSummaryKeeper({ client, ready, onChange: meter.touch });
+  const summaries = createSummaryController({ client, ready, onChange: meter.touch });
   const newId = () => crypto.randomUUID();
   const turns = createTurnCommands({ client, store: conversation, sync, newId, model });
   const edits = createMessageEdits({ store: conversation, turns });
   const otherModel = createOtherModel(turns);
   const branches = createBranches({ client, store: conversation, sync });
-  const drafts = createDraftKeeper({
+  const drafts = createDraftController({
     save: createSaveDraft({ client, sync, store: conversation }),
     later: timers.later,
   });

@@ -3,7 +3,7 @@ import { createStore, type Store } from "../../src/store/create-store";
 import { TABLE_NAMES } from "../../src/store/database/schema";
 import { createJournal } from "../../src/store/journal/create-journal";
 import type { Journal, JournalRow } from "../../src/store/journal/journal";
-import { createJournalKeeper } from "../../src/store/journal/journal-keeper";
+import { createJournalWriter } from "../../src/store/journal/journal-writer";
 import { makeStore, type StoreHarness } from "./make-store";
 
 globalThis.IDBKeyRange ??= IDBKeyRange;
@@ -65,7 +65,7 @@ export async function makeJournaled() {
   const restart = (): Store =>
     createStore({
       ...harness,
-      journal: createJournalKeeper({
+      journal: createJournalWriter({
         journal: watched(),
         alarm: {
           isMarked: async () => state.isMarked,

@@ -18,7 +18,7 @@ import { createHeaderStore } from "../../src/store/database/header-store";
 import { createDatabase, openDatabase } from "../../src/store/database/open-database";
 import type { PlainRow } from "../../src/store/database/plain-row";
 import { createJournal } from "../../src/store/journal/create-journal";
-import { createJournalKeeper } from "../../src/store/journal/journal-keeper";
+import { createJournalWriter } from "../../src/store/journal/journal-writer";
 import { createBackupCopies } from "../../src/store/snapshots/backup-copies";
 import { toPlainRow } from "../../src/store/snapshots/snapshot-row";
 import { createStagedStore } from "../../src/store/staging/create-staged-store";
@@ -156,7 +156,7 @@ export function startWorker(disk: RecoveryDisk) {
     },
     createApp: async ({ profile, opened: vault }) => {
       await life.step();
-      const journal = createJournalKeeper({
+      const journal = createJournalWriter({
         journal: journalOf(profile.storeName),
         alarm: journalAlarm(local, profile),
         later: () => {},

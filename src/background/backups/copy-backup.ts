@@ -3,7 +3,7 @@ import type { BackupFolder, BackupState } from "../../domain/backup";
 import { newestWhole } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
-import { mendCopies, placeCopy, takeBack } from "./place-copy";
+import { placeCopy, reconcileCopies, takeBack } from "./place-copy";
 import { placeKeyFile } from "./place-key-file";
 
 type Deps = Pick<BackupsDeps, "files" | "chosen" | "clock" | "signal" | "onError"> & {
@@ -68,7 +68,7 @@ async function copyTo(
     const back = what === "small" ? [] : await takeBack({ files, folder, signal }, state);
     const newest = what === "small" ? null : newestWhole(state);
     const isCopied = newest !== null && (await placeCopy({ files, folder, signal }, newest));
-    if (what === "check") await mendCopies({ files, folder, signal }, state);
+    if (what === "check") await reconcileCopies({ files, folder, signal }, state);
     // Only names that were ours: everything else in a person's folder is theirs.
     for (const name of state.toRemove ?? []) {
       await folder.remove(name);

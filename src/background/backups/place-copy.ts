@@ -34,7 +34,7 @@ export async function placeCopy(place: Place, record: BackupRecord): Promise<boo
  * Copies anew what lies there damaged, of those that are whole here. Where there is no copy of an
  * older one the person may have wanted that.
  */
-export async function mendCopies(place: Place, state: BackupState): Promise<void> {
+export async function reconcileCopies(place: Place, state: BackupState): Promise<void> {
   const newest = newestWhole(state);
   for (const record of state.records) {
     if (record.damage !== null || record === newest) continue;

@@ -5,7 +5,7 @@ import type { StoredModelFile } from "../../domain/model-file";
 import type { ModelDirectory } from "../../platform/model-directory";
 import { toFreeName } from "../../store/rows/unique-name";
 import type { ModelFileStore } from "../../store/settings/model-file-store";
-import { mendModelFiles } from "./mend-model-files";
+import { reconcileModelFiles } from "./reconcile-model-files";
 import type { TransferRuns } from "./transfer-runs";
 
 type From = Pick<StoredModelFile, "source" | "total" | "url">;
@@ -34,7 +34,7 @@ const MAX_NAME = 200;
 export function createKnownFiles({ store, disk, find }: Deps): KnownFiles {
   let mended: Promise<void> | null = null;
   const kept = async (): Promise<readonly StoredModelFile[]> => {
-    mended ??= mendModelFiles({ store, disk });
+    mended ??= reconcileModelFiles({ store, disk });
     await mended.catch((error: unknown) => {
       mended = null;
       throw error;

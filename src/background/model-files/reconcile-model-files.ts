@@ -11,20 +11,20 @@ const GONE: Failure = { code: "engine-failed", data: { reason: "gone" } };
  * Brings rows and files together after a worker has died: what was being removed is; what was arriving is paused, or removed
  * where it cannot be gone on with; a file without a row is removed; a row without its file says so.
  */
-export async function mendModelFiles({ store, disk }: Deps): Promise<void> {
+export async function reconcileModelFiles({ store, disk }: Deps): Promise<void> {
   const [files, ids, sizes] = await Promise.all([store.list(), store.ids(), disk.sizes()]);
   for (const id of sizes.keys()) if (!ids.has(id)) await disk.remove(id);
   for (const file of files) {
-    const mended = mend(file, sizes.get(file.id) ?? 0);
-    if (mended === null) {
+    const reconciled = reconcile(file, sizes.get(file.id) ?? 0);
+    if (reconciled === null) {
       await store.remove(file.id);
       await disk.remove(file.id);
-    } else if (mended !== file) await store.save(mended);
+    } else if (reconciled !== file) await store.save(reconciled);
   }
 }
 
 /** The file itself where nothing is to be mended, null where nothing of it is of use. */
-function mend(file: StoredModelFile, size: number): StoredModelFile | null {
+function reconcile(file: StoredModelFile, size: number): StoredModelFile | null {
   if (file.goes === true) return null;
   switch (file.state) {
     case "arriving":

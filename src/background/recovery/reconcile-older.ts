@@ -29,7 +29,7 @@ export type OlderMade = StagedRecovery & { readonly since: number | null };
  * note tells. `full` where there is no room to look at it. Fails as reading and writing rows do, with
  * nothing changed.
  */
-export async function mendOlder(
+export async function reconcileOlder(
   deps: RecoveryDeps,
   { found, work }: Older,
 ): Promise<OlderMade | "full" | null> {

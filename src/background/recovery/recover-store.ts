@@ -9,7 +9,7 @@ import { readStoreName, saveStoreName } from "../store-name";
 import { fillStore } from "./fill-store";
 import { findPreview, type PreviewInput } from "./find-preview";
 import { findSources, type Sources } from "./find-sources";
-import { mendOlder, type OlderMade } from "./mend-older";
+import { type OlderMade, reconcileOlder } from "./reconcile-older";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { markForRecovery, saveNote, unmarkForRecovery } from "./recovery-marks";
@@ -43,7 +43,7 @@ export async function recoverStore(
     try {
       const isThere = (await generationOf(found.profile)) > 0;
       if (!isThere) sources = await sourcesOf(deps, found, { spoilt, signal });
-      const made = isThere ? await mendOlder(deps, { found, work }) : null;
+      const made = isThere ? await reconcileOlder(deps, { found, work }) : null;
       const now = isThere
         ? await takeOlder(deps, { found, work, made })
         : await recoverGone(deps, { found, sources, work, left, over });

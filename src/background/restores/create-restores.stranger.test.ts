@@ -124,7 +124,7 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
       mayReach: async () => true,
       isOnline: () => true,
       builtIn: { isOwn: async () => true },
-      mend: (_, send) => send(),
+      retryRefused: (_, send) => send(),
     });
     const url = `${one.url}/models`;
     await expect(call(url, {}, one.id)).rejects.toMatchObject({ code: "connection-held" });

@@ -5,7 +5,7 @@ import { indexer, makeHost, untilWhole } from "../../../test/builders/make-searc
 import { MODEL, makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { GUIDE_MODEL } from "../../domain/model";
-import { createHeldMaker } from "../../store/temporary/held-conversations";
+import { createTemporaryMaker } from "../../store/temporary/temporary-conversations";
 import { createTemporaryStore } from "../../store/temporary/temporary-store";
 import { withTemporary } from "../../store/temporary/with-temporary";
 import { createSearch } from "./create-search";
@@ -231,7 +231,7 @@ describe("what was said earlier", () => {
     await untilWhole(search);
     const temporary = createTemporaryStore(createFakeKeyValueArea());
     const store = withTemporary({ store: sealed, temporary, clock });
-    const maker = createHeldMaker({ store: sealed, temporary, clock });
+    const maker = createTemporaryMaker({ store: sealed, temporary, clock });
     const id = crypto.randomUUID();
     await maker.create({ id, channel: "side-panel", contextId });
     const query = {

@@ -10,7 +10,7 @@ import { GUIDE_MODEL } from "../../domain/model";
 import type { Store } from "../create-store";
 import { isProvenDeletion } from "../database/deletion-proof";
 import { TABLE_NAMES } from "../database/schema";
-import { createJournalKeeper } from "./journal-keeper";
+import { createJournalWriter } from "./journal-writer";
 
 /** A store whose journal begins behind a backup of now. */
 async function makeBackedUp(): Promise<Journaled> {
@@ -155,7 +155,7 @@ describe("a commit that the database has and the journal has not, as its worker 
     const made = await makeBackedUp();
     const { journal } = made;
     const order: string[] = [];
-    const keeper = createJournalKeeper({
+    const writer = createJournalWriter({
       journal: {
         ...journal,
         append: async (commits) => {
@@ -173,7 +173,7 @@ describe("a commit that the database has and the journal has not, as its worker 
     for (const [nth, isTold] of [true, false].entries()) {
       const commit = { sequence: generation + 1 + nth, at: 0, puts: [], deletes: [] };
       const at = { through: commit.sequence - 1, last: async () => null };
-      await keeper.keep(commit, { at, isTold, write: async () => void order.push("database") });
+      await writer.keep(commit, { at, isTold, write: async () => void order.push("database") });
     }
     expect(order).toEqual(["database", "journal", "journal", "database"]);
   });

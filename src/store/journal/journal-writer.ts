@@ -4,7 +4,7 @@ import { toStoreError } from "../database/store-error";
 import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
 
 /** What every commit goes through on its way into the journal. */
-export type JournalKeeper = {
+export type JournalWriter = {
   /**
    * To be called before anything is answered that a worker before may have written, with the commit that
    * the database is at: where the journal lacks that one, it is put there. Fails with
@@ -64,11 +64,11 @@ const FOLD_AFTER_MS = 2_000;
 /** A commit of more than this (bytes) goes into the rows at once: it is not written twice. */
 const LONG_BYTES = 256 * 1024;
 
-/** A keeper of one store's journal. */
-export function createJournalKeeper(deps: Deps): JournalKeeper {
+/** A writer of one store's journal. */
+export function createJournalWriter(deps: Deps): JournalWriter {
   const { journal, alarm, onError } = deps;
   const backlog = createBacklog(journal);
-  /** Whether what lies at the journal's end is known to be this keeper's. */
+  /** Whether what lies at the journal's end is known to be this writer's. */
   let hasBegun = false;
 
   const told = createTold(onError);
@@ -236,7 +236,7 @@ function isLong({ puts, deletes }: JournalCommit): boolean {
 }
 
 /** Keeps nothing: for stores that nobody has begun to use. */
-export const NO_JOURNAL: JournalKeeper = {
+export const NO_JOURNAL: JournalWriter = {
   begin: async () => {},
   catchUp: async () => {},
   keep: (_commit, { write }) => write(),

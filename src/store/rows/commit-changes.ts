@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
 import { onlyRemoves, type RowDelete, type SealedPut, writeRows } from "../database/write-rows";
 import type { JournalCommit } from "../journal/journal";
-import { type JournalKeeper, NO_JOURNAL } from "../journal/journal-keeper";
+import { type JournalWriter, NO_JOURNAL } from "../journal/journal-writer";
 import type { Changes, Put } from "./changes";
 import { readLastCommit, toMinute } from "./last-commit";
 import { createIvs, VAULT_SET } from "./next-digests";
@@ -21,7 +21,7 @@ export type CommitDeps = {
   readonly state: SetState;
   readonly mark: Pick<GenerationMark, "publish" | "restart">;
   /** None where it is left out. */
-  readonly journal?: Pick<JournalKeeper, "begin" | "catchUp" | "keep"> | undefined;
+  readonly journal?: Pick<JournalWriter, "begin" | "catchUp" | "keep"> | undefined;
 };
 
 /**

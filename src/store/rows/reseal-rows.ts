@@ -6,7 +6,7 @@ import { isProvenDeletion, proveDeletion, type Reprove } from "../database/delet
 import type { Database } from "../database/open-database";
 import { batchOf, FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "../database/scan-rows";
 import { nextVersion, type Row, ruleOf, TABLE_NAMES, type TableName } from "../database/schema";
-import type { JournalKeeper } from "../journal/journal-keeper";
+import type { JournalWriter } from "../journal/journal-writer";
 import type { Changes, PlainTable, Reseal } from "./changes";
 import type { RowReader } from "./row-reader";
 import { headToPut } from "./row-to-entity";
@@ -26,7 +26,7 @@ type Deps = {
   readonly reader: RowReader;
   readonly state: Pick<SetState, "head" | "manifest">;
   readonly writer: Writer;
-  readonly journal: Pick<JournalKeeper, "reprove">;
+  readonly journal: Pick<JournalWriter, "reprove">;
 };
 
 /** Rows that one commit seals anew: whoever else wants to write waits no longer than this takes. */

@@ -4,7 +4,7 @@ import { backedUpTables } from "../database/backed-up-tables";
 import type { Database } from "../database/open-database";
 import { BACKUPS_ID, type Row, TABLE_NAMES } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import { isMuch, type JournalKeeper } from "../journal/journal-keeper";
+import { isMuch, type JournalWriter } from "../journal/journal-writer";
 import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
 import type { Writer } from "../rows/writer";
@@ -44,7 +44,7 @@ type Deps = {
   readonly state: Pick<SetState, "manifest">;
   readonly writer: Writer;
   readonly copies: BackupCopies;
-  readonly journal: Pick<JournalKeeper, "state" | "dropThrough">;
+  readonly journal: Pick<JournalWriter, "state" | "dropThrough">;
 };
 
 /** The row as it lies there, whether it opens or not, and what is known by it and its copies. */

@@ -5,7 +5,7 @@ import { createQuarantine } from "../rows/quarantine";
 import { createRowReader } from "../rows/row-reader";
 import { findStaged } from "./find-staged";
 import { finishStaged } from "./finish-staged";
-import { mendStaged } from "./mend-staged";
+import { repairStaged } from "./repair-staged";
 import { createStagedMessages } from "./staged-messages";
 import { createStagedOrigins } from "./staged-origins";
 import { stagedParts } from "./staged-parts";
@@ -74,7 +74,7 @@ export function createStagedStore(deps: Deps): StagedStore {
     },
     finish: async (end) => {
       const lack = await finishStaged({ database, keys, reader, origins, messages }, end);
-      await mendStaged({ database, keys, clock, origins }, lack);
+      await repairStaged({ database, keys, clock, origins }, lack);
     },
   };
 }

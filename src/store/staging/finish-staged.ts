@@ -9,7 +9,7 @@ import { VAULT_SET } from "../rows/next-digests";
 import type { RowReader } from "../rows/row-reader";
 import { sealRow } from "../rows/sealed-row";
 import { createSetSums, type SetSums } from "../rows/set-sums";
-import type { StagedLack } from "./mend-staged";
+import type { StagedLack } from "./repair-staged";
 import { type HeadsMade, makeHeadDigests } from "./staged-heads";
 import type { MessageTally, StagedMessages } from "./staged-messages";
 import type { StagedOrigins } from "./staged-origins";

@@ -42,7 +42,7 @@ const NO_LOCKS = { run: <T>(_name: string, work: () => Promise<T>) => work() } a
  * it is, and so does every row that does not open: these are copies, whoever made them, for nothing is
  * added that does not open.
  */
-export async function mendStaged(given: Deps, lack: StagedLack): Promise<void> {
+export async function repairStaged(given: Deps, lack: StagedLack): Promise<void> {
   const { database, origins } = given;
   const quarantine = createQuarantine();
   const reader = createRowReader({ ...given, quarantine });

@@ -4,7 +4,7 @@ import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import type { ErrorCode } from "../../domain/app-error";
 import type { Outcome } from "../../domain/turn";
 import { createUndoRecord, isUndoable } from "../rows/undo-record";
-import { createHeldMaker } from "./held-conversations";
+import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
@@ -17,7 +17,7 @@ const FAILED: Outcome = {
 };
 
 /** A temporary conversation, in a context of the store. */
-async function makeHeld() {
+async function makeTemporary() {
   const harness = await makeStore();
   const area = createFakeKeyValueArea();
   const { clock } = harness;
@@ -26,7 +26,7 @@ async function makeHeld() {
   const place = { conversationId: harness.conversationId };
   const contextId = (await store.branches.readPlace(place)).context.id;
   const id: string = crypto.randomUUID();
-  await createHeldMaker(deps).create({ id, channel: "side-panel", contextId });
+  await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId });
   /** Lets a question follow another directly, as only others' conversations have it. */
   const follow = (messageId: string, previous: string) =>
     deps.temporary.change({
@@ -40,7 +40,7 @@ async function makeHeld() {
   return { store, id, contextId, area, follow };
 }
 
-type Held = Awaited<ReturnType<typeof makeHeld>>;
+type Held = Awaited<ReturnType<typeof makeTemporary>>;
 
 async function open({ store, id }: Held, text: string) {
   const turnId = crypto.randomUUID();
@@ -90,7 +90,7 @@ async function expectRefused(held: Held, messageId: string, code: ErrorCode) {
 
 describe("answerTurn in a temporary conversation", () => {
   it("fills the place of a deleted reply, and what was said after it stays", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const first = await say(held, "1", "one");
     const second = await say(held, "2", "two");
     await remove(held, [first.id]);
@@ -112,7 +112,7 @@ describe("answerTurn in a temporary conversation", () => {
   });
 
   it("fills a reply that failed without a word, once by an id", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const failed = await say(held, "1", "", FAILED);
     const id = crypto.randomUUID();
     expect(await answer(held, failed.id, id)).toEqual({ turn: failed, fresh: true });
@@ -124,7 +124,7 @@ describe("answerTurn in a temporary conversation", () => {
   });
 
   it("conflicts where there is an answer, and with another's id", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const said = await say(held, "1", "one");
     await expectRefused(held, said.id, "conflict");
     await expectRefused(held, said.userMessageId, "conflict");
@@ -133,7 +133,7 @@ describe("answerTurn in a temporary conversation", () => {
   });
 
   it("answers a question that another one follows on a branch of its own", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const { store, id: conversationId } = held;
     const first = await say(held, "1", "one");
     const second = await say(held, "2", "two");
@@ -157,7 +157,7 @@ describe("answerTurn in a temporary conversation", () => {
   });
 
   it("finds no question whose text was deleted, and answers none in an archived context", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const said = await say(held, "1", "one");
     const failed = await say(held, "2", "", FAILED);
     await remove(held, [said.id, said.userMessageId]);
@@ -169,7 +169,7 @@ describe("answerTurn in a temporary conversation", () => {
 
 describe("what was deleted in a temporary conversation", () => {
   it("is taken back, and what is being typed stays", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const { store, id: conversationId } = held;
     const said = await say(held, "1", "A heron.");
     expect(memoryOf(held)).toContain("heron");
@@ -187,7 +187,7 @@ describe("what was deleted in a temporary conversation", () => {
   });
 
   it("is gone where something was said since, and that stays", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const said = await say(held, "1", "one");
     const record = await remove(held, [said.id], 0);
     await say(held, "2", "two");
@@ -196,7 +196,7 @@ describe("what was deleted in a temporary conversation", () => {
   });
 
   it("is gone where its missing answer is being written", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const said = await say(held, "1", "one");
     const record = await remove(held, [said.id], 0);
     await answer(held, said.id);
@@ -206,7 +206,7 @@ describe("what was deleted in a temporary conversation", () => {
   });
 
   it("is gone with the conversation, and with what is in memory", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const { store, id: conversationId } = held;
     const said = await say(held, "1", "A heron.");
     const record = await remove(held, [said.id], 0);
@@ -216,7 +216,7 @@ describe("what was deleted in a temporary conversation", () => {
   });
 
   it("leaves nothing to take back where there was nothing to delete", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     await say(held, "1", "one");
     expect(isUndoable(await remove(held, [crypto.randomUUID()], 0))).toBe(false);
   });

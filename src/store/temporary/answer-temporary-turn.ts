@@ -2,21 +2,30 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
 import { newReply, newReplyMessage } from "../turns/new-reply";
-import { type HeldConversation, heldBranch, heldMessage, withMessages } from "./held-conversation";
-import { type HeldOpened, leaveHeld, refuseWhileHeldRuns } from "./held-turns";
+import {
+  type TemporaryConversation,
+  temporaryBranch,
+  temporaryMessage,
+  withMessages,
+} from "./temporary-conversation";
+import { leaveTemporary, refuseWhileTemporaryRuns, type TemporaryOpened } from "./temporary-turns";
 
 type Input = { readonly id: Id; readonly messageId: Id; readonly model: Model };
 
 /** As `answerTurn`, in a temporary conversation. */
-export function answerHeldTurn(held: HeldConversation, input: Input, now: number): HeldOpened {
+export function answerTemporaryTurn(
+  held: TemporaryConversation,
+  input: Input,
+  now: number,
+): TemporaryOpened {
   const { id, messageId, model } = input;
-  const found = heldMessage(held, messageId);
+  const found = temporaryMessage(held, messageId);
   const isReply = found?.role === "assistant";
-  const question = isReply ? heldMessage(held, found.previous ?? "") : found;
+  const question = isReply ? temporaryMessage(held, found.previous ?? "") : found;
   if (found === undefined || question?.role !== "user") throw new AppError("not-found");
   const { id: conversationId, activeLeaf } = held.conversation;
   const turn = { id: isReply ? messageId : id, conversationId, userMessageId: question.id };
-  const begun = heldMessage(held, id);
+  const begun = temporaryMessage(held, id);
   if (begun !== undefined && begun.previous !== question.id) throw new AppError("conflict");
   const isBegun = begun !== undefined || found.reply?.commandId === id;
   if (isBegun) return { held, turn, fresh: false };
@@ -40,12 +49,12 @@ export function answerHeldTurn(held: HeldConversation, input: Input, now: number
 }
 
 /** With the end of the branch that is shown noted, where another question follows this one on it. */
-function leaveBehind(held: HeldConversation, question: Id): HeldConversation {
-  const branch = heldBranch(held, held.conversation.activeLeaf);
+function leaveBehind(held: TemporaryConversation, question: Id): TemporaryConversation {
+  const branch = temporaryBranch(held, held.conversation.activeLeaf);
   const at = branch.findIndex(({ id }) => id === question);
   if (at >= 0 && at === branch.length - 1) return held;
   const next = at < 0 ? undefined : branch[at + 1];
   if (next?.role !== "user") throw new AppError("conflict");
-  refuseWhileHeldRuns(held);
-  return leaveHeld(held, next);
+  refuseWhileTemporaryRuns(held);
+  return leaveTemporary(held, next);
 }

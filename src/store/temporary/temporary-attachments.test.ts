@@ -3,22 +3,22 @@ import { makeFile, makeImage, makePng } from "../../../test/builders/make-attach
 import { COMPLETE, MODEL, makeStore, rawRows } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { toBase64 } from "../../domain/base64";
-import { createHeldMaker } from "./held-conversations";
+import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
-async function makeHeld() {
+async function makeTemporary() {
   const harness = await makeStore();
   const temporary = createTemporaryStore(createFakeKeyValueArea());
   const deps = { store: harness.store, temporary, clock: harness.clock };
   const conversationId = crypto.randomUUID();
   const place = { id: conversationId, channel: "side-panel", contextId: null } as const;
-  const { conversation } = await createHeldMaker(deps).create(place);
+  const { conversation } = await createTemporaryMaker(deps).create(place);
   const { contextId } = conversation;
   return { ...harness, conversationId, contextId, store: withTemporary(deps), temporary };
 }
 
-type Held = Awaited<ReturnType<typeof makeHeld>>;
+type Held = Awaited<ReturnType<typeof makeTemporary>>;
 
 type Edit = { readonly edits?: string; readonly fromBlank?: boolean };
 
@@ -38,7 +38,7 @@ async function send(
 
 describe("attachments of a temporary conversation", () => {
   it("are in another version too, not in another question there, and a draft stays meanwhile", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const { store, conversationId } = held;
     const image = crypto.randomUUID();
     await store.attachments.add({ id: image, conversationId, attached: makeImage() });
@@ -52,7 +52,7 @@ describe("attachments of a temporary conversation", () => {
   });
 
   it("are kept in memory only, sent, read and shown as stored ones are", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const { store, conversationId, database } = held;
     const [image, file] = [crypto.randomUUID(), crypto.randomUUID()];
     await store.attachments.add({ id: image, conversationId, attached: makeImage() });
@@ -70,7 +70,7 @@ describe("attachments of a temporary conversation", () => {
   });
 
   it("go with their message, and out of the draft", async () => {
-    const held = await makeHeld();
+    const held = await makeTemporary();
     const { store, conversationId, contextId, temporary } = held;
     const [sent, drafted] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const id of [sent, drafted]) {
@@ -87,7 +87,7 @@ describe("attachments of a temporary conversation", () => {
   });
 
   it("are refused where the memory is full", async () => {
-    const { store, conversationId } = await makeHeld();
+    const { store, conversationId } = await makeTemporary();
     const head = toBase64(makePng({ width: 750, height: 100 })).slice(0, 64);
     const png = `${head}${"A".repeat(3_000_000)}`;
     const add = () => {

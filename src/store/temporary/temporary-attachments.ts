@@ -6,7 +6,7 @@ import { cleanAttached, toAttachment, withoutText } from "../attachments/attache
 import { checkAttachmentCount } from "../attachments/attachment-store";
 import { notThere } from "../attachments/sent-attachments";
 import type { Store } from "../create-store";
-import { type HeldConversation, withoutUnused } from "./held-conversation";
+import { type TemporaryConversation, withoutUnused } from "./temporary-conversation";
 import type { TemporaryStore } from "./temporary-store";
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
 };
 
 /** Attachments, those of temporary conversations in memory. */
-export function createHeldAttachments({ store, temporary }: Deps): Store["attachments"] {
+export function createTemporaryAttachments({ store, temporary }: Deps): Store["attachments"] {
   const { attachments } = store;
   return {
     add: async (input) => {
@@ -25,7 +25,7 @@ export function createHeldAttachments({ store, temporary }: Deps): Store["attach
       const { context } = await store.contexts.get(held.conversation.contextId);
       if (context.archived !== null) throw new AppError("archived");
       const attached = cleanAttached(input.attached);
-      const change = (now: HeldConversation) => withDrafted(now, id, attached);
+      const change = (now: TemporaryConversation) => withDrafted(now, id, attached);
       const next = await temporary.change({ conversationId, change, grows: true });
       return withoutText(toAttachment(id, next.attachments[id] ?? attached));
     },
@@ -33,13 +33,13 @@ export function createHeldAttachments({ store, temporary }: Deps): Store["attach
       const { id, conversationId } = input;
       const before = await temporary.find(conversationId);
       if (before === null) return attachments.remove(input);
-      const change = (now: HeldConversation) => {
+      const change = (now: TemporaryConversation) => {
         const draftAttachments = now.draftAttachments.filter((one) => one !== id);
         return withoutUnused({ ...now, draftAttachments });
       };
       await temporary.change({ conversationId, change, grows: false });
       if (input.record === undefined || !before.draftAttachments.includes(id)) return;
-      const back = (now: HeldConversation) => withPutBack(now, { before, id });
+      const back = (now: TemporaryConversation) => withPutBack(now, { before, id });
       const putBack = async () => {
         await temporary.change({ conversationId, change: back, grows: true });
       };
@@ -64,19 +64,22 @@ export function createHeldAttachments({ store, temporary }: Deps): Store["attach
     },
     listDraft: async (conversationId) => {
       const held = await temporary.find(conversationId);
-      return held === null ? attachments.listDraft(conversationId) : heldDraft(held);
+      return held === null ? attachments.listDraft(conversationId) : temporaryDraft(held);
     },
   };
 }
 
 /** What goes with the draft, files with their text. */
-export function heldDraft({ draftAttachments, attachments }: HeldConversation): Attachment[] {
+export function temporaryDraft({
+  draftAttachments,
+  attachments,
+}: TemporaryConversation): Attachment[] {
   return toAttachments(draftAttachments, attachments);
 }
 
 /** What a message takes of the draft; fails with `conflict` where one is not part of it. */
-export function takeHeld(
-  { draftAttachments, attachments }: HeldConversation,
+export function takeTemporary(
+  { draftAttachments, attachments }: TemporaryConversation,
   ids: readonly Id[],
   hide: (text: string) => string = (same) => same,
 ): Attachment[] {
@@ -88,9 +91,9 @@ export function takeHeld(
 
 /** With what was taken out of the draft in its place again, unless it is there. */
 function withPutBack(
-  now: HeldConversation,
-  { before, id }: { readonly before: HeldConversation; readonly id: Id },
-): HeldConversation {
+  now: TemporaryConversation,
+  { before, id }: { readonly before: TemporaryConversation; readonly id: Id },
+): TemporaryConversation {
   const attached = before.attachments[id];
   if (attached === undefined || now.draftAttachments.includes(id)) return now;
   const stays = (one: Id) => one === id || now.draftAttachments.includes(one);
@@ -101,7 +104,7 @@ function withPutBack(
 }
 
 /** After a message has taken these: files are part of it, what it did not take stays. */
-export function withoutTaken(held: HeldConversation, taken: readonly Attachment[]) {
+export function withoutTaken(held: TemporaryConversation, taken: readonly Attachment[]) {
   const ids = new Set(taken.map(({ id }) => id));
   const files = new Set(taken.flatMap(({ kind, id }) => (kind === "text" ? [id] : [])));
   const left = Object.entries(held.attachments).filter(([id]) => !files.has(id));
@@ -112,7 +115,11 @@ export function withoutTaken(held: HeldConversation, taken: readonly Attachment[
   };
 }
 
-function withDrafted(held: HeldConversation, id: Id, attached: Attached): HeldConversation {
+function withDrafted(
+  held: TemporaryConversation,
+  id: Id,
+  attached: Attached,
+): TemporaryConversation {
   if (held.attachments[id] !== undefined) return held;
   const draftAttachments = [...held.draftAttachments, id];
   checkAttachmentCount(draftAttachments.length);
@@ -121,7 +128,7 @@ function withDrafted(held: HeldConversation, id: Id, attached: Attached): HeldCo
 
 function toAttachments(
   ids: readonly Id[],
-  attachments: HeldConversation["attachments"],
+  attachments: TemporaryConversation["attachments"],
 ): Attachment[] {
   return ids.flatMap((id) => {
     const found = attachments[id];

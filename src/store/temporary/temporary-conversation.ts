@@ -9,7 +9,7 @@ import { stepSchema } from "../../domain/step";
 import { type LiveTree, liveTree } from "../branches/live-tree";
 
 /** A temporary conversation as it is held in memory, whole. */
-export const heldConversationSchema = z.object({
+export const temporaryConversationSchema = z.object({
   conversation: conversationSchema,
   contextName: z.string(),
   /** In the order of the log; a tree by `previous`, as stored ones are. */
@@ -31,15 +31,21 @@ export const heldConversationSchema = z.object({
   /** By their ids: images of messages, and everything of the draft. */
   attachments: z.record(z.string(), attachedSchema),
 });
-export type HeldConversation = z.infer<typeof heldConversationSchema>;
+export type TemporaryConversation = z.infer<typeof temporaryConversationSchema>;
 
 /** The message of that id; undefined where there is none. */
-export function heldMessage({ messages }: HeldConversation, id: string): Message | undefined {
+export function temporaryMessage(
+  { messages }: TemporaryConversation,
+  id: string,
+): Message | undefined {
   return messages.find((message) => message.id === id);
 }
 
 /** The branch that ends at a message, oldest first. */
-export function heldBranch(held: HeldConversation, leaf: string | null): readonly Message[] {
+export function temporaryBranch(
+  held: TemporaryConversation,
+  leaf: string | null,
+): readonly Message[] {
   const byId = new Map(held.messages.map((message) => [message.id, message]));
   const branch: Message[] = [];
   for (let next = leaf; next !== null; ) {
@@ -54,7 +60,7 @@ export function heldBranch(held: HeldConversation, leaf: string | null): readonl
 }
 
 /** Its messages as a tree, without the ways of which every text was deleted. */
-export function heldTree({ messages }: HeldConversation): LiveTree {
+export function temporaryTree({ messages }: TemporaryConversation): LiveTree {
   return liveTree(
     messages.map(({ id, previous, order, deletedAt }) => {
       return { id, previous, order, isDeleted: deletedAt !== null };
@@ -64,13 +70,13 @@ export function heldTree({ messages }: HeldConversation): LiveTree {
 
 /** With messages changed or added at the end, and the branch that is shown. */
 export function withMessages(
-  held: HeldConversation,
+  held: TemporaryConversation,
   messages: readonly Message[],
   shown: { readonly leaf: string; readonly now: number },
-): HeldConversation {
+): TemporaryConversation {
   const changed = new Map(messages.map((message) => [message.id, message]));
   const kept = held.messages.map((message) => changed.get(message.id) ?? message);
-  const added = messages.filter(({ id }) => heldMessage(held, id) === undefined);
+  const added = messages.filter(({ id }) => temporaryMessage(held, id) === undefined);
   const all = [...kept, ...added];
   return {
     ...held,
@@ -86,7 +92,7 @@ export function withMessages(
 }
 
 /** Without the attachments that neither a message nor the draft has. */
-export function withoutUnused(held: HeldConversation): HeldConversation {
+export function withoutUnused(held: TemporaryConversation): TemporaryConversation {
   const ofMessages = held.messages.flatMap((message) => message.attachments ?? []);
   const used = new Set([...held.draftAttachments, ...ofMessages.map(({ id }) => id)]);
   const kept = Object.entries(held.attachments).filter(([id]) => used.has(id));

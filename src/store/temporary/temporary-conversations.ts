@@ -7,8 +7,8 @@ import { parametersField } from "../conversations/change-conversation";
 import type { OpenedConversation } from "../conversations/describe-conversation";
 import { newHeadFields } from "../conversations/new-head";
 import type { Store } from "../create-store";
-import { heldDraft } from "./held-attachments";
-import type { HeldConversation } from "./held-conversation";
+import { temporaryDraft } from "./temporary-attachments";
+import type { TemporaryConversation } from "./temporary-conversation";
 import type { TemporaryStore } from "./temporary-store";
 
 type Deps = {
@@ -20,7 +20,7 @@ type Deps = {
 type Create = { readonly id: Id; readonly channel: Channel; readonly contextId: Id | null };
 
 /** Makes temporary conversations. */
-export type HeldMaker = {
+export type TemporaryMaker = {
   /**
    * An empty one in a context, in the active one where that is null; the same id never makes two.
    * Fails with `not-found`, `archived` or `temporary-full`.
@@ -29,7 +29,7 @@ export type HeldMaker = {
 };
 
 /** What makes temporary conversations over the store that is without them. */
-export function createHeldMaker({ store, temporary, clock }: Deps): HeldMaker {
+export function createTemporaryMaker({ store, temporary, clock }: Deps): TemporaryMaker {
   return {
     create: async (input) => {
       const { contextId } = input;
@@ -37,7 +37,7 @@ export function createHeldMaker({ store, temporary, clock }: Deps): HeldMaker {
       if (existing !== null) return toOpened(store, existing);
       const entry = await store.contexts.get(contextId ?? (await activeContextId(store)));
       if (await store.contexts.isAside(entry.context.id)) throw new AppError("archived");
-      const held = newHeld(input, { ...entry.context, now: clock.now() });
+      const held = newTemporary(input, { ...entry.context, now: clock.now() });
       await temporary.add(held);
       return toOpened(store, held);
     },
@@ -55,15 +55,15 @@ async function activeContextId({ settings, contexts }: Deps["store"]): Promise<I
   return shown.context.id;
 }
 
-async function toOpened({ contexts }: Deps["store"], held: HeldConversation) {
+async function toOpened({ contexts }: Deps["store"], held: TemporaryConversation) {
   const { conversation, contextName, draft } = held;
   const entry = await contexts.get(conversation.contextId);
-  const draftAttachments = heldDraft(held).map(withoutText);
+  const draftAttachments = temporaryDraft(held).map(withoutText);
   return { conversation, contextName, entry, draft, draftAttachments };
 }
 
 /** Conversations, those in memory among them: they are shown, listed first, and removed. */
-export function createHeldConversations({
+export function createTemporaryConversations({
   store,
   temporary,
 }: Omit<Deps, "clock">): Store["conversations"] {
@@ -92,7 +92,7 @@ export function createHeldConversations({
       const { conversationId, parameters } = input;
       if ((await temporary.find(conversationId)) === null)
         return conversations.setParameters(input);
-      const change = (held: HeldConversation) => ({
+      const change = (held: TemporaryConversation) => ({
         ...held,
         conversation: { ...held.conversation, ...parametersField(parameters) },
       });
@@ -118,7 +118,10 @@ export function createHeldConversations({
 
 type From = { readonly id: Id; readonly name: string; readonly now: number };
 
-function newHeld({ id, channel }: Create, { id: contextId, name, now }: From): HeldConversation {
+function newTemporary(
+  { id, channel }: Create,
+  { id: contextId, name, now }: From,
+): TemporaryConversation {
   const { nextDepth: _nextDepth, ...fields } = newHeadFields({ channel, now });
   return {
     conversation: { ...fields, id, contextId, version: 1, order: 0, temporary: true },

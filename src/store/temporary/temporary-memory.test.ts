@@ -6,7 +6,7 @@ import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { AppError } from "../../domain/app-error";
 import type { Provider } from "../../domain/provider";
 import { createTurnRuns } from "../../turns/turn-runs";
-import { createHeldMaker } from "./held-conversations";
+import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryMemory } from "./temporary-memory";
 import { withTemporary } from "./with-temporary";
 
@@ -26,7 +26,7 @@ async function makeAnswering() {
   const store = withTemporary(deps);
   const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
   const id = crypto.randomUUID();
-  await createHeldMaker(deps).create({ id, channel: "side-panel", contextId: context.id });
+  await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId: context.id });
   const errors: unknown[] = [];
   const runs = createTurnRuns({
     turns: store.turns,

@@ -9,28 +9,28 @@ import { titleOfFirst } from "../conversations/first-title";
 import { findUnanswered } from "../conversations/unanswered";
 import type { Store } from "../create-store";
 import {
-  type HeldConversation,
-  heldBranch,
-  heldMessage,
-  heldTree,
+  type TemporaryConversation,
+  temporaryBranch,
+  temporaryMessage,
+  temporaryTree,
   withoutUnused,
-} from "./held-conversation";
+} from "./temporary-conversation";
 import type { TemporaryStore } from "./temporary-store";
 
 type Page = Parameters<Store["listMessages"]>[0];
 
-/** A page of a held conversation, as `listMessages` tells one of a stored conversation. */
-export function listHeldMessages(
-  held: HeldConversation,
+/** A page of a temporary conversation, as `listMessages` tells one of a stored conversation. */
+export function listTemporaryMessages(
+  held: TemporaryConversation,
   { before, limit, withTaint }: Page,
 ): Awaited<ReturnType<Store["listMessages"]>> {
-  const from = before === null ? null : heldMessage(held, before);
+  const from = before === null ? null : temporaryMessage(held, before);
   if (from === undefined) throw new AppError("not-found");
   const leaf = from === null ? held.conversation.activeLeaf : from.previous;
   const newest: Message[] = [];
   const places: PagePlace[] = [];
   let more = false;
-  for (const message of heldBranch(held, leaf).toReversed()) {
+  for (const message of temporaryBranch(held, leaf).toReversed()) {
     const isDeleted = message.deletedAt !== null;
     more = !isDeleted && newest.length === limit;
     if (more) break;
@@ -38,7 +38,7 @@ export function listHeldMessages(
     places.push({ id: message.id, previous: message.previous, isDeleted });
     if (!isDeleted) newest.push(message);
   }
-  const forks = pageForks(heldTree(held).forks, places);
+  const forks = pageForks(temporaryTree(held).forks, places);
   const ids = places.map(({ id }) => id);
   const byId = new Map(held.messages.map((message) => [message.id, message]));
   const unanswered = findUnanswered({ ids, byId, after: from });
@@ -46,7 +46,7 @@ export function listHeldMessages(
   return {
     ...page,
     ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
-    ...(withTaint ? { branchTaint: taintOf(heldBranch(held, leaf)) } : {}),
+    ...(withTaint ? { branchTaint: taintOf(temporaryBranch(held, leaf)) } : {}),
   };
 }
 
@@ -56,19 +56,19 @@ type Deletes = {
 };
 
 /**
- * Deletes messages of a held conversation, as `deleteMessages` does of a stored one: how many there
+ * Deletes messages of a temporary conversation, as `deleteMessages` does of a stored one: how many there
  * were. What takes it back is in the record, where there is one.
  */
-export async function deleteFromHeld(
+export async function deleteFromTemporary(
   { temporary, clock }: Deletes,
-  held: HeldConversation,
+  held: TemporaryConversation,
   { what, record }: Parameters<Store["deleteMessages"]>[0],
 ): Promise<{ readonly deleted: number }> {
   let deleted = 0;
   let before = held;
-  const change = (now: HeldConversation) => {
+  const change = (now: TemporaryConversation) => {
     before = now;
-    const next = deleteHeldMessages(now, what, clock.now());
+    const next = deleteTemporaryMessages(now, what, clock.now());
     deleted = next.conversation.deletedCount - now.conversation.deletedCount;
     return next;
   };
@@ -82,7 +82,7 @@ export async function deleteFromHeld(
   return { deleted };
 }
 
-type Before = { readonly before: HeldConversation; readonly version: number };
+type Before = { readonly before: TemporaryConversation; readonly version: number };
 
 /**
  * Puts its messages back as they were; `conflict` where anything was said or changed in it since,
@@ -92,7 +92,7 @@ async function putBackMessages(
   temporary: TemporaryStore,
   { before, version }: Before,
 ): Promise<void> {
-  const change = (now: HeldConversation) => {
+  const change = (now: TemporaryConversation) => {
     if (now.conversation.version !== version) throw new AppError("conflict");
     const { draft, draftAttachments } = now;
     const attachments = { ...now.attachments, ...before.attachments };
@@ -103,15 +103,15 @@ async function putBackMessages(
 }
 
 /**
- * A held conversation without the texts of some messages, and what was kept of its prompts; itself
+ * A temporary conversation without the texts of some messages, and what was kept of its prompts; itself
  * where none of them has one. Where nothing is left of the branch that is shown, the newest way that
  * is left beside it is shown. Fails with `turn-running` where one belongs to a turn that runs.
  */
-function deleteHeldMessages(
-  held: HeldConversation,
+function deleteTemporaryMessages(
+  held: TemporaryConversation,
   what: Deletable,
   now: number,
-): HeldConversation {
+): TemporaryConversation {
   const meant = held.messages.filter(({ id, createdAt }) =>
     what.type === "ids" ? what.ids.includes(id) : createdAt < what.than,
   );
@@ -131,15 +131,15 @@ function deleteHeldMessages(
       ...(hadTitle ? titleOfFirst(messages) : {}),
       version: conversation.version + 1,
       deletedCount: conversation.deletedCount + gone.size,
-      activeLeaf: heldTree(next).endOf(conversation.activeLeaf),
+      activeLeaf: temporaryTree(next).endOf(conversation.activeLeaf),
     },
   };
 }
 
 /** The replies that are being written, and the questions that they answer. */
-function runningIds(held: HeldConversation): ReadonlySet<Id | null | undefined> {
+function runningIds(held: TemporaryConversation): ReadonlySet<Id | null | undefined> {
   const replies = Object.keys(held.running);
-  return new Set([...replies, ...replies.map((id) => heldMessage(held, id)?.previous)]);
+  return new Set([...replies, ...replies.map((id) => temporaryMessage(held, id)?.previous)]);
 }
 
 function emptied(message: Message, deletedAt: number): Message {

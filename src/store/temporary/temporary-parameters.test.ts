@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { allRawRows, MODEL, makeStore } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
-import { createHeldMaker } from "./held-conversations";
+import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
@@ -13,7 +13,7 @@ it("parameters of a temporary conversation are held in memory alone, and told to
   const store = withTemporary(first);
   const { context } = await stored.branches.readPlace({ conversationId });
   const id = crypto.randomUUID();
-  await createHeldMaker(first).create({ id, channel: "side-panel", contextId: context.id });
+  await createTemporaryMaker(first).create({ id, channel: "side-panel", contextId: context.id });
   const before = await allRawRows(database);
   const parameters = { note: "Answer in rhymes.", seed: 7 };
   await store.conversations.setParameters({ conversationId: id, parameters });

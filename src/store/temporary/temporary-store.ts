@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { type Id, idSchema } from "../../domain/id";
-import { type HeldConversation, heldConversationSchema, heldMessage } from "./held-conversation";
+import {
+  type TemporaryConversation,
+  temporaryConversationSchema,
+  temporaryMessage,
+} from "./temporary-conversation";
 
 /** Memory of the browser's that outlives the worker, and neither a lock nor the browser. */
 export type MemoryArea = {
@@ -13,21 +17,21 @@ export type MemoryArea = {
 
 /** Temporary conversations: never on a disk, gone with the lock. */
 export type TemporaryStore = {
-  readonly list: () => Promise<readonly HeldConversation[]>;
-  readonly find: (conversationId: Id) => Promise<HeldConversation | null>;
+  readonly list: () => Promise<readonly TemporaryConversation[]>;
+  readonly find: (conversationId: Id) => Promise<TemporaryConversation | null>;
   /** The conversation that has a message of that id. */
-  readonly findByMessage: (messageId: Id) => Promise<HeldConversation | null>;
+  readonly findByMessage: (messageId: Id) => Promise<TemporaryConversation | null>;
   /** Adds it; fails with `temporary-full` where there is no room for more. */
-  readonly add: (held: HeldConversation) => Promise<void>;
+  readonly add: (held: TemporaryConversation) => Promise<void>;
   /**
    * Puts what `change` makes of it in its place, one change after the other. Fails with `not-found`,
    * as the change does, and with `temporary-full` where the change `grows` it and no room is left.
    */
   readonly change: (input: {
     readonly conversationId: Id;
-    readonly change: (held: HeldConversation) => HeldConversation;
+    readonly change: (held: TemporaryConversation) => TemporaryConversation;
     readonly grows: boolean;
-  }) => Promise<HeldConversation>;
+  }) => Promise<TemporaryConversation>;
   readonly remove: (conversationId: Id) => Promise<void>;
 };
 
@@ -50,7 +54,7 @@ export function createTemporaryStore(
   area: MemoryArea,
   signal: AbortSignal = new AbortController().signal,
 ): TemporaryStore {
-  const { load, find, all, save, remove } = createHeldMemory(area, signal);
+  const { load, find, all, save, remove } = createTemporaryMemory(area, signal);
   let last: Promise<unknown> = Promise.resolve();
   const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(load).then(work);
@@ -68,7 +72,7 @@ export function createTemporaryStore(
     },
     findByMessage: async (messageId) => {
       await load();
-      return all().find((held) => heldMessage(held, messageId) !== undefined) ?? null;
+      return all().find((held) => temporaryMessage(held, messageId) !== undefined) ?? null;
     },
     add: (held) => oneByOne(() => save(held, true)),
     change: ({ conversationId, change, grows }) =>
@@ -84,12 +88,12 @@ export function createTemporaryStore(
 }
 
 /** What an area has, read once, with the room that it takes. */
-function createHeldMemory(area: MemoryArea, signal: AbortSignal) {
-  const heldById = new Map<Id, HeldConversation>();
+function createTemporaryMemory(area: MemoryArea, signal: AbortSignal) {
+  const temporaryById = new Map<Id, TemporaryConversation>();
   const unitsById = new Map<Id, number>();
   let loading: Promise<void> | null = null;
   const load = () => {
-    loading ??= readAll(area, heldById, unitsById);
+    loading ??= readAll(area, temporaryById, unitsById);
     loading.catch(() => {
       loading = null;
     });
@@ -99,35 +103,35 @@ function createHeldMemory(area: MemoryArea, signal: AbortSignal) {
     signal.throwIfAborted();
     await area.set(key, value);
   };
-  const saveIndex = () => write(INDEX, [...heldById.keys()]);
-  const save = async (held: HeldConversation, grows: boolean) => {
+  const saveIndex = () => write(INDEX, [...temporaryById.keys()]);
+  const save = async (held: TemporaryConversation, grows: boolean) => {
     const { id } = held.conversation;
     const units = JSON.stringify(held).length;
     const others = [...unitsById].reduce((sum, [key, size]) => sum + (key === id ? 0 : size), 0);
     if (grows && others + units > MOST_UNITS) throw new AppError("temporary-full");
-    const isNew = !heldById.has(id);
+    const isNew = !temporaryById.has(id);
     try {
       await write(keyOf(id), held);
-      heldById.set(id, held);
+      temporaryById.set(id, held);
       unitsById.set(id, units);
       if (isNew) await saveIndex();
     } catch (error) {
       signal.throwIfAborted();
       // A reply that has come is shown for as long as this worker lives, even where it found no room.
-      if (!grows) heldById.set(id, held);
+      if (!grows) temporaryById.set(id, held);
       throw new AppError("temporary-full", { cause: error });
     }
   };
   const remove = async (id: Id) => {
-    if (!heldById.delete(id)) throw new AppError("not-found");
+    if (!temporaryById.delete(id)) throw new AppError("not-found");
     unitsById.delete(id);
     await area.remove(keyOf(id));
     await saveIndex();
   };
   return {
     load,
-    find: (id: Id) => heldById.get(id),
-    all: () => [...heldById.values()],
+    find: (id: Id) => temporaryById.get(id),
+    all: () => [...temporaryById.values()],
     save,
     remove,
   };
@@ -135,14 +139,14 @@ function createHeldMemory(area: MemoryArea, signal: AbortSignal) {
 
 async function readAll(
   area: MemoryArea,
-  heldById: Map<Id, HeldConversation>,
+  temporaryById: Map<Id, TemporaryConversation>,
   unitsById: Map<Id, number>,
 ): Promise<void> {
   for (const id of await readIndex(area)) {
-    const held = heldConversationSchema.safeParse(await area.get(keyOf(id)));
+    const held = temporaryConversationSchema.safeParse(await area.get(keyOf(id)));
     // An update of the extension may hold them in another form; nothing of it was to last.
     if (!held.success) continue;
-    heldById.set(id, held.data);
+    temporaryById.set(id, held.data);
     unitsById.set(id, JSON.stringify(held.data).length);
   }
 }

@@ -1,19 +1,19 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Store } from "../create-store";
-import { answerHeldTurn } from "./answer-held-turn";
-import { type HeldConversation, heldMessage } from "./held-conversation";
-import {
-  addHeldWords,
-  closeHeldTurn,
-  heldSteps,
-  openHeldTurn,
-  openIn,
-  reopenHeldTurn,
-  resumeHeldTurn,
-  withHeldStep,
-} from "./held-turns";
+import { answerTemporaryTurn } from "./answer-temporary-turn";
+import { type TemporaryConversation, temporaryMessage } from "./temporary-conversation";
 import type { TemporaryStore } from "./temporary-store";
+import {
+  addTemporaryWords,
+  closeTemporaryTurn,
+  openIn,
+  openTemporaryTurn,
+  reopenTemporaryTurn,
+  resumeTemporaryTurn,
+  temporarySteps,
+  withTemporaryStep,
+} from "./temporary-turns";
 
 type Deps = {
   readonly store: Pick<Store, "turns" | "contexts">;
@@ -22,51 +22,51 @@ type Deps = {
 };
 
 /** What the turns' use-cases need, of stored conversations and of those in memory. */
-export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["turns"] {
+export function createTemporaryTurnStore({ store, temporary, clock }: Deps): Store["turns"] {
   const { turns } = store;
-  const refuseAside = async ({ conversation }: HeldConversation) => {
+  const refuseAside = async ({ conversation }: TemporaryConversation) => {
     if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
   };
   /** Null for a stored one; fails with `archived` where its context does not answer. */
-  const heldOf = async (messageId: Id) => {
+  const temporaryOf = async (messageId: Id) => {
     const held = await temporary.findByMessage(messageId);
     if (held !== null) await refuseAside(held);
     return held;
   };
   return {
     ...turns,
-    ...createHeldWrites({ turns, temporary, clock }),
+    ...createTemporaryWrites({ turns, temporary, clock }),
     openTurn: async (input) => {
       const held = await temporary.find(input.conversationId);
       if (held === null) return turns.openTurn(input);
       await refuseAside(held);
-      return openIn(temporary, held, (now) => openHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => openTemporaryTurn(now, input, clock.now()));
     },
     reopenTurn: async (input) => {
-      const held = await heldOf(input.turnId);
+      const held = await temporaryOf(input.turnId);
       if (held === null) return turns.reopenTurn(input);
-      return openIn(temporary, held, (now) => reopenHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => reopenTemporaryTurn(now, input, clock.now()));
     },
     resumeTurn: async (input) => {
-      const held = await heldOf(input.turnId);
+      const held = await temporaryOf(input.turnId);
       if (held === null) return turns.resumeTurn(input);
-      return openIn(temporary, held, (now) => resumeHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => resumeTemporaryTurn(now, input, clock.now()));
     },
     answerTurn: async (input) => {
-      const held = await heldOf(input.messageId);
+      const held = await temporaryOf(input.messageId);
       if (held === null) return turns.answerTurn(input);
-      return openIn(temporary, held, (now) => answerHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => answerTemporaryTurn(now, input, clock.now()));
     },
     readTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
-      return held === null ? turns.readTurn(input) : readHeldTurn(store, held, input.turnId);
+      return held === null ? turns.readTurn(input) : readTemporaryTurn(store, held, input.turnId);
     },
     keepPlan: async (input) => {
       const { turnId, plan, since = turns.forgettings() } = input;
       const held = await temporary.findByMessage(turnId);
       if (held === null) return turns.keepPlan(input);
       if (since !== turns.forgettings()) throw new AppError("conflict");
-      const change = (now: HeldConversation) => ({
+      const change = (now: TemporaryConversation) => ({
         ...now,
         plans: { ...now.plans, [turnId]: plan },
       });
@@ -82,23 +82,23 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
 type Writes = Pick<Deps, "temporary" | "clock"> & { readonly turns: Store["turns"] };
 
 /** What a running turn writes. */
-function createHeldWrites({ turns, temporary, clock }: Writes) {
+function createTemporaryWrites({ turns, temporary, clock }: Writes) {
   return {
     checkpoint: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
       if (held === null) return turns.checkpoint(input);
-      const change = (now: HeldConversation) => addHeldWords(now, input.turnId, input);
+      const change = (now: TemporaryConversation) => addTemporaryWords(now, input.turnId, input);
       await temporary.change({ conversationId: held.conversation.id, change, grows: false });
     },
     endStep: async (input) => {
       const { turnId, ended } = input;
       const held = await temporary.findByMessage(turnId);
       if (held === null) return turns.endStep(input);
-      const change = (now: HeldConversation) => {
+      const change = (now: TemporaryConversation) => {
         const kept = now.plans[turnId];
-        const commandId = heldMessage(now, turnId)?.reply?.commandId;
+        const commandId = temporaryMessage(now, turnId)?.reply?.commandId;
         if (kept === undefined || commandId === undefined) throw new AppError("not-found");
-        return withHeldStep(now, turnId, { ...ended, index: kept.step ?? 0, kept, commandId });
+        return withTemporaryStep(now, turnId, { ...ended, index: kept.step ?? 0, kept, commandId });
       };
       await temporary.change({ conversationId: held.conversation.id, change, grows: true });
     },
@@ -106,39 +106,39 @@ function createHeldWrites({ turns, temporary, clock }: Writes) {
       const { turnId, result } = input;
       const held = await temporary.findByMessage(turnId);
       if (held === null) return turns.keepResult(input);
-      const change = (now: HeldConversation) => {
-        const step = heldSteps(now, turnId).at(-1);
+      const change = (now: TemporaryConversation) => {
+        const step = temporarySteps(now, turnId).at(-1);
         if (step === undefined) throw new AppError("not-found");
         const others = (step.results ?? []).filter(({ call }) => call !== result.call);
-        return withHeldStep(now, turnId, { ...step, results: [...others, result] });
+        return withTemporaryStep(now, turnId, { ...step, results: [...others, result] });
       };
       await temporary.change({ conversationId: held.conversation.id, change, grows: true });
     },
     closeTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
       if (held === null) return turns.closeTurn(input);
-      const change = (now: HeldConversation) => closeHeldTurn(now, input, clock.now());
+      const change = (now: TemporaryConversation) => closeTemporaryTurn(now, input, clock.now());
       await temporary.change({ conversationId: held.conversation.id, change, grows: false });
     },
   } satisfies Partial<Store["turns"]>;
 }
 
-function runningIn(held: HeldConversation) {
+function runningIn(held: TemporaryConversation) {
   return Object.keys(held.running).flatMap((id) => {
-    const previous = heldMessage(held, id)?.previous;
+    const previous = temporaryMessage(held, id)?.previous;
     if (previous == null) return [];
     return [{ id, conversationId: held.conversation.id, userMessageId: previous }];
   });
 }
 
-async function readHeldTurn(
+async function readTemporaryTurn(
   { contexts }: Pick<Store, "contexts">,
-  held: HeldConversation,
+  held: TemporaryConversation,
   turnId: Id,
 ) {
   const running = held.running[turnId];
-  const reply = heldMessage(held, turnId);
-  const userMessage = heldMessage(held, reply?.previous ?? "");
+  const reply = temporaryMessage(held, turnId);
+  const userMessage = temporaryMessage(held, reply?.previous ?? "");
   if (running === undefined || reply === undefined || userMessage === undefined) {
     throw new AppError("not-found");
   }
@@ -151,7 +151,7 @@ async function readHeldTurn(
     begun: reply.text,
     begunThinking: reply.reply?.thinking ?? "",
     taint: reply.taint,
-    steps: heldSteps(held, turnId),
+    steps: temporarySteps(held, turnId),
     maintainPersonality: running.maintainPersonality ?? context.maintainPersonality,
     temporary: true as const,
   };

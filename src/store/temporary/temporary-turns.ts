@@ -13,31 +13,31 @@ import { withAll } from "../turns/close-turn";
 import { addedCost, closedReply, type RunEnd } from "../turns/closed-reply";
 import { newReplyMessage, resumedReply } from "../turns/new-reply";
 import { spentBy, stepOfRun } from "../turns/steps";
-import { takeHeld, withoutTaken } from "./held-attachments";
+import { takeTemporary, withoutTaken } from "./temporary-attachments";
 import {
-  type HeldConversation,
-  heldBranch,
-  heldMessage,
-  heldTree,
+  type TemporaryConversation,
+  temporaryBranch,
+  temporaryMessage,
+  temporaryTree,
   withMessages,
-} from "./held-conversation";
+} from "./temporary-conversation";
 import type { TemporaryStore } from "./temporary-store";
 
-/** A held conversation after a turn was opened in it. */
-export type HeldOpened = {
-  readonly held: HeldConversation;
+/** A temporary conversation after a turn was opened in it. */
+export type TemporaryOpened = {
+  readonly held: TemporaryConversation;
   readonly turn: Turn;
   readonly fresh: boolean;
 };
 
-/** What a change of a held conversation opens there; fails as the change does, and as keeping it. */
+/** What a change of a temporary conversation opens there; fails as the change does, and as keeping it. */
 export async function openIn(
   temporary: TemporaryStore,
-  { conversation }: HeldConversation,
-  change: (held: HeldConversation) => HeldOpened,
-): Promise<Pick<HeldOpened, "turn" | "fresh">> {
-  const found: HeldOpened[] = [];
-  const keep = (held: HeldConversation) => {
+  { conversation }: TemporaryConversation,
+  change: (held: TemporaryConversation) => TemporaryOpened,
+): Promise<Pick<TemporaryOpened, "turn" | "fresh">> {
+  const found: TemporaryOpened[] = [];
+  const keep = (held: TemporaryConversation) => {
     const opened = change(held);
     found.push(opened);
     return opened.held;
@@ -63,14 +63,18 @@ type Open = {
 };
 
 /** Adds a message and an empty reply; an id that is there already changes nothing. */
-export function openHeldTurn(held: HeldConversation, input: Open, now: number): HeldOpened {
+export function openTemporaryTurn(
+  held: TemporaryConversation,
+  input: Open,
+  now: number,
+): TemporaryOpened {
   checkMessageBytes(input.text);
-  const existing = heldMessage(held, input.id);
+  const existing = temporaryMessage(held, input.id);
   if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
   const { id: conversationId, activeLeaf } = held.conversation;
   const edited = input.edits === undefined ? undefined : findEdited(held, input.edits);
   const previous = edited === undefined ? activeLeaf : edited.previous;
-  const taken = takeHeld(held, input.attachments ?? [], input.hide);
+  const taken = takeTemporary(held, input.attachments ?? [], input.hide);
   const source = input.fromBlank ? undefined : edited;
   const attachments = edited === undefined ? taken : source?.attachments;
   checkMessageBytes(input.text, attachments);
@@ -94,7 +98,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const { id, model, maintainPersonality = null } = input;
   const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
   const reply = newReplyMessage({ ...place, createdAt: now }, { model });
-  const left = edited === undefined ? held : leaveHeld(held, edited);
+  const left = edited === undefined ? held : leaveTemporary(held, edited);
   const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
   const after = withoutTaken(
@@ -107,7 +111,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
 type Named = { readonly user: Message; readonly input: Pick<Open, "edits" | "hide"> };
 
 /** With the title that the message makes of it. */
-function withTitle(held: HeldConversation, { user, input }: Named): HeldConversation {
+function withTitle(held: TemporaryConversation, { user, input }: Named): TemporaryConversation {
   const { edits, hide } = input;
   const begun = titleBegun({ title: held.conversation, user, edits, hide });
   const title = begun === "earlier" ? titleOfFirst(held.messages, hide) : begun;
@@ -117,9 +121,13 @@ function withTitle(held: HeldConversation, { user, input }: Named): HeldConversa
 type Again = { readonly id: Id; readonly turnId: Id; readonly model: Model };
 
 /** Adds an empty reply beside an earlier one. */
-export function reopenHeldTurn(held: HeldConversation, input: ReopenTurn, now: number): HeldOpened {
+export function reopenTemporaryTurn(
+  held: TemporaryConversation,
+  input: ReopenTurn,
+  now: number,
+): TemporaryOpened {
   const { id, turnId, model } = input;
-  const existing = heldMessage(held, id);
+  const existing = temporaryMessage(held, id);
   if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
   const earlier = findReply(held, turnId);
   const { conversationId, previous, depth } = earlier;
@@ -128,15 +136,19 @@ export function reopenHeldTurn(held: HeldConversation, input: ReopenTurn, now: n
     { id, conversationId, previous, order, depth, createdAt: now },
     input,
   );
-  const next = withMessages(leaveHeld(held, earlier), [reply], { leaf: id, now });
+  const next = withMessages(leaveTemporary(held, earlier), [reply], { leaf: id, now });
   const running = { ...next.running, [id]: { model, maintainPersonality: null } };
   return { held: { ...next, running }, turn: turnOf(reply), fresh: true };
 }
 
 /** Opens an ended reply again, its words kept. */
-export function resumeHeldTurn(held: HeldConversation, input: Again, now: number): HeldOpened {
+export function resumeTemporaryTurn(
+  held: TemporaryConversation,
+  input: Again,
+  now: number,
+): TemporaryOpened {
   const { id, turnId, model } = input;
-  const message = heldMessage(held, turnId);
+  const message = temporaryMessage(held, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
   if (message.reply.commandId === id) return { held, turn: turnOf(message), fresh: false };
   findReply(held, turnId);
@@ -145,27 +157,37 @@ export function resumeHeldTurn(held: HeldConversation, input: Again, now: number
   const next = withMessages(held, [{ ...message, reply }], { leaf, now });
   const running = { ...next.running, [turnId]: { model, maintainPersonality: null } };
   const kept = held.plans[turnId];
-  const ended = kept && stepOfRun(message, kept, heldSteps(held, turnId));
-  const after = ended ? withHeldStep({ ...next, running }, turnId, ended) : { ...next, running };
+  const ended = kept && stepOfRun(message, kept, temporarySteps(held, turnId));
+  const after = ended
+    ? withTemporaryStep({ ...next, running }, turnId, ended)
+    : { ...next, running };
   return { held: after, turn: turnOf(message), fresh: true };
 }
 
 /** The steps of a reply that its turn went on after. */
-export function heldSteps({ steps = {} }: HeldConversation, turnId: Id): readonly Step[] {
+export function temporarySteps({ steps = {} }: TemporaryConversation, turnId: Id): readonly Step[] {
   return steps[turnId] ?? [];
 }
 
 /** With a step of a reply, in the place of the one of its number. */
-export function withHeldStep(held: HeldConversation, turnId: Id, step: Step): HeldConversation {
-  const others = heldSteps(held, turnId).filter(({ index }) => index !== step.index);
+export function withTemporaryStep(
+  held: TemporaryConversation,
+  turnId: Id,
+  step: Step,
+): TemporaryConversation {
+  const others = temporarySteps(held, turnId).filter(({ index }) => index !== step.index);
   return { ...held, steps: { ...held.steps, [turnId]: [...others, step] } };
 }
 
 type Words = { readonly text: string; readonly thinking: string };
 
 /** Adds words to a running reply. */
-export function addHeldWords(held: HeldConversation, turnId: Id, words: Words): HeldConversation {
-  const message = heldMessage(held, turnId);
+export function addTemporaryWords(
+  held: TemporaryConversation,
+  turnId: Id,
+  words: Words,
+): TemporaryConversation {
+  const message = temporaryMessage(held, turnId);
   if (message === undefined || message.reply === null || held.running[turnId] === undefined) {
     throw new AppError("not-found");
   }
@@ -183,13 +205,17 @@ export function addHeldWords(held: HeldConversation, turnId: Id, words: Words): 
 type Close = RunEnd & { readonly turnId: Id; readonly rest: Words };
 
 /** Ends a running turn; does nothing to one that does not run. */
-export function closeHeldTurn(held: HeldConversation, input: Close, now: number): HeldConversation {
+export function closeTemporaryTurn(
+  held: TemporaryConversation,
+  input: Close,
+  now: number,
+): TemporaryConversation {
   const { turnId, hide = (text) => text } = input;
   if (held.running[turnId] === undefined) return held;
-  const added = addHeldWords(held, turnId, input.rest);
-  const message = heldMessage(added, turnId);
+  const added = addTemporaryWords(held, turnId, input.rest);
+  const message = temporaryMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
-  const end = { ...input, spent: spentBy(heldSteps(held, turnId), message.reply.commandId) };
+  const end = { ...input, spent: spentBy(temporarySteps(held, turnId), message.reply.commandId) };
   const reply = closedReply(message.reply, message.reply.thinking, end);
   const said = { ...message, text: hide(message.text), createdAt: now, reply };
   const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);
@@ -201,41 +227,45 @@ export function closeHeldTurn(held: HeldConversation, input: Close, now: number)
 }
 
 /** Shows the branch through another message in the same place, as it was when it was left. */
-export function showHeldBranch(
-  held: HeldConversation,
+export function showTemporaryBranch(
+  held: TemporaryConversation,
   { from, to, now }: { readonly from: Id; readonly to: Id; readonly now: number },
-): HeldConversation {
-  const other = heldMessage(held, to);
-  if (heldMessage(held, from) === undefined || other === undefined) throw new AppError("not-found");
-  const shown = heldBranch(held, held.conversation.activeLeaf);
+): TemporaryConversation {
+  const other = temporaryMessage(held, to);
+  if (temporaryMessage(held, from) === undefined || other === undefined)
+    throw new AppError("not-found");
+  const shown = temporaryBranch(held, held.conversation.activeLeaf);
   const isShown = (id: Id) => shown.some((message) => message.id === id);
   // Asked for again: it is done.
   if (isShown(to)) return held;
-  const tree = heldTree(held);
+  const tree = temporaryTree(held);
   // A message stands for deleted ones before it, too.
   const isBeside = shown.some(({ previous }) => previous === other.previous);
   if (!isShown(from) || !isBeside || !tree.isLive(to)) throw new AppError("conflict");
-  refuseWhileHeldRuns(held);
-  const left = leaveHeld(held, other);
+  refuseWhileTemporaryRuns(held);
+  const left = leaveTemporary(held, other);
   const ways = tree.forks.flatMap((fork) => fork.ways);
   const end = left.leaves[to] ?? ways.find(({ id }) => id === to)?.leaf ?? to;
   return withMessages(left, [], { leaf: tree.endOf(end) ?? to, now });
 }
 
-function findEdited(held: HeldConversation, id: Id): Message {
-  const message = heldMessage(held, id);
+function findEdited(held: TemporaryConversation, id: Id): Message {
+  const message = temporaryMessage(held, id);
   if (message?.role !== "user" || message.deletedAt !== null) throw new AppError("not-found");
-  refuseWhileHeldRuns(held);
+  refuseWhileTemporaryRuns(held);
   return message;
 }
 
 /** Fails with `turn-running` while a turn runs: what runs writes to the branch that is shown. */
-export function refuseWhileHeldRuns({ running }: HeldConversation): void {
+export function refuseWhileTemporaryRuns({ running }: TemporaryConversation): void {
   if (Object.keys(running).length > 0) throw new AppError("turn-running");
 }
 
 /** Held with where the branch that is shown is left, for a place in it and for every fork on it. */
-export function leaveHeld(held: HeldConversation, { previous }: Message): HeldConversation {
+export function leaveTemporary(
+  held: TemporaryConversation,
+  { previous }: Message,
+): TemporaryConversation {
   const { activeLeaf } = held.conversation;
   if (activeLeaf === null) return held;
   const seen = new Set<Id | null>();
@@ -244,18 +274,18 @@ export function leaveHeld(held: HeldConversation, { previous }: Message): HeldCo
     if (seen.has(message.previous)) forked.add(message.previous);
     seen.add(message.previous);
   }
-  const left = heldBranch(held, activeLeaf).filter((message) => forked.has(message.previous));
+  const left = temporaryBranch(held, activeLeaf).filter((message) => forked.has(message.previous));
   const leaves = Object.fromEntries(left.map(({ id }) => [id, activeLeaf]));
   return { ...held, leaves: { ...held.leaves, ...leaves } };
 }
 
-function depthAfter(held: HeldConversation, previous: Id | null): number {
-  const before = previous === null ? undefined : heldMessage(held, previous);
+function depthAfter(held: TemporaryConversation, previous: Id | null): number {
+  const before = previous === null ? undefined : temporaryMessage(held, previous);
   return before === undefined ? 0 : before.depth + 1;
 }
 
-function findReply(held: HeldConversation, turnId: Id): Message & { readonly previous: Id } {
-  const message = heldMessage(held, turnId);
+function findReply(held: TemporaryConversation, turnId: Id): Message & { readonly previous: Id } {
+  const message = temporaryMessage(held, turnId);
   if (message === undefined || message.previous === null) throw new AppError("not-found");
   if (held.running[turnId] !== undefined) throw new AppError("turn-running");
   return { ...message, previous: message.previous };

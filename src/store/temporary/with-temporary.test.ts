@@ -11,7 +11,7 @@ import {
   sayTurn,
 } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
-import { createHeldMaker } from "./held-conversations";
+import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore, dropTemporary } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
@@ -20,7 +20,7 @@ async function makeBoth(given?: StoreHarness) {
   const area = createFakeKeyValueArea();
   const over = (temporary = createTemporaryStore(area)) => {
     const deps = { store: harness.store, temporary, clock: harness.clock };
-    return { store: withTemporary(deps), maker: createHeldMaker(deps) };
+    return { store: withTemporary(deps), maker: createTemporaryMaker(deps) };
   };
   const { store, maker } = over();
   const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });

@@ -1,13 +1,17 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Store } from "../create-store";
-import { createHeldAttachments } from "./held-attachments";
-import { type HeldConversation, heldBranch, heldMessage } from "./held-conversation";
-import { createHeldConversations } from "./held-conversations";
-import { deleteFromHeld, listHeldMessages } from "./held-messages";
-import { createHeldTurnStore } from "./held-turn-store";
-import { heldSteps, showHeldBranch } from "./held-turns";
+import { createTemporaryAttachments } from "./temporary-attachments";
+import {
+  type TemporaryConversation,
+  temporaryBranch,
+  temporaryMessage,
+} from "./temporary-conversation";
+import { createTemporaryConversations } from "./temporary-conversations";
+import { deleteFromTemporary, listTemporaryMessages } from "./temporary-messages";
 import type { TemporaryStore } from "./temporary-store";
+import { createTemporaryTurnStore } from "./temporary-turn-store";
+import { showTemporaryBranch, temporarySteps } from "./temporary-turns";
 
 type Deps = {
   readonly store: Store;
@@ -22,12 +26,12 @@ type Deps = {
 export function withTemporary({ store, temporary, clock }: Deps): Store {
   return {
     ...store,
-    contexts: withHeldContexts({ store, temporary }),
-    turns: createHeldTurnStore({ store, temporary, clock }),
-    conversations: createHeldConversations({ store, temporary }),
-    attachments: createHeldAttachments({ store, temporary }),
-    branches: withHeldBranches({ store, temporary, clock }),
-    plans: withHeldPlans({ store, temporary }),
+    contexts: withTemporaryContexts({ store, temporary }),
+    turns: createTemporaryTurnStore({ store, temporary, clock }),
+    conversations: createTemporaryConversations({ store, temporary }),
+    attachments: createTemporaryAttachments({ store, temporary }),
+    branches: withTemporaryBranches({ store, temporary, clock }),
+    plans: withTemporaryPlans({ store, temporary }),
     summaries: {
       ...store.summaries,
       list: async (input) => {
@@ -37,16 +41,16 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
     },
     findMessage: async (id) => {
       const held = await temporary.findByMessage(id);
-      return held === null ? store.findMessage(id) : (heldMessage(held, id) ?? null);
+      return held === null ? store.findMessage(id) : (temporaryMessage(held, id) ?? null);
     },
     listMessages: async (input) => {
       const held = await temporary.find(input.conversationId);
-      return held === null ? store.listMessages(input) : listHeldMessages(held, input);
+      return held === null ? store.listMessages(input) : listTemporaryMessages(held, input);
     },
     countTurns: async (id) => {
       const held = await temporary.find(id);
       if (held === null) return store.countTurns(id);
-      const { messages } = listHeldMessages(held, {
+      const { messages } = listTemporaryMessages(held, {
         conversationId: id,
         before: null,
         limit: Infinity,
@@ -59,13 +63,13 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       if (held === null) return store.deleteMessages(input);
       // As of stored ones: there are none where it is in another context.
       if (held.conversation.contextId !== input.contextId) return { deleted: 0 };
-      return deleteFromHeld({ temporary, clock }, held, input);
+      return deleteFromTemporary({ temporary, clock }, held, input);
     },
     undo: (record) => record.temporary?.putBack() ?? store.undo(record),
     saveDraft: async (input) => {
       const { conversationId, text } = input;
       if ((await temporary.find(conversationId)) === null) return store.saveDraft(input);
-      const change = (held: HeldConversation) => ({ ...held, draft: text });
+      const change = (held: TemporaryConversation) => ({ ...held, draft: text });
       await temporary.change({ conversationId, change, grows: text !== "" });
     },
   };
@@ -73,13 +77,13 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
 
 const NO_SUMMARIES = { active: null, dropped: [], failure: null };
 
-function withHeldBranches({ store, temporary, clock }: Deps): Store["branches"] {
+function withTemporaryBranches({ store, temporary, clock }: Deps): Store["branches"] {
   return {
     ...store.branches,
     read: async (query) => {
       const held = await temporary.find(query.conversationId);
       if (held === null) return store.branches.read(query);
-      const branch = heldBranch(held, query.leaf);
+      const branch = temporaryBranch(held, query.leaf);
       const messages = branch.slice(-query.limit);
       const more = branch.length > messages.length;
       return { messages, more, summary: null, dropped: [], failure: null, cached: true };
@@ -89,7 +93,7 @@ function withHeldBranches({ store, temporary, clock }: Deps): Store["branches"] 
       if (held === null) return store.branches.readPlace(input);
       const { activeLeaf: leaf, contextId, title, archivedAt, parameters } = held.conversation;
       const { context } = await store.contexts.get(contextId);
-      const last = leaf === null ? undefined : heldMessage(held, leaf);
+      const last = leaf === null ? undefined : temporaryMessage(held, leaf);
       const depth = last === undefined ? 0 : last.depth + 1;
       return { context, parameters, leaf, depth, title, archivedAt };
     },
@@ -97,30 +101,34 @@ function withHeldBranches({ store, temporary, clock }: Deps): Store["branches"] 
       const { conversationId, from, to } = input;
       const held = await temporary.find(conversationId);
       if (held === null) return store.branches.show(input);
-      const change = (now: HeldConversation) => showHeldBranch(now, { from, to, now: clock.now() });
+      const change = (now: TemporaryConversation) =>
+        showTemporaryBranch(now, { from, to, now: clock.now() });
       await temporary.change({ conversationId, change, grows: false });
     },
   };
 }
 
-function withHeldPlans({ store, temporary }: Pick<Deps, "store" | "temporary">): Store["plans"] {
-  const readHeld = (held: HeldConversation, turnId: Id) => {
+function withTemporaryPlans({
+  store,
+  temporary,
+}: Pick<Deps, "store" | "temporary">): Store["plans"] {
+  const readTemporary = (held: TemporaryConversation, turnId: Id) => {
     const kept = held.plans[turnId];
-    const reply = heldMessage(held, turnId);
+    const reply = temporaryMessage(held, turnId);
     if (kept === undefined || reply === undefined) return null;
-    return { turnId, kept, reply, steps: heldSteps(held, turnId) };
+    return { turnId, kept, reply, steps: temporarySteps(held, turnId) };
   };
   return {
     read: async (turnId) => {
       const held = await temporary.findByMessage(turnId);
-      return held === null ? store.plans.read(turnId) : readHeld(held, turnId);
+      return held === null ? store.plans.read(turnId) : readTemporary(held, turnId);
     },
     list: async (input) => {
       const { conversationId, limit } = input;
       const held = conversationId === undefined ? null : await temporary.find(conversationId);
       if (held === null) return store.plans.list(input);
       const turnIds = held.messages.map(({ id }) => id).reverse();
-      const plans = turnIds.flatMap((id) => readHeld(held, id) ?? []);
+      const plans = turnIds.flatMap((id) => readTemporary(held, id) ?? []);
       return plans.slice(0, limit);
     },
     readSaid: async (ids) => {
@@ -137,11 +145,11 @@ function withHeldPlans({ store, temporary }: Pick<Deps, "store" | "temporary">):
  * A context in which something is held is not archived: no row tells of a chat there. With a purge
  * goes what is held of it; `turn-running` where an answer is being written there.
  */
-function withHeldContexts({
+function withTemporaryContexts({
   store,
   temporary,
 }: Pick<Deps, "store" | "temporary">): Store["contexts"] {
-  const heldIn = async (contextId: Id) =>
+  const temporaryIn = async (contextId: Id) =>
     (await temporary.list()).filter(({ conversation }) => conversation.contextId === contextId);
   return {
     ...store.contexts,
@@ -151,7 +159,7 @@ function withHeldContexts({
       return store.contexts.archiveExpired({ except });
     },
     purge: async (input) => {
-      const held = await heldIn(input.id);
+      const held = await temporaryIn(input.id);
       if (held.some(({ running }) => Object.keys(running).length > 0)) {
         throw new AppError("turn-running");
       }

@@ -10,7 +10,7 @@ import {
 } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { createUndoRecord } from "../rows/undo-record";
-import { createHeldMaker } from "../temporary/held-conversations";
+import { createTemporaryMaker } from "../temporary/temporary-conversations";
 import { createTemporaryStore } from "../temporary/temporary-store";
 import { withTemporary } from "../temporary/with-temporary";
 
@@ -25,7 +25,7 @@ async function makeTemporary(harness: StoreHarness) {
   const store = withTemporary(deps);
   const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
   const [id, turnId] = [crypto.randomUUID(), crypto.randomUUID()];
-  await createHeldMaker(deps).create({ id, channel: "side-panel", contextId: context.id });
+  await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId: context.id });
   await store.turns.openTurn({ id: turnId, conversationId: id, text: "Zanzibar", model: MODEL });
   const rest = { text: "an island", thinking: "" };
   await store.turns.closeTurn({ turnId, outcome: COMPLETE, rest, thinkingMs: 0, seenFrom: null });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createDraftKeeper } from "./draft-keeper";
+import { createDraftController } from "./draft-controller";
 import { draftPrefix } from "./draft-prefix";
 
 function setUp(save?: (text: string) => Promise<void>) {
   const saved: string[] = [];
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let now = 0;
-  const keeper = createDraftKeeper({
+  const controller = createDraftController({
     save: save ?? (async (text) => void saved.push(text)),
     later: (run, ms) => {
       const timer = { at: now + ms, run };
@@ -20,26 +20,26 @@ function setUp(save?: (text: string) => Promise<void>) {
   };
   const pause = async () => {
     pass(300);
-    await keeper.hold();
-    keeper.release();
+    await controller.hold();
+    controller.release();
   };
   /** Types a letter every 100 ms; returns what was kept meanwhile. */
   const typeOn = async (text: string) => {
     for (let length = 1; length <= text.length; length += 1) {
-      keeper.change(text.slice(0, length));
+      controller.change(text.slice(0, length));
       pass(100);
       await Promise.resolve();
     }
     return [...saved];
   };
-  return { keeper, saved, pause, typeOn };
+  return { controller, saved, pause, typeOn };
 }
 
-describe("createDraftKeeper", () => {
+describe("createDraftController", () => {
   it("keeps only what stands there after a pause", async () => {
-    const { keeper, saved, pause } = setUp();
-    keeper.change("h");
-    keeper.change("he");
+    const { controller, saved, pause } = setUp();
+    controller.change("h");
+    controller.change("he");
     expect(saved).toEqual([]);
     await pause();
     expect(saved).toEqual(["he"]);
@@ -54,55 +54,55 @@ describe("createDraftKeeper", () => {
   });
 
   it("sends without keeping what a longer while of typing was about to keep", async () => {
-    const { keeper, saved, typeOn, pause } = setUp();
+    const { controller, saved, typeOn, pause } = setUp();
     await typeOn("abcdefgh");
-    await keeper.hold();
-    keeper.release();
+    await controller.hold();
+    controller.release();
     for (let passed = 0; passed < 10; passed += 1) await pause();
     expect(saved).toEqual([]);
   });
 
   it("keeps at once when the panel is left, and not twice", async () => {
-    const { keeper, saved, pause } = setUp();
-    keeper.change("hello");
-    keeper.flush();
-    keeper.flush();
+    const { controller, saved, pause } = setUp();
+    controller.change("hello");
+    controller.flush();
+    controller.flush();
     await pause();
     expect(saved).toEqual(["hello"]);
   });
 
   it("drops what was to be kept when the text is sent", async () => {
-    const { keeper, saved, pause } = setUp();
-    keeper.change("hello");
-    await keeper.hold();
-    keeper.release();
+    const { controller, saved, pause } = setUp();
+    controller.change("hello");
+    await controller.hold();
+    controller.release();
     await pause();
     expect(saved).toEqual([]);
   });
 
   it("keeps what is typed during a send only after it", async () => {
-    const { keeper, saved } = setUp();
-    await keeper.hold();
-    keeper.change("next");
-    keeper.flush();
+    const { controller, saved } = setUp();
+    await controller.hold();
+    controller.change("next");
+    controller.flush();
     await Promise.resolve();
     expect(saved).toEqual([]);
-    keeper.release();
-    await keeper.hold();
+    controller.release();
+    await controller.hold();
     expect(saved).toEqual(["next"]);
   });
 
   it("lets a save on its way finish before the text is sent", async () => {
     const order: string[] = [];
     let finish = () => {};
-    const { keeper } = setUp(() =>
+    const { controller } = setUp(() =>
       new Promise<void>((resolve) => {
         finish = resolve;
       }).then(() => void order.push("saved")),
     );
-    keeper.change("hello");
-    keeper.flush();
-    const held = keeper.hold().then(() => order.push("sent"));
+    controller.change("hello");
+    controller.flush();
+    const held = controller.hold().then(() => order.push("sent"));
     await Promise.resolve();
     finish();
     await held;
@@ -110,49 +110,49 @@ describe("createDraftKeeper", () => {
   });
 });
 
-describe("a draft keeper whose field was left", () => {
+describe("a draft controller whose field was left", () => {
   it("keeps what was typed during a send once that is over", async () => {
-    const { keeper, saved } = setUp();
-    await keeper.hold();
-    keeper.change("next");
-    const left = keeper.leave();
-    keeper.close();
-    keeper.change("");
+    const { controller, saved } = setUp();
+    await controller.hold();
+    controller.change("next");
+    const left = controller.leave();
+    controller.close();
+    controller.change("");
     await Promise.resolve();
     expect(saved).toEqual([]);
-    keeper.release();
+    controller.release();
     await left;
     expect(saved).toEqual(["next"]);
   });
 
   it("keeps a message that was not sent, before what was typed since", async () => {
-    const { keeper, saved } = setUp();
-    await keeper.hold();
-    keeper.change("next");
-    const left = keeper.leave();
-    keeper.close();
-    expect(keeper.takeBack("first")).toBe(true);
-    keeper.release();
+    const { controller, saved } = setUp();
+    await controller.hold();
+    controller.change("next");
+    const left = controller.leave();
+    controller.close();
+    expect(controller.takeBack("first")).toBe(true);
+    controller.release();
     await left;
     expect(saved).toEqual(["first\nnext"]);
   });
 
   it("leaves a message that was not sent to its field while that is there", async () => {
-    const { keeper, saved } = setUp();
-    await keeper.hold();
-    expect(keeper.takeBack("first")).toBe(false);
-    keeper.release();
-    await keeper.kept();
+    const { controller, saved } = setUp();
+    await controller.hold();
+    expect(controller.takeBack("first")).toBe(false);
+    controller.release();
+    await controller.kept();
     expect(saved).toEqual([]);
   });
 
   it("forgets at a lock what was typed during a send", async () => {
-    const { keeper, saved } = setUp();
-    await keeper.hold();
-    keeper.change("next");
-    keeper.close();
-    keeper.release();
-    await keeper.kept();
+    const { controller, saved } = setUp();
+    await controller.hold();
+    controller.change("next");
+    controller.close();
+    controller.release();
+    await controller.kept();
     expect(saved).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { draftPrefix } from "./draft-prefix";
 
-export type DraftKeeper = {
+export type DraftController = {
   /** Notes what is typed now; kept after a pause in typing, and while there is none every 2 s. */
   readonly change: (text: string) => void;
   /** Keeps at once what is not kept yet. */
@@ -34,7 +34,7 @@ const PAUSE_MS = 300;
 const LONGEST_MS = 2_000;
 
 /** Keeps the composer's draft without racing the message that is made from it. */
-export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
+export function createDraftController({ save, later }: Deps): DraftController {
   let unsaved: string | null = null;
   let holds = 0;
   let field: "typed" | "left" | "closed" = "typed";

@@ -50,7 +50,7 @@ export function createConversationSync(deps: Deps): ConversationSync {
   const watches = createTurnWatches({
     client,
     store,
-    onOver: (lost) => (lost === null ? refresh() : link.mend()),
+    onOver: (lost) => (lost === null ? refresh() : link.recover()),
   });
   const refresh = createNewestPage({
     client,
@@ -63,7 +63,7 @@ export function createConversationSync(deps: Deps): ConversationSync {
       if (running.length === 0 || changed) deps.onNews();
       changed = false;
     },
-    onGone: () => link.mend(),
+    onGone: () => link.recover(),
     onMissing: deps.onMissing,
   });
   const hear = createHearing({ store, readTitle, refresh, follow: watches.follow });
@@ -160,7 +160,7 @@ type LinkUse = {
 function createLink({ client, store, wait, now }: Deps, { onEvent, onReconnect }: LinkUse) {
   let connected = false;
   let stop = () => {};
-  let mending = false;
+  let recovering = false;
   let pause = FIRST_WAIT_MS;
   const connect = () => {
     const opened = store.get().opened;
@@ -176,7 +176,7 @@ function createLink({ client, store, wait, now }: Deps, { onEvent, onReconnect }
         end: () => {
           connected = false;
           if (now() - since > GOOD_MS) pause = FIRST_WAIT_MS;
-          mend();
+          recover();
         },
       },
     );
@@ -187,16 +187,16 @@ function createLink({ client, store, wait, now }: Deps, { onEvent, onReconnect }
     connect();
     onReconnect();
   };
-  const mend = async () => {
-    if (mending || runningTurn(store.get()) === null) return;
-    mending = true;
+  const recover = async () => {
+    if (recovering || runningTurn(store.get()) === null) return;
+    recovering = true;
     await wait(pause);
     pause = Math.min(pause * 2, LONGEST_WAIT_MS);
-    mending = false;
+    recovering = false;
     reconnect();
   };
   // Nothing is mended or connected afterwards: the store it asks is empty by then.
-  return { connect, reconnect, mend, close: () => stop() };
+  return { connect, reconnect, recover, close: () => stop() };
 }
 
 async function showEarlier({ client, store }: Deps): Promise<void> {

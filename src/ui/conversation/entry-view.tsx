@@ -91,11 +91,11 @@ export function Marks({ marks, panel }: MarksProps) {
     switch (mark.kind) {
       case "active":
         // Its key is not the summary's: a newer one takes its place, and what is unfolded stays so.
-        return <SummaryMark key="active" keeper={panel.summaries} summary={mark.summary} />;
+        return <SummaryMark key="active" controller={panel.summaries} summary={mark.summary} />;
       case "dropped":
         return (
           <Suspense key={mark.summary.id}>
-            <DroppedMark keeper={panel.summaries} summary={mark.summary} />
+            <DroppedMark controller={panel.summaries} summary={mark.summary} />
           </Suspense>
         );
       case "failed":

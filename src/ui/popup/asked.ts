@@ -2,7 +2,7 @@ import type { OpenedConversation } from "../../contract/conversation";
 import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
-import { createDraftKeeper, type DraftKeeper } from "../composer/draft-keeper";
+import { createDraftController, type DraftController } from "../composer/draft-controller";
 import {
   type ConversationStore,
   createConversationStore,
@@ -16,7 +16,7 @@ import type { Timers } from "../timers";
 export type Asked = {
   readonly contextId: Id;
   readonly store: ConversationStore;
-  readonly drafts: DraftKeeper;
+  readonly drafts: DraftController;
   /** The conversation; fails as `conversation.open` does, and then asks anew next time. */
   readonly ready: () => Promise<OpenedConversation>;
   /** Whether the message was stored; if not, the state tells the problem. */
@@ -59,7 +59,7 @@ export function createAsked({ client, contextId, open, later, newId }: Deps): As
   };
   const sync = { ready, follow: watches.follow, refresh: () => void refresh() };
   const turns = createTurnCommands({ client, store, sync, newId });
-  const drafts = createDraftKeeper({
+  const drafts = createDraftController({
     save: async (text) => {
       const { conversation } = await ready();
       const input = { conversationId: conversation.id, text };

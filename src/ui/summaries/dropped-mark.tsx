@@ -4,18 +4,18 @@ import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { MarkLine } from "./mark-line";
-import type { SummaryKeeper } from "./summary-keeper";
+import type { SummaryController } from "./summary-controller";
 import { SummaryWords } from "./summary-words";
 import { Trouble } from "./trouble";
 import { useMarkFocus } from "./use-mark-focus";
 
-type Props = { readonly keeper: SummaryKeeper; readonly summary: Summary };
+type Props = { readonly controller: SummaryController; readonly summary: Summary };
 
 /** A summary that was dropped: the messages stand for themselves again; it unfolds to its text. */
-export function DroppedMark({ keeper, summary }: Props) {
-  const { busy, openDropped } = useCell(keeper);
+export function DroppedMark({ controller, summary }: Props) {
+  const { busy, openDropped } = useCell(controller);
   const id = useId();
-  const button = useMarkFocus(keeper, summary.id);
+  const button = useMarkFocus(controller, summary.id);
   const isOpen = openDropped.includes(summary.id);
   const { dropped, droppedMeans, undo } = words.summary;
   const told = dropped(summary.messages);
@@ -25,7 +25,7 @@ export function DroppedMark({ keeper, summary }: Props) {
         button={isOpen ? null : button}
         contentId={id}
         isOpen={isOpen}
-        onToggle={() => keeper.toggleDropped(summary)}
+        onToggle={() => controller.toggleDropped(summary)}
       >
         {told}
       </MarkLine>
@@ -41,11 +41,11 @@ export function DroppedMark({ keeper, summary }: Props) {
             data-summary-undo=""
             aria-label={`${undo}. ${told}`}
             disabled={busy}
-            onClick={() => keeper.undo(summary)}
+            onClick={() => controller.undo(summary)}
           >
             {undo}
           </QuietButton>
-          <Trouble keeper={keeper} dropped={summary.id} />
+          <Trouble controller={controller} dropped={summary.id} />
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import { runTwice } from "../conversation/run-twice";
 import { createSummaryEditor, type SummaryCore, type SummaryEditor } from "./summary-editor";
 import { FIRST_SUMMARY_STATE, followConflict, type SummaryState, toggleId } from "./summary-state";
 
-export type SummaryKeeper = Pick<Cell<SummaryState>, "get" | "subscribe"> &
+export type SummaryController = Pick<Cell<SummaryState>, "get" | "subscribe"> &
   SummaryEditor & {
     /** Reads them anew; what fails leaves what was read before. */
     readonly refresh: () => void;
@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** The summaries of the shown conversation: reads, changes and makes them. */
-export function createSummaryKeeper(deps: Deps): SummaryKeeper {
+export function createSummaryController(deps: Deps): SummaryController {
   const { client, ready } = deps;
   const cell = createCell<SummaryState>(FIRST_SUMMARY_STATE);
   const put = (part: Partial<SummaryState>) => cell.set({ ...cell.get(), ...part });

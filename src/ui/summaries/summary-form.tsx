@@ -5,26 +5,28 @@ import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
-import type { SummaryKeeper } from "./summary-keeper";
+import type { SummaryController } from "./summary-controller";
 import type { Editing } from "./summary-state";
 
-type Props = { readonly keeper: SummaryKeeper; readonly editing: Editing };
+type Props = { readonly controller: SummaryController; readonly editing: Editing };
 
 /** The field for a summary's text; Ctrl+Enter saves, Escape leaves it unchanged. */
-export function SummaryForm({ keeper, editing }: Props) {
+export function SummaryForm({ controller, editing }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [isEmpty, setEmpty] = useState(false);
-  const [direction, setDirection] = useState<TextDirection>(() => textDirection(keeper.typed()));
+  const [direction, setDirection] = useState<TextDirection>(() =>
+    textDirection(controller.typed()),
+  );
   useEmptyWhenGone(field);
   useLayoutEffect(() => {
     if (field.current === null) return;
-    field.current.value = keeper.typed();
+    field.current.value = controller.typed();
     field.current.focus();
-  }, [keeper]);
+  }, [controller]);
   const changed = () => {
     const text = field.current?.value ?? "";
-    keeper.type(text);
+    controller.type(text);
     setEmpty(text.trim() === "");
     setDirection(textDirection(text));
   };
@@ -34,9 +36,9 @@ export function SummaryForm({ keeper, editing }: Props) {
     if (!saves && event.key !== "Escape") return;
     // Escape is for this field only: a running reply goes on.
     event.preventDefault();
-    if (saves) keeper.save();
+    if (saves) controller.save();
     // What was changed is called off by its button only.
-    else if (keeper.typed() === editing.summary.text) keeper.cancel();
+    else if (controller.typed() === editing.summary.text) controller.cancel();
   };
   const { summary: told } = words;
   return (
@@ -58,15 +60,15 @@ export function SummaryForm({ keeper, editing }: Props) {
         {isEmpty && <p className="text-muted">{told.empty}</p>}
         {editing.conflict !== null && <Conflict editing={editing} />}
       </div>
-      <Buttons keeper={keeper} cannotSave={isEmpty || editing.conflict === "gone"} />
+      <Buttons controller={controller} cannotSave={isEmpty || editing.conflict === "gone"} />
     </>
   );
 }
 
-type ButtonsProps = Pick<Props, "keeper"> & { readonly cannotSave: boolean };
+type ButtonsProps = Pick<Props, "controller"> & { readonly cannotSave: boolean };
 
-function Buttons({ keeper, cannotSave }: ButtonsProps) {
-  const { busy } = useCell(keeper);
+function Buttons({ controller, cannotSave }: ButtonsProps) {
+  const { busy } = useCell(controller);
   const { summary: told } = words;
   return (
     <div className="flex flex-wrap gap-2">
@@ -74,11 +76,11 @@ function Buttons({ keeper, cannotSave }: ButtonsProps) {
         data-summary-save=""
         title={told.saveHint(keyName("Mod+Enter"))}
         disabled={busy || cannotSave}
-        onClick={keeper.save}
+        onClick={controller.save}
       >
         {told.save}
       </QuietButton>
-      <QuietButton data-summary-cancel="" disabled={busy} onClick={keeper.cancel}>
+      <QuietButton data-summary-cancel="" disabled={busy} onClick={controller.cancel}>
         {told.cancel}
       </QuietButton>
     </div>

@@ -4,7 +4,7 @@ import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { MarkLine } from "./mark-line";
-import type { SummaryKeeper } from "./summary-keeper";
+import type { SummaryController } from "./summary-controller";
 import { SummaryWords } from "./summary-words";
 import { Trouble } from "./trouble";
 import { useMarkFocus } from "./use-mark-focus";
@@ -15,13 +15,13 @@ const SummaryForm = lazy(async () => {
   return { default: Form };
 });
 
-type Props = { readonly keeper: SummaryKeeper; readonly summary: Summary };
+type Props = { readonly controller: SummaryController; readonly summary: Summary };
 
 /** The line under what a summary stands for; it unfolds to the text that the model sees. */
-export function SummaryMark({ keeper, summary }: Props) {
-  const state = useCell(keeper);
+export function SummaryMark({ controller, summary }: Props) {
+  const state = useCell(controller);
   const id = useId();
-  const button = useMarkFocus(keeper, summary.id);
+  const button = useMarkFocus(controller, summary.id);
   const isOpen = state.isOpen || state.editing !== null;
   return (
     <section data-summary-mark={summary.id} className="flex flex-col gap-2">
@@ -30,41 +30,45 @@ export function SummaryMark({ keeper, summary }: Props) {
         contentId={id}
         isOpen={isOpen}
         disabled={state.editing !== null}
-        onToggle={keeper.toggle}
+        onToggle={controller.toggle}
       >
         {words.summary.mark(summary.messages)}
       </MarkLine>
       {isOpen && (
         <div id={id} className="flex flex-col gap-2 border-s border-line ps-3 text-small">
           {state.editing === null ? (
-            <SummaryText keeper={keeper} summary={summary} />
+            <SummaryText controller={controller} summary={summary} />
           ) : (
             <Suspense>
-              <SummaryForm keeper={keeper} editing={state.editing} />
+              <SummaryForm controller={controller} editing={state.editing} />
             </Suspense>
           )}
-          <Trouble keeper={keeper} dropped={null} />
+          <Trouble controller={controller} dropped={null} />
         </div>
       )}
     </section>
   );
 }
 
-function SummaryText({ keeper, summary }: Props) {
-  const { busy } = useCell(keeper);
+function SummaryText({ controller, summary }: Props) {
+  const { busy } = useCell(controller);
   const { edit, drop, undoEdit } = words.summary;
   return (
     <>
       <SummaryWords summary={summary} />
       <div className="flex flex-wrap gap-2">
-        <QuietButton data-summary-edit="" disabled={busy} onClick={() => keeper.edit(summary)}>
+        <QuietButton data-summary-edit="" disabled={busy} onClick={() => controller.edit(summary)}>
           {edit}
         </QuietButton>
-        <QuietButton data-summary-drop="" disabled={busy} onClick={() => keeper.drop(summary)}>
+        <QuietButton data-summary-drop="" disabled={busy} onClick={() => controller.drop(summary)}>
           {drop}
         </QuietButton>
         {summary.former !== null && (
-          <QuietButton data-summary-undo="" disabled={busy} onClick={() => keeper.undo(summary)}>
+          <QuietButton
+            data-summary-undo=""
+            disabled={busy}
+            onClick={() => controller.undo(summary)}
+          >
             {undoEdit}
           </QuietButton>
         )}

@@ -13,7 +13,7 @@ import {
   openDatabase,
 } from "../../../src/store/database/open-database";
 import type { Journal } from "../../../src/store/journal/journal";
-import { createJournalKeeper } from "../../../src/store/journal/journal-keeper";
+import { createJournalWriter } from "../../../src/store/journal/journal-writer";
 import { createVault } from "../../../src/vault/create-vault";
 import type { Vault } from "../../../src/vault/vault";
 import { seedMessages } from "./seed-messages";
@@ -45,7 +45,7 @@ export async function openSealed(storeName: string): Promise<SealedBench> {
   const { keyring, former } = await openOrSetUp(vault);
   const keys = createKeySet({ current: keyring, former });
   const journal = storeJournal(storeName);
-  const keeper = createJournalKeeper({
+  const keeper = createJournalWriter({
     journal,
     alarm: { isMarked: async () => false, mark: async () => {}, letGo: () => {} },
     later: (run, milliseconds) => setTimeout(run, milliseconds),

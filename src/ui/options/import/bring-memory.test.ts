@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { readOwnMemory } from "../../../foreign/read-own-memory";
 import { bringMemory } from "./bring-memory";
-import { createReportKeeper } from "./import-report";
+import { createImportCounter } from "./import-report";
 
 const HEAD = { format: "confidant-conversations", version: 1, exportedAt: null, conversations: [] };
 const PART = { facts: [], blocks: [], notes: [] };
@@ -12,11 +12,11 @@ const TOO_LARGE = " ".repeat(64 * 1_048_576);
 async function bring(file: Blob, id: string | null) {
   const came = { blocks: 1, facts: 0, notes: 0 };
   const { client, named } = createFakeClient({ "import.memory": () => came });
-  const keeper = createReportKeeper();
+  const counter = createImportCounter();
   const { signal } = new AbortController();
   const memory = await readOwnMemory(file);
-  await bringMemory({ client, memory, target: { id: () => id }, keeper, signal });
-  return { told: [...keeper.report().notes.keys()], stored: named("import.memory").length };
+  await bringMemory({ client, memory, target: { id: () => id }, counter, signal });
+  return { told: [...counter.report().notes.keys()], stored: named("import.memory").length };
 }
 
 it("tells of memory that it does not bring: of a file too large for that, or with nothing new", async () => {

@@ -1,7 +1,7 @@
 import type { CallOutput } from "../../../contract/contract";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
-import type { Came } from "./came-keeper";
+import type { Came } from "./newest-imported";
 
 /** A conversation that an import brought, as it is stored. */
 export type CameConversation = Omit<CallOutput<"import.known">["known"][number], "id">;

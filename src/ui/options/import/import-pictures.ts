@@ -6,7 +6,7 @@ import type { FoundPicture } from "../../../foreign/picture-source";
 import type { PicturesByMessage } from "../../../foreign/read-conversation";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
-import type { ReportKeeper } from "./import-report";
+import type { ImportCounter } from "./import-report";
 
 /** Pictures, and characters of their base64, that one import attaches (3 GB as they are stored). */
 const MAX_PICTURES = 10_000;
@@ -20,7 +20,7 @@ export type ReadPicture = (picture: Blob, name: string) => Promise<AttachedImage
 
 type Deps = {
   readonly client: Pick<Client, "call">;
-  readonly keeper: ReportKeeper;
+  readonly counter: ImportCounter;
   readonly readPicture: ReadPicture;
   readonly onStored: () => void;
   readonly signal: AbortSignal;
@@ -36,11 +36,11 @@ type Asked = FoundPicture & { readonly message: string };
  * read, drawn and handed over before the next. What does not come is noted; where the disk is full,
  * or as many came as one import takes, the rest is noted without being read.
  */
-export function createPictureStoring({ client, keeper, readPicture, onStored, signal }: Deps) {
+export function createPictureStoring({ client, counter, readPicture, onStored, signal }: Deps) {
   let pictures = 0;
   let characters = 0;
   let isFull = false;
-  const leave = (kind: NoteKind) => keeper.note(new Map([[kind, 1]]));
+  const leave = (kind: NoteKind) => counter.note(new Map([[kind, 1]]));
 
   const storeOne = async (one: Asked, messageId: string) => {
     if (isFull || pictures >= MAX_PICTURES || characters >= MAX_CHARACTERS) return leave("room");
@@ -56,7 +56,7 @@ export function createPictureStoring({ client, keeper, readPicture, onStored, si
       if (result !== "added") return;
       pictures += 1;
       characters += attached.data.length;
-      keeper.picture();
+      counter.picture();
       onStored();
     } catch (error) {
       const code = error instanceof AppError ? error.code : null;

@@ -45,7 +45,7 @@ export type ImportReport = {
   readonly problemCount: number;
 };
 
-export type ReportKeeper = {
+export type ImportCounter = {
   readonly report: () => ImportReport;
   readonly count: (stored: Stored) => void;
   readonly note: (notes: Notes) => void;
@@ -65,7 +65,7 @@ type Stored = {
 };
 
 /** Counts what an import does. */
-export function createReportKeeper(): ReportKeeper {
+export function createImportCounter(): ImportCounter {
   const counts = { added: 0, extended: 0, unchanged: 0, messages: 0, pictures: 0, problemCount: 0 };
   let memory: MemoryCounts = { blocks: 0, facts: 0, notes: 0 };
   const places = {

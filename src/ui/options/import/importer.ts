@@ -9,11 +9,11 @@ import { zipProblemOf } from "../../../foreign/zip-problem";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { optionsWords } from "../../words/options-words";
-import { createCameKeeper } from "./came-keeper";
 import { type CameConversation, findCame } from "./find-came";
 import type { ReadPicture } from "./import-pictures";
-import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
+import { createImportCounter, type ImportCounter, type ImportReport } from "./import-report";
 import { createTarget, type ImportTarget } from "./import-target";
+import { createNewestImported } from "./newest-imported";
 import { type ElaraRecords, openRecords } from "./open-records";
 import { runImport } from "./run-import";
 
@@ -68,12 +68,12 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
   const start = async (source: ImportSource, target: ImportTarget) => {
     if (state.get().at === "running") return;
     stopping = new AbortController();
-    const keeper = createReportKeeper();
-    const came = createCameKeeper();
+    const counter = createImportCounter();
+    const came = createNewestImported();
     const run = { isStopping: false, percent: 0 };
     const tell = () => {
       const isStopping = stopping.signal.aborted;
-      state.set({ at: "running", ...run, isStopping, report: keeper.report() });
+      state.set({ at: "running", ...run, isStopping, report: counter.report() });
     };
     const into = createTarget(client, target);
     const onRead = (read: number, total: number) => {
@@ -88,7 +88,7 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
       const items = readSource(source, clock.now(), onRead);
       const { signal } = stopping;
       const memory = () => readMemory(source);
-      const parts = { client, keeper, came, items, memory, target: into, readPicture };
+      const parts = { client, counter, came, items, memory, target: into, readPicture };
       await runImport({ ...parts, signal, onStored: tell });
     } catch (error) {
       failure = toFailure(error);
@@ -96,7 +96,7 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
     // Of a vault that is locked by now nothing is told but that.
     const links = await findCame(client, came.newest()).catch(() => []);
     const end = { failure, target: into.told(), signal: stopping.signal };
-    state.set({ ...ended(keeper, end), came: links });
+    state.set({ ...ended(counter, end), came: links });
   };
   return {
     state,
@@ -155,9 +155,9 @@ type End = {
   readonly signal: AbortSignal;
 };
 
-function ended(keeper: ReportKeeper, { failure, target, signal }: End): Omit<Ended, "came"> {
+function ended(counter: ImportCounter, { failure, target, signal }: End): Omit<Ended, "came"> {
   const how = failure !== null ? "failed" : signal.aborted ? "stopped" : "done";
-  return { at: "ended", how, failure, target, report: keeper.report() };
+  return { at: "ended", how, failure, target, report: counter.report() };
 }
 
 function percentOf(read: number, total: number): number {

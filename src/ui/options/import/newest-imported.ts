@@ -9,14 +9,14 @@ export type Came = Pick<ImportedConversation, "id" | "updatedAt"> & {
   readonly source: Batch["source"];
 };
 
-export type CameKeeper = {
+export type NewestImported = {
   readonly add: (came: Came, isNew: boolean) => void;
   /** The newest that brought something, newest first; where none did, of those that were there. */
   readonly newest: () => readonly Came[];
 };
 
 /** Keeps the newest conversations of an import, however many there are. */
-export function createCameKeeper(): CameKeeper {
+export function createNewestImported(): NewestImported {
   let brought: readonly Came[] = [];
   let known: readonly Came[] = [];
   return {

@@ -7,9 +7,9 @@ import type { Card } from "../../../foreign/read-card";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { bringMemory } from "./bring-memory";
-import type { CameKeeper } from "./came-keeper";
 import { createPictureStoring, type ReadPicture } from "./import-pictures";
-import type { ReportKeeper } from "./import-report";
+import type { ImportCounter } from "./import-report";
+import type { NewestImported } from "./newest-imported";
 
 /** Characters of one conversation that fit into a call, however they are escaped (64 MiB). */
 const MAX_CHARACTERS = 20_000_000;
@@ -35,8 +35,8 @@ export type ImportRun = {
   readonly target: TargetContext;
   /** What the file says that contexts remembered, null where it is too large for that; asked after the conversations. */
   readonly memory: () => Promise<readonly unknown[] | null>;
-  readonly keeper: ReportKeeper;
-  readonly came: Pick<CameKeeper, "add">;
+  readonly counter: ImportCounter;
+  readonly came: Pick<NewestImported, "add">;
   /** Draws a picture anew, as any image that is attached. */
   readonly readPicture: ReadPicture;
   /** Heard after each batch, and after each picture. */
@@ -74,7 +74,7 @@ async function readInto(
   const batcher = createBatcher();
   for await (const item of run.items) {
     if (run.signal.aborted) break;
-    run.keeper.note(item.notes);
+    run.counter.note(item.notes);
     if (item.type === "card") {
       run.target.use(item.card);
       // What a character says first tells whether it is there already.
@@ -83,12 +83,12 @@ async function readInto(
     }
     if (item.type === "problem") {
       const { position, problem, name } = item;
-      run.keeper.problem({ position, problem, ...(name === undefined ? {} : { name }) });
+      run.counter.problem({ position, problem, ...(name === undefined ? {} : { name }) });
       continue;
     }
     found.set(item.conversation, item);
     if (sizeOf(item.conversation) > MAX_CHARACTERS) {
-      run.keeper.problem({ position: item.position, problem: "too-large" });
+      run.counter.problem({ position: item.position, problem: "too-large" });
       continue;
     }
     const full = batcher.add(item.source, item.conversation);
@@ -164,7 +164,7 @@ type Stored = {
 };
 
 /** Counts what became of each conversation of a batch. */
-function report({ target, keeper, came }: ImportRun, stored: Stored): void {
+function report({ target, counter, came }: ImportRun, stored: Stored): void {
   const { batch, results, namesById, found } = stored;
   for (const [at, { result, messages }] of results.entries()) {
     const conversation = batch.conversations[at];
@@ -172,12 +172,12 @@ function report({ target, keeper, came }: ImportRun, stored: Stored): void {
     const { id, updatedAt, parameters } = conversation;
     if (result === "too-large") {
       const position = found.get(conversation)?.position ?? null;
-      keeper.problem({ position, problem: "too-large" });
+      counter.problem({ position, problem: "too-large" });
       continue;
     }
     // What is twice in a file is there by now, and was not before.
     const contextName = namesById.get(id) ?? target.name() ?? "";
-    keeper.count({ result, contextName, messages, sets: settablesOf(parameters) });
+    counter.count({ result, contextName, messages, sets: settablesOf(parameters) });
     came.add({ source: batch.source, id, updatedAt }, result !== "unchanged");
   }
 }
