@@ -39,6 +39,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "house.file.max": { most: 300 },
     "house.function.max": { most: 60 },
     "house.function.over": { most: 0 },
+    "house.walk": { most: 100 },
   },
   size: {
     "size.core": { most: 200_000 },

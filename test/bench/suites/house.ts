@@ -1,12 +1,14 @@
 import { dirname, posix } from "node:path";
 import ts from "typescript";
+import { countWalk } from "../count-walk";
 import type { Figure } from "../figure";
 import { LONGEST_FUNCTION, measureFunctions, readHouse } from "../house-code";
 import { median, percentile } from "../statistics";
 import type { Suite } from "../suite";
 
 /**
- * How large the house is, from the tree: its lines, files, functions, and files with one importer.
+ * How large the house is, from the tree: its lines, files, functions, and files with one importer; and
+ * how many modules one message passes.
  * The texts of the pages are lines of their own: they grow with what is said and in how many languages.
  */
 export const houseSuite: Suite = async () => {
@@ -29,6 +31,7 @@ export const houseSuite: Suite = async () => {
     count("house.file.max", Math.max(...lines)),
     count("house.function.max", Math.max(...functions)),
     count("house.function.over", functions.filter((one) => one > LONGEST_FUNCTION).length),
+    { ...count("house.walk", await countWalk()), n: 1 },
   ];
 };
 
