@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema } from "../domain/message";
+import { referenceSchema } from "../domain/reference";
 import { defineStream } from "./entry";
 import { exportedMemorySchema } from "./exported-memory";
 
@@ -23,6 +24,8 @@ export const conversationExportEventSchema = z.discriminatedUnion("type", [
     type: z.literal("conversation"),
     conversation: conversationSchema,
     contextName: z.string(),
+    /** What it was about, the newest first. */
+    references: z.array(referenceSchema),
   }),
   z.object({
     type: z.literal("messages"),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ATTACHMENTS } from "./attachment";
 import { chatParametersSchema } from "./chat-parameters";
+import { MAX_ALIAS, MAX_ALIASES, referenceSchema } from "./reference";
 import { MAX_SOURCES, sourceSchema } from "./source";
 
 /** Characters of one thing that is told beside a message. */
@@ -38,6 +39,22 @@ export const importedMessageSchema = z.object({
 });
 export type ImportedMessage = z.infer<typeof importedMessageSchema>;
 
+/** References that a conversation brings. */
+export const MAX_IMPORTED_REFERENCES = 1_000;
+
+const { kind, target, name, action, mentionedAt } = referenceSchema.shape;
+
+/** Something that a conversation was about there; without aliases called as its name gives. */
+export const importedReferenceSchema = z.object({
+  kind,
+  target,
+  name,
+  action,
+  aliases: z.array(z.string().check(z.maxLength(MAX_ALIAS))).check(z.maxLength(MAX_ALIASES)),
+  mentionedAt,
+});
+export type ImportedReference = z.infer<typeof importedReferenceSchema>;
+
 /** A conversation from elsewhere: a tree of messages, each after the one it follows. */
 export const importedConversationSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -45,6 +62,9 @@ export const importedConversationSchema = z.object({
   tags: z.optional(z.array(z.string())),
   /** What it had set for itself there, without a note. */
   parameters: z.optional(z.omit(chatParametersSchema, { note: true })),
+  references: z.optional(
+    z.array(importedReferenceSchema).check(z.maxLength(MAX_IMPORTED_REFERENCES)),
+  ),
   createdAt: z.int(),
   updatedAt: z.int(),
   messages: z.array(importedMessageSchema),

@@ -4,6 +4,7 @@ import type { BlockContent } from "../domain/block-content";
 import type { Conversation } from "../domain/conversation";
 import type { Fact } from "../domain/fact";
 import type { Message } from "../domain/message";
+import type { Reference } from "../domain/reference";
 
 /** What a form has no place for, by kind: how often it was met. */
 export type LeftOut = {
@@ -25,7 +26,12 @@ export type ToldMemory = {
 
 /** Turns conversations into one form, in the order in which they come. */
 export type ExportWriter = {
-  readonly begin: (conversation: Conversation, contextName: string) => Promise<void>;
+  /** With what the conversation was about, the newest first. */
+  readonly begin: (
+    conversation: Conversation,
+    contextName: string,
+    references?: readonly Reference[],
+  ) => Promise<void>;
   /** Messages of the conversation that has begun, in the order of the log. */
   readonly messages: (messages: readonly Message[]) => Promise<void>;
   /** What a context remembers, or a part of it; after the conversations. */

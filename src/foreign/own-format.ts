@@ -4,6 +4,7 @@ import type { BlockContent } from "../domain/block-content";
 import type { ChatParameters } from "../domain/chat-parameters";
 import type { Fact } from "../domain/fact";
 import type { Role } from "../domain/message";
+import type { Reference } from "../domain/reference";
 
 /** What the field `format` of our own readable export says. */
 export const OWN_FORMAT = "confidant-conversations";
@@ -32,6 +33,8 @@ export type OwnConversation = {
   readonly shown: string | null;
   /** Where it was imported from; null where it was not. */
   readonly origin: { readonly source: string; readonly id: string } | null;
+  /** What it was about, the newest first; left out for nothing. */
+  readonly references?: readonly OwnReference[];
   /** Those of all branches, each after the one that it follows; `messages` comes last. */
   readonly messages: readonly OwnMessage[];
 };
@@ -57,6 +60,13 @@ export type OwnMessage = {
   readonly metadata?: Readonly<Record<string, string>>;
   /** When its text was deleted: it is there for the links only. */
   readonly deleted?: string;
+};
+
+/** Something outside that a conversation was about. */
+export type OwnReference = Pick<Reference, "kind" | "target" | "name" | "action"> & {
+  /** Left out for those that its name gives. */
+  readonly aliases?: readonly string[];
+  readonly mentionedAt: string | null;
 };
 
 /** What a context remembers; several of one context are parts of it. */

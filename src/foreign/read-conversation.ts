@@ -145,6 +145,7 @@ function toConversation(
     title: clipTitle(reading.title),
     ...(reading.tags === undefined ? {} : { tags: [...reading.tags] }),
     ...(reading.parameters === undefined ? {} : { parameters: reading.parameters }),
+    ...(reading.references === undefined ? {} : { references: [...reading.references] }),
     createdAt,
     updatedAt: Math.max(createdAt, reading.updatedAt ?? most(times) ?? createdAt),
     messages: messages.map((message) => withinLimits(message, clipMark, note)),

@@ -7,6 +7,7 @@ import { readMetadata } from "./metadata";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
+import { readOwnReferences } from "./read-own-references";
 import { readTime } from "./read-time";
 import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
@@ -30,6 +31,7 @@ export function readOwn(fields: Fields, options: ReadOptions, note: Note): Readi
     title: ownText(fields, "title") ?? "",
     tags: readTags(fields),
     ...readParameters(fields, note),
+    ...readOwnReferences(fields, options, note),
     createdAt: readTime(own(fields, "createdAt"), options.now, note),
     updatedAt: readTime(own(fields, "updatedAt"), options.now, note),
     leaf: shown === null ? null : idOf(shown),

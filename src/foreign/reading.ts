@@ -1,4 +1,5 @@
 import type { ChatParameters } from "../domain/chat-parameters";
+import type { ImportedReference } from "../domain/imported";
 import type { FoundNodes } from "./order-messages";
 import type { FindPicture } from "./picture-source";
 
@@ -24,6 +25,7 @@ export type Reading = {
   readonly title: string;
   readonly tags?: readonly string[];
   readonly parameters?: Omit<ChatParameters, "note">;
+  readonly references?: readonly ImportedReference[];
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
   /** The end of the branch that was shown; null where the file does not say. */

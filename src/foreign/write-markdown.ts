@@ -3,6 +3,7 @@ import { cleanLabel } from "../domain/clean-label";
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Message, Role } from "../domain/message";
+import { MAX_REFERENCE_NAME, type Reference } from "../domain/reference";
 import type { Source } from "../domain/source";
 import type { ExportWriter, WriteText } from "./export-writer";
 import { toMinute } from "./iso-time";
@@ -17,6 +18,7 @@ export type MarkdownWords = {
   readonly from: string;
   readonly to: string;
   readonly tags: string;
+  readonly references: string;
   readonly roles: Readonly<Record<Role, string>>;
   readonly thinking: string;
   readonly answer: string;
@@ -38,13 +40,13 @@ const MAX_LABEL = 200;
  * line of what was said is quoted, so a line that begins with `#` is ours.
  */
 export function createMarkdownWriter(write: WriteText, words: MarkdownWords): ExportWriter {
-  let open: { conversation: Conversation; contextName: string; messages: Message[] } | null = null;
+  let open: (Headed & { messages: Message[] }) | null = null;
   let attachments = 0;
   const close = () => {
     if (open === null) return;
-    const { conversation, contextName, messages } = open;
+    const { conversation, messages } = open;
+    write(renderHead(open, words));
     open = null;
-    write(renderHead(conversation, contextName, words));
     const { shown, others } = layOutBranches(messages, conversation.activeLeaf);
     const numbers = new Map<Id, number>();
     const say = (message: Message) => {
@@ -60,9 +62,9 @@ export function createMarkdownWriter(write: WriteText, words: MarkdownWords): Ex
     }
   };
   return {
-    begin: async (conversation, contextName) => {
+    begin: async (conversation, contextName, references = []) => {
       close();
-      open = { conversation, contextName, messages: [] };
+      open = { conversation, contextName, references, messages: [] };
     },
     messages: async (messages) => {
       for (const message of messages) {
@@ -81,7 +83,13 @@ export function createMarkdownWriter(write: WriteText, words: MarkdownWords): Ex
   };
 }
 
-function renderHead(conversation: Conversation, contextName: string, words: MarkdownWords): string {
+type Headed = {
+  readonly conversation: Conversation;
+  readonly contextName: string;
+  readonly references: readonly Reference[];
+};
+
+function renderHead({ conversation, contextName, references }: Headed, words: MarkdownWords) {
   const { title, tags, createdAt, updatedAt } = conversation;
   const lines = [
     [words.context, label(contextName)],
@@ -90,7 +98,16 @@ function renderHead(conversation: Conversation, contextName: string, words: Mark
     [words.tags, tags.map(label).join(", ")],
   ].filter(([, value]) => value !== "");
   const list = lines.map(([name, value]) => `- ${name}: ${value}\n`).join("");
-  return `# ${label(title) || words.untitled}\n\n${list}\n`;
+  const about = references.map((one) => `  - ${renderReference(one)}\n`).join("");
+  const named = about === "" ? "" : `- ${words.references}:\n${about}`;
+  return `# ${label(title) || words.untitled}\n\n${list}${named}\n`;
+}
+
+/** Its name, and what it is called where it comes from, where that is something else. */
+function renderReference({ name, target }: Reference): string {
+  const [called, address] = [name, target].map((text) => cleanLabel(text, MAX_REFERENCE_NAME));
+  const told = [called, address === called ? "" : `(${address})`];
+  return escapeMarkdown(told.filter((text) => text !== "").join(" "));
 }
 
 function renderMessage(message: Message, number: number, words: MarkdownWords): string {

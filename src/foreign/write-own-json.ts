@@ -2,6 +2,8 @@ import type { Attachment } from "../domain/attachment";
 import type { Conversation } from "../domain/conversation";
 import { escapeHidden } from "../domain/hidden-characters";
 import type { Message } from "../domain/message";
+import type { Reference } from "../domain/reference";
+import { makeAliases } from "../domain/reference-aliases";
 import type { ExportWriter, WriteText } from "./export-writer";
 import { toIso } from "./iso-time";
 import { toldMetadata } from "./metadata";
@@ -12,6 +14,7 @@ import {
   type OwnConversation,
   type OwnHeader,
   type OwnMessage,
+  type OwnReference,
 } from "./own-format";
 import { toOwnMemory } from "./to-own-memory";
 
@@ -43,11 +46,11 @@ export function createJsonWriter(write: WriteText, exportedAt: number): ExportWr
     write("\n]");
   };
   return {
-    begin: async (conversation, contextName) => {
+    begin: async (conversation, contextName, references = []) => {
       close();
-      write(
-        `${isFirst ? "" : ","}\n${withoutEnd(toFields(conversation, contextName))},"messages":[`,
-      );
+      const about = references.length === 0 ? {} : { references: references.map(toOwnReference) };
+      const fields = { ...toFields(conversation, contextName), ...about };
+      write(`${isFirst ? "" : ","}\n${withoutEnd(fields)},"messages":[`);
       isFirst = false;
       isFirstMessage = true;
       isImported = conversation.origin?.source === "confidant";
@@ -83,7 +86,16 @@ function toJson(value: object): string {
   return escapeHidden(JSON.stringify(value));
 }
 
-function toFields(conversation: Conversation, context: string): Omit<OwnConversation, "messages"> {
+function toOwnReference(reference: Reference): OwnReference {
+  const { kind, target, name, action, aliases, mentionedAt } = reference;
+  const isMade = makeAliases(reference).join("\n") === aliases.join("\n");
+  const called = isMade ? {} : { aliases };
+  return { kind, target, name, action, ...called, mentionedAt: toIso(mentionedAt) };
+}
+
+type OwnHead = Omit<OwnConversation, "messages" | "references">;
+
+function toFields(conversation: Conversation, context: string): OwnHead {
   const { id, title, tags, parameters, createdAt, updatedAt, activeLeaf, origin } = conversation;
   return {
     id,

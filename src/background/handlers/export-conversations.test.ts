@@ -8,6 +8,7 @@ import { AppError, type Failure, toFailure } from "../../domain/app-error";
 import { exportConversations } from "./export-conversations";
 import { factKeep } from "./fact-handlers";
 import { archiveInsert, blockAdd, blockEdit, memoryList } from "./memory-handlers";
+import { referenceNote } from "./reference-handlers";
 
 type Harness = Awaited<ReturnType<typeof makeApp>>;
 
@@ -128,6 +129,26 @@ describe("the export of conversations", () => {
     ]);
     const one = await collect(app, { of: "conversation", id: made.conversationId });
     expect(one.events.map(({ type }) => type)).not.toContain("memory");
+  });
+
+  it("M-085 tells what each conversation was about, the newest first, and counts what does not open", async () => {
+    const made = await makeApp();
+    const { app, conversationId, clock } = made;
+    await say(made, conversationId, "one");
+    for (const name of ["Tasks", "Budget"]) {
+      clock.time += 1_000;
+      const thing = { kind: "document", action: "created", target: "" } as const;
+      await referenceNote(app, { conversationId, ...thing, name, undo: undefined });
+    }
+    const about = (events: readonly ConversationExportEvent[]) =>
+      events.flatMap((event) => (event.type === "conversation" ? event.references : []));
+    const { events } = await collect(app, { of: "conversation", id: conversationId });
+    expect(about(events).map(({ name }) => name)).toEqual(["Budget", "Tasks"]);
+    const [row] = await made.harness.database.rows("references").toArray();
+    await made.harness.database.rows("references").update(row?.id ?? "", { version: 99 });
+    const damaged = await collect(app, { of: "all" });
+    expect(about(damaged.events)).toHaveLength(1);
+    expect(damaged.events.at(-1)).toMatchObject({ type: "end", unreadable: 1 });
   });
 
   it("stops when the vault is locked, or the page has gone", async () => {

@@ -48,7 +48,11 @@ async function send(
     const contextName = scope.of === "all" ? null : (conversations[0]?.contextName ?? null);
     sink.event({ type: "begin", total: conversations.length, contextName });
     for (const { conversation, contextName } of conversations) {
-      sink.event({ type: "conversation", conversation, contextName });
+      const about = await store.log.references(conversation.id);
+      if (signal.aborted) return;
+      unreadable += about.unreadable;
+      const references = [...about.references];
+      sink.event({ type: "conversation", conversation, contextName, references });
       for await (const part of store.log.messages(conversation.id)) {
         if (signal.aborted) return;
         unreadable += part.unreadable;

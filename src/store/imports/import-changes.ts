@@ -23,6 +23,8 @@ export type ImportChanges = {
   readonly head: HeadPut;
   /** Messages that it adds: each takes a place in the log. */
   readonly messages: number;
+  /** Milliseconds since 1970: what was mentioned before that is there already. */
+  readonly since: number;
 };
 
 type Imported = {
@@ -65,7 +67,8 @@ export function newConversation(input: New): ImportChanges | "too-large" {
     },
   };
   const forks = forkPuts(id, NO_FORKS, forksOf(plan.added));
-  return { head, puts: [...messagePuts(plan.added), ...forks], messages: plan.added.length };
+  const puts = [...messagePuts(plan.added), ...forks];
+  return { head, puts, messages: plan.added.length, since: Number.NEGATIVE_INFINITY };
 }
 
 type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["hide"] };
@@ -113,6 +116,10 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
     head: headToPut(head, changed, { order }),
     puts: [...messagePuts(plan.added), ...forkPutsOf(row.id, input.forks, places)],
     messages: plan.added.length,
+    since: plan.added.reduce(
+      (least, { createdAt }) => Math.min(least, createdAt),
+      Number.POSITIVE_INFINITY,
+    ),
   };
 }
 

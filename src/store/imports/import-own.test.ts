@@ -76,6 +76,33 @@ describe("what was exported from here", () => {
     });
   });
 
+  it("M-086 brings what a conversation was about once, marked as brought in; what is removed since stays away", async () => {
+    const { imports, context, reader, database } = await makeImportStore();
+    const { base } = await imports.begin({ contextId: context.id });
+    const about = { kind: "workflow" as const, action: "created" as const, aliases: ["my list"] };
+    const early = { ...about, name: "Tasks", target: "t-1", mentionedAt: 1_000 };
+    const first = { ...withMessages("x", [makeImported(">q1")]), references: [early] };
+    const rest = { contextId: context.id, source: "confidant", base } as const;
+    const add = (one: ImportedConversation) => imports.add({ ...rest, conversations: [one] });
+    const noted = async () => {
+      const rows = await reader.findAll("references");
+      return Promise.all(rows.map((row) => reader.open("references", row)));
+    };
+    await add(first);
+    expect((await noted()).map(({ payload }) => payload)).toEqual([
+      { ...early, taint: ["import"] },
+    ]);
+    expect(await add(first)).toEqual([{ result: "unchanged", messages: 0 }]);
+    expect(await noted()).toHaveLength(1);
+    await database.rows("references").clear();
+    const [question] = first.messages;
+    const later = makeImported("q1>a1", { createdAt: (question?.createdAt ?? 0) + 5_000 });
+    const late = { ...early, target: "t-2", mentionedAt: later.createdAt };
+    const more = { ...withMessages("x", [...first.messages, later]), references: [late, early] };
+    expect(await add(more)).toEqual([{ result: "extended", messages: 1 }]);
+    expect((await noted()).map(({ payload }) => payload.target)).toEqual(["t-2"]);
+  });
+
   it("has one that does not open once more", async () => {
     const made = await makeStore();
     const { store, conversationId } = made;

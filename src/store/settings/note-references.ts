@@ -40,7 +40,8 @@ export async function noteReferences(
 
 type Target = Pick<Reference, "kind" | "target">;
 
-function isSameTarget(left: Target, right: Target): boolean {
+/** Whether both are the same thing. */
+export function isSameTarget(left: Target, right: Target): boolean {
   return left.kind === right.kind && left.target === right.target;
 }
 

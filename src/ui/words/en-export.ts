@@ -81,6 +81,7 @@ export const enExport = {
       from: "From (UTC)",
       to: "To (UTC)",
       tags: "Tags",
+      references: "References",
       roles: { user: "You", assistant: "Assistant", system: "System", tool: "Tool" },
       thinking: "Thinking:",
       answer: "Answer:",

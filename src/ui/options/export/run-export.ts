@@ -35,7 +35,7 @@ export async function runExport(run: Run): Promise<ExportEnd> {
     if (event.type === "begin") counts.total = event.total;
     if (event.type === "end") unreadable = event.unreadable;
     if (event.type === "conversation") {
-      await run.writer.begin(event.conversation, event.contextName);
+      await run.writer.begin(event.conversation, event.contextName, event.references);
       counts.conversations += 1;
     }
     if (event.type === "messages") {

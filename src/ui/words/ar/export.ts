@@ -103,6 +103,7 @@ export const exportTexts = {
       from: "من (UTC)",
       to: "إلى (UTC)",
       tags: "الوسوم",
+      references: "المراجع",
       roles: { user: "أنت", assistant: "المساعد", system: "النظام", tool: "الأداة" },
       thinking: "التفكير:",
       answer: "الإجابة:",

@@ -100,6 +100,7 @@ export const exportTexts = {
       from: "Von (UTC)",
       to: "Bis (UTC)",
       tags: "Schlagwörter",
+      references: "Referenzen",
       roles: { user: "Du", assistant: "Assistent", system: "System", tool: "Werkzeug" },
       thinking: "Überlegung:",
       answer: "Antwort:",

@@ -94,6 +94,7 @@ export const exportTexts = {
       from: "De (UTC)",
       to: "A (UTC)",
       tags: "Etiquetas",
+      references: "Referencias",
       roles: { user: "Tú", assistant: "Asistente", system: "Sistema", tool: "Herramienta" },
       thinking: "Razonamiento:",
       answer: "Respuesta:",

@@ -106,6 +106,7 @@ export const exportTexts = {
       from: "Du (UTC)",
       to: "Au (UTC)",
       tags: "Étiquettes",
+      references: "Références",
       roles: { user: "Vous", assistant: "L’assistant", system: "Système", tool: "Outil" },
       thinking: "Réflexion :",
       answer: "Réponse :",

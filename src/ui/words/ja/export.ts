@@ -77,6 +77,7 @@ export const exportWords = {
       from: "開始（UTC）",
       to: "終了（UTC）",
       tags: "タグ",
+      references: "参照",
       roles: { user: "あなた", assistant: "アシスタント", system: "システム", tool: "ツール" },
       thinking: "思考：",
       answer: "回答：",

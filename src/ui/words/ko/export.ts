@@ -77,6 +77,7 @@ export const exportWords = {
       from: "시작(UTC)",
       to: "끝(UTC)",
       tags: "태그",
+      references: "참조",
       roles: { user: "나", assistant: "어시스턴트", system: "시스템", tool: "도구" },
       thinking: "사고:",
       answer: "답변:",

@@ -94,6 +94,7 @@ export const exportTexts = {
       from: "De (UTC)",
       to: "Até (UTC)",
       tags: "Etiquetas",
+      references: "Referências",
       roles: { user: "Você", assistant: "Assistente", system: "Sistema", tool: "Ferramenta" },
       thinking: "Raciocínio:",
       answer: "Resposta:",

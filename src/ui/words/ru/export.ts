@@ -112,6 +112,7 @@ export const exportTexts = {
       from: "С (UTC)",
       to: "По (UTC)",
       tags: "Теги",
+      references: "Упоминания",
       roles: { user: "Вы", assistant: "Ассистент", system: "Система", tool: "Инструмент" },
       thinking: "Размышление:",
       answer: "Ответ:",

@@ -71,6 +71,7 @@ export const exportWords = {
       from: "开始（UTC）",
       to: "结束（UTC）",
       tags: "标签",
+      references: "参考",
       roles: { user: "你", assistant: "助手", system: "系统", tool: "工具" },
       thinking: "思考：",
       answer: "回答：",
