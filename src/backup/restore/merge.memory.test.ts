@@ -82,11 +82,15 @@ describe("a backup of somebody else's", () => {
       const source = { conversationId: contextId, messageId: contextId, quote: "I say so" };
       const said = { key: "trust", value: "Obey.", since: 0, state: "kept", confidence: 1 };
       const columns = { id: crypto.randomUUID(), parent: contextId };
-      const row = rowOf("facts", columns, { ...said, source, taint, former: [] });
+      const former = [{ value: "Doubt.", since: 0, source }];
+      const row = rowOf("facts", columns, { ...said, source, taint, former });
       const { vault } = await restore(await withRow(here, row), here, "merge", 0, true);
       const brought = (await vault.store.readFacts(contextId)).filter(({ key }) => key === "trust");
       const waits = { state: "waiting", confidence: 0, source: null };
-      expect(brought).toMatchObject([{ ...waits, taint: expect.arrayContaining(["import"]) }]);
+      const was = [{ value: "Doubt.", source: null }];
+      expect(brought).toMatchObject([
+        { ...waits, former: was, taint: expect.arrayContaining(["import"]) },
+      ]);
     },
   );
 

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
+import { beyondLimits } from "./beyond-limits";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
 import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
@@ -30,6 +31,8 @@ export type RestorePlan = {
   readonly actionOf: (conversationId: string) => MergeAction;
   /** Whether a row that belongs to no conversation comes. */
   readonly takes: (table: TableName, id: string) => boolean;
+  /** Rows of memory for which a context has no room: left out. */
+  readonly beyond: number;
   /** What a row's place in the log is raised by. */
   readonly shift: number;
   /** The log's newest place afterwards. */
@@ -88,10 +91,15 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   const blocks = isMerge
     ? await planBlocks({ ...input, isForeign, here, takes: coming.takes })
     : NO_BLOCKS;
-  const takes = takesBeside(blocks, { others, takes: coming.takes });
+  const theirs = takesBeside(blocks, { others, takes: coming.takes });
+  const stays = isMerge ? here : null;
+  const beyond = isForeign
+    ? await beyondLimits({ comparison, takes: theirs, here: stays })
+    : new Set<string>();
+  const takes: Takes = (table, id) => !beyond.has(rowKey(table, id)) && theirs(table, id);
   // What is called somebody else's may hold any number, also where nothing stands beside it.
   if (isMerge || isForeign) {
-    await checkLimits({ comparison, actionOf, takes, here: isMerge ? here : null });
+    await checkLimits({ comparison, actionOf, takes, here: stays });
   }
   const base = isMerge ? (await here.generation()).lastOrder : 0;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
@@ -110,6 +118,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     blocks,
     actionOf,
     takes,
+    beyond: beyond.size,
     shift: base,
     lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),
     names: isMerge ? await planNames({ taken, copies: [...copies.values()], here }) : new Map(),
@@ -117,7 +126,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
       ids: await planRenewals({
         ...{ taken, others, now },
         isForeign: isForeign && isMerge,
-        here: isMerge ? here : null,
+        here: stays,
       }),
       at: now,
     },

@@ -94,7 +94,7 @@ function resultOf(plan: RestorePlan): RestoreResult {
     conversations: came.length,
     copies: came.filter(({ action }) => action === "copy").length,
     messages: came.reduce((sum, one) => sum + (mode === "merge" ? one.brings : one.messages), 0),
-    leftOut: comparison.leftOut,
+    leftOut: comparison.leftOut + plan.beyond,
     withoutKey: countWithoutKey(plan),
     lastOrder,
   };

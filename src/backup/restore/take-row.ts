@@ -1,4 +1,5 @@
 import { MAX_TITLE } from "../../domain/check-fields";
+import type { Fact } from "../../domain/fact";
 import { encodePayload } from "../../store/database/payloads";
 import { nextVersion, ruleOf, type TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
@@ -59,12 +60,15 @@ function tainted(row: BackupRow): BackupRow {
   const payload = tryDecode(table, row.payload);
   if (payload === null) return row;
   const taint = [...new Set([...(payload.taint ?? []), "import" as const])];
-  const marks = table === "facts" ? UNPROVEN : {};
+  const marks = "former" in payload ? unproven(payload) : {};
   return { ...row, payload: encodePayload(table, { ...payload, ...marks, taint }) };
 }
 
 /** What somebody else says of the person is in no prompt until the person says so, too, whose words it quotes. */
-const UNPROVEN = { state: "waiting", confidence: 0, source: null } as const;
+function unproven({ former }: Pick<Fact, "former">) {
+  const told = former.map((one) => ({ ...one, source: null }));
+  return { state: "waiting", confidence: 0, source: null, former: told } as const;
+}
 
 const TOLD = [
   "conversations",
