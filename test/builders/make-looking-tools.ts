@@ -30,9 +30,9 @@ export async function makeLookingTools(
   const fields = { tools: [...READING_TOOLS] };
   await store.contexts.update({ id: contextId, version, fields });
   const { context } = await store.contexts.get(contextId);
-  const ask = async (name: string, args: object) => {
+  const ask = async (name: string, args: object, turnId: string = crypto.randomUUID()) => {
     const call = { id: "a", name, arguments: JSON.stringify(args) };
-    const at = { context, conversationId, turnId: crypto.randomUUID(), isTemporary: false };
+    const at = { context, conversationId, turnId, isTemporary: false };
     const { signal } = new AbortController();
     const noteSent = async () => {};
     const rest = { taint: [], steps: [], window: 8_192, noteSent, signal };

@@ -47,6 +47,21 @@ describe("history_search", () => {
     }
   });
 
+  it("finds neither the message that is being answered nor its reply, and then looks more loosely", async () => {
+    const { ask, harness, search } = await makeLookingTools();
+    const { id: turnId } = await sayTurn(
+      harness,
+      "Tell me the violin location",
+      "The violin location is",
+    );
+    await untilWhole(search);
+    const asked = { query: "violin location" };
+    expect((await ask("history_search", asked)).text).toContain("Tell me the violin location");
+    const { text } = await ask("history_search", asked, turnId);
+    expect(text).toMatch(/^Nothing has all of these words; these have some:\n- .*the violin/);
+    expect(text).not.toContain("location");
+  });
+
   it("tells no title that was imported or made from foreign text", async () => {
     const { ask, harness, search, contextId } = await makeLookingTools();
     const { store } = harness;

@@ -7,6 +7,7 @@ import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool"
 import { searchFind } from "../handlers/search-handlers";
 import { findNotes } from "../search/find-notes";
 import { findWidely } from "../search/find-widely";
+import { withoutHits } from "../search/without-hits";
 import type { ToolDeps } from "./tool-deps";
 
 /** What one search gives at most. */
@@ -35,15 +36,21 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       description:
         "Finds earlier messages of this context's conversations, by their words and what they mean.",
       input: z.object({ query: query() }),
-      run: async (input, { context }) => {
+      run: async (input, { context, turnId }) => {
         const where = { contextId: context.id, conversationId: null, kinds: ["message" as const] };
-        const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit: MOST };
-        const { found, ...how } = await searchFind({ store, search }, asked);
-        const texts = found.map(async ({ id, at, conversationId, speaker, snippet }) => ({
-          text: `${speaker ?? ""}${await whereOf(deps, conversationId)}: ${snippet.text}`,
-          taint: await taintOf(deps, id),
-          at,
-        }));
+        const running = await runningTurn(deps, turnId);
+        const limit = MOST + running.length;
+        const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
+        const earlier = () =>
+          findWidely({ ...deps, search: () => withoutHits(deps.search(), running) });
+        const { found, ...how } = await searchFind({ store, search: earlier }, asked);
+        const texts = found
+          .slice(0, MOST)
+          .map(async ({ id, at, conversationId, speaker, snippet }) => ({
+            text: `${speaker ?? ""}${await whereOf(deps, conversationId)}: ${snippet.text}`,
+            taint: await taintOf(deps, id),
+            at,
+          }));
         return told(await Promise.all(texts), how);
       },
     }),
@@ -64,6 +71,12 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       },
     }),
   ];
+}
+
+/** The message that is being answered, and the reply: what was asked is not what was said before. */
+async function runningTurn({ store }: ToolDeps, turnId: Id): Promise<readonly Id[]> {
+  const reply = await store.findMessage(turnId);
+  return [turnId, ...(reply?.previous ? [reply.previous] : [])];
 }
 
 /** The title, where no stranger can have written it. */
