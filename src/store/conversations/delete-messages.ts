@@ -22,13 +22,15 @@ import {
   scopeConversations,
 } from "./find-deletable";
 import { readFirstTitle } from "./first-title";
+import { goneReferences } from "./gone-references";
 
 export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 
 /**
  * Deletes the texts of messages and tells how many had one. Their rows stay, emptied, so that what
  * follows keeps its place; summaries that may have been made from them, and what is kept of the prompts
- * since, are removed, and images that no other version of them has; facts quote them no more. One strict commit for each batch,
+ * since, are removed, and images that no other version of them has; facts quote them no more, and what
+ * only they had attached is no reference. One strict commit for each batch,
  * so that it can be stopped and done again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
  * before anything is deleted, where one of them belongs to a turn that runs.
  */
@@ -85,16 +87,18 @@ async function deleteBatch(
     const title = await titleWithout(deps, head, gone);
     const isGone = (source: FactSource) => gone.has(source.messageId);
     const facts = await putsWithoutSources(deps, head.row.parent, isGone);
+    const references = await goneReferences(deps, { conversationId, deleted: messages });
     const first = Math.min(...messages.map(({ row }) => row.order));
     await commit({
       durability: "strict",
       heads: [headAfter(head, messages, { ...pruning?.shown, ...title })],
-      puts: [...puts, ...facts, ...(pruning?.puts ?? [])],
+      puts: [...puts, ...facts, ...references.puts, ...(pruning?.puts ?? [])],
       removals: [
         ...(messages.length === 0
           ? []
           : await madeFrom(deps, { conversationId, order: first, ids })),
         ...(await unusedAttachments(deps, { conversationId, deleted: messages })),
+        ...references.removals,
       ],
     });
     return messages.length;

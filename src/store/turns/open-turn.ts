@@ -16,8 +16,8 @@ import type { Row } from "../database/schema";
 import type { HeadFields } from "../rows/changes";
 import { headToPut, messageToPut } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
+import { attachedReferences } from "../settings/attached-references";
 import { noteReferences } from "../settings/note-references";
-import { attachedReferences } from "./attached-references";
 import { type EditedMessage, readEdited } from "./edited-message";
 import { newReplyMessage, openTurnPut } from "./new-reply";
 

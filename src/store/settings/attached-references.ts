@@ -1,6 +1,6 @@
 import type { Attachment } from "../../domain/attachment";
 import { MAX_REFERENCE_NAME } from "../../domain/reference";
-import type { Noted } from "../settings/note-references";
+import type { Noted } from "./note-references";
 
 /**
  * What a message with these is about (D-19): a web page with its address, a file that is told as text.

@@ -28,7 +28,14 @@ async function setup() {
     (await store.references.listOf({ conversationId, limit: 9 })).map(
       ({ kind, target, name, action, taint = [] }) => [kind, target, name, action, taint],
     );
-  return { store, conversationId, clock, send, list };
+  /** Deletes the newest question. */
+  const remove = async () => {
+    const { messages } = await store.listMessages({ conversationId, before: null, limit: 9 });
+    const ids = [messages.findLast(({ role }) => role === "user")?.id ?? ""];
+    const { contextId } = (await store.conversations.show({ conversationId })).conversation;
+    await store.deleteMessages({ contextId, conversationId, what: { type: "ids", ids } });
+  };
+  return { store, conversationId, clock, send, list, remove };
 }
 
 describe("what a message has attached", () => {
@@ -40,6 +47,29 @@ describe("what a message has attached", () => {
       ["page", "https://birds.example/herons", "Herons – Birds", "discussed", ["page"]],
       ["document", "plan.txt", "plan.txt", "discussed", []],
     ]);
+  });
+
+  it("is no reference any more where the last message that had it is deleted", async () => {
+    const { store, send, list, remove } = await setup();
+    await send(PAGE, { kind: "text", name: "plan.txt", text: "One." });
+    await send(PAGE);
+    await remove();
+    expect(await list()).toHaveLength(2);
+    await remove();
+    expect(await list()).toEqual([]);
+    expect((await store.check()).mismatched).toEqual([]);
+  });
+
+  it("stays one where it was changed as well, or the person calls it otherwise", async () => {
+    const { store, conversationId, clock, send, list, remove } = await setup();
+    await send(PAGE, { kind: "text", name: "plan.txt", text: "One." });
+    const again = { conversationId, name: "", mentionedAt: clock.now() };
+    const page = { kind: "page", target: "https://birds.example/herons" } as const;
+    const file = { kind: "document", target: "plan.txt" } as const;
+    await store.references.note({ ...again, ...page, action: "modified", aliases: [] });
+    await store.references.note({ ...again, ...file, action: "discussed", aliases: ["my plan"] });
+    await remove();
+    expect(await list()).toHaveLength(2);
   });
 
   it("is none where it is a mention, or words of a page without its address", async () => {
