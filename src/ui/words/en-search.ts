@@ -45,7 +45,7 @@ export const enSearch = {
       ["-harbour", "without this word"],
       ["from:me", "what you wrote; from:assistant what was answered"],
       ["in:work", "in contexts with this in their name"],
-      ["kind:note", "also message, title, block, fact, summary"],
+      ["kind:note", "also message, title, block, fact, summary, reference"],
       ["after:2026-05", "from then on"],
       ["before:2026-06-15", "until before that day"],
       ["tag:travel", "with this tag"],

@@ -58,7 +58,7 @@ export const search = {
       ["-المرفأ", "من دون هذه الكلمة"],
       ["from:me", `ما كتبتَه؛ ${ltr("from:assistant")} لما أُجبت به`],
       ["in:العمل", "في السياقات التي في اسمها هذا"],
-      ["kind:note", `وكذلك ${ltr("message, title, block, fact, summary")}`],
+      ["kind:note", `وكذلك ${ltr("message, title, block, fact, summary, reference")}`],
       ["after:2026-05", "منذ ذلك الوقت"],
       ["before:2026-06-15", "حتى ما قبل ذلك اليوم"],
       ["tag:السفر", "بهذا الوسم"],

@@ -49,7 +49,7 @@ export const search = {
       ["-Hafen", "ohne dieses Wort"],
       ["from:me", "was du geschrieben hast; from:assistant, was geantwortet wurde"],
       ["in:Arbeit", "in Kontexten mit diesem Wort im Namen"],
-      ["kind:note", "auch message, title, block, fact, summary"],
+      ["kind:note", "auch message, title, block, fact, summary, reference"],
       ["after:2026-05", "von da an"],
       ["before:2026-06-15", "bis vor diesen Tag"],
       ["tag:Reise", "mit diesem Schlagwort"],

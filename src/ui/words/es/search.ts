@@ -54,7 +54,7 @@ export const search = {
       ["-puerto", "sin esa palabra"],
       ["from:me", "lo que escribiste tú; from:assistant, lo que se respondió"],
       ["in:trabajo", "en contextos que lleven esto en el nombre"],
-      ["kind:note", "también message, title, block, fact, summary"],
+      ["kind:note", "también message, title, block, fact, summary, reference"],
       ["after:2026-05", "a partir de entonces"],
       ["before:2026-06-15", "hasta antes de ese día"],
       ["tag:viaje", "con esta etiqueta"],

@@ -49,7 +49,7 @@ export const search = {
       ["-port", "sans ce mot"],
       ["from:me", "ce que vous avez écrit ; from:assistant ce qui a été répondu"],
       ["in:travail", "dans les contextes dont le nom contient ceci"],
-      ["kind:note", "aussi message, title, block, fact, summary"],
+      ["kind:note", "aussi message, title, block, fact, summary, reference"],
       ["after:2026-05", "à partir de ce moment"],
       ["before:2026-06-15", "jusqu’à la veille de ce jour"],
       ["tag:voyage", "avec cette étiquette"],

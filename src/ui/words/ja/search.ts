@@ -47,7 +47,7 @@ export const search = {
       ["-港", "この言葉を含まない"],
       ["from:me", "あなたが書いたもの。from:assistant は回答"],
       ["in:仕事", "名前にこれを含むコンテキスト"],
-      ["kind:note", "ほかに message、title、block、fact、summary"],
+      ["kind:note", "ほかに message、title、block、fact、summary、reference"],
       ["after:2026-05", "それ以降"],
       ["before:2026-06-15", "その日の前まで"],
       ["tag:旅行", "このタグが付いたもの"],

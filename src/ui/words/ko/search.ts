@@ -47,7 +47,7 @@ export const search = {
       ["-항구", "이 단어 없이"],
       ["from:me", "내가 쓴 것. from:assistant는 답변"],
       ["in:업무", "이름에 이것이 있는 컨텍스트에서"],
-      ["kind:note", "그 밖에 message, title, block, fact, summary"],
+      ["kind:note", "그 밖에 message, title, block, fact, summary, reference"],
       ["after:2026-05", "그때부터"],
       ["before:2026-06-15", "그날 전까지"],
       ["tag:여행", "이 태그가 있는 것"],

@@ -54,7 +54,7 @@ export const search = {
       ["-porto", "sem essa palavra"],
       ["from:me", "o que você escreveu; from:assistant, o que foi respondido"],
       ["in:trabalho", "em contextos com isto no nome"],
-      ["kind:note", "também message, title, block, fact, summary"],
+      ["kind:note", "também message, title, block, fact, summary, reference"],
       ["after:2026-05", "a partir de então"],
       ["before:2026-06-15", "até antes desse dia"],
       ["tag:viagem", "com esta etiqueta"],

@@ -48,7 +48,7 @@ export const search = {
       ["-гавань", "без этого слова"],
       ["from:me", "что написали вы; from:assistant — что было в ответах"],
       ["in:работа", "в контекстах с этим словом в имени"],
-      ["kind:note", "а также message, title, block, fact, summary"],
+      ["kind:note", "а также message, title, block, fact, summary, reference"],
       ["after:2026-05", "с этого времени"],
       ["before:2026-06-15", "до этого дня"],
       ["tag:поездка", "с этим тегом"],

@@ -47,7 +47,7 @@ export const search = {
       ["-港口", "不含此词"],
       ["from:me", "你写的；from:assistant 为回答的"],
       ["in:工作", "在名称含此词的情境中"],
-      ["kind:note", "还有 message、title、block、fact、summary"],
+      ["kind:note", "还有 message、title、block、fact、summary、reference"],
       ["after:2026-05", "从那时起"],
       ["before:2026-06-15", "到那天之前"],
       ["tag:旅行", "带有此标签"],
