@@ -82,6 +82,29 @@ describe("indexReferences", () => {
     expect(onlyMeant(find("open cafe\u0301 again"))).toBe(cafe);
   });
 
+  it.each([
+    ["Aufgaben Verwaltung", "Aktualisiere bitte meine Aufgaben", "Öffne den Ablauf Aufgaben"],
+    ["Tâches du jour", "mets à jour mes tâches", "ouvre le flux de travail des tâches"],
+    ["Tareas del equipo", "actualiza mis tareas", "abre el flujo de las tareas"],
+    ["Tarefas da equipa", "mostra as minhas tarefas", "abre o fluxo de trabalho de tarefas"],
+    ["Задачи команды", "обнови мои задачи", "покажи процесс задачи"],
+    ["작업 관리", "내 작업 보여줘", "작업 워크플로 열어 줘"],
+    ["مهام الفريق", "افتح سير عمل مهام", "سير العمل مهام"],
+  ])("A-030 finds %s by its first word as it is said in its language", (name, ...texts) => {
+    const tasks = reference(name);
+    const { find } = indexReferences([reference("Invoices"), tasks]);
+    for (const text of texts) expect(onlyMeant(find(text)), text).toBe(tasks);
+    expect(find(name.split(" ")[0] ?? "")).toEqual([]);
+  });
+
+  it("counts what is mine and the kind as words of a name that has no blanks", () => {
+    const words = (text: string) => indexReferences([reference("任务管理")]).find(text)[0]?.words;
+    expect(words("请更新任务管理")).toBe(4);
+    expect(words("请更新我的任务管理流程")).toBe(6);
+    const japanese = indexReferences([reference("売上")]).find("私の売上を見せて");
+    expect(japanese[0]?.words).toBe(3);
+  });
+
   it("finds what the person calls it", () => {
     const tasks = reference("Task Management", { aliases: ["meine Liste"] });
     const { find } = indexReferences([tasks]);

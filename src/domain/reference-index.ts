@@ -1,5 +1,5 @@
 import type { Reference } from "./reference";
-import { referenceWords } from "./reference-words";
+import { alikeWords, orderings } from "./reference-forms";
 
 /** A reference that a text speaks of, and in how many words it does. */
 export type FoundReference = { readonly reference: Reference; readonly words: number };
@@ -17,9 +17,11 @@ export function indexReferences(references: readonly Reference[]): ReferenceInde
   const root = makeNode();
   for (const reference of references) {
     const { name, target, aliases } = reference;
-    for (const called of new Set([name, target, ...aliases])) enter(root, called, reference);
+    for (const called of new Set([name, target, ...aliases])) {
+      for (const words of orderings(alikeWords(called))) enter(root, words, reference);
+    }
   }
-  return { find: (text) => find(root, referenceWords(text)) };
+  return { find: (text) => find(root, alikeWords(text)) };
 }
 
 /** The one that is meant: no other of another target is named in as many words. */
@@ -33,8 +35,7 @@ function makeNode(): Node {
   return { next: new Map(), ends: [] };
 }
 
-function enter(root: Node, called: string, reference: Reference): void {
-  const words = referenceWords(called);
+function enter(root: Node, words: readonly string[], reference: Reference): void {
   let node = root;
   for (const word of words) {
     const next = node.next.get(word) ?? makeNode();
