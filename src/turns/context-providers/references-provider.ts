@@ -2,6 +2,7 @@ import type { ContextProvider } from "../../domain/context-provider";
 import type { Id } from "../../domain/id";
 import type { Reference } from "../../domain/reference";
 import { type FoundReference, onlyMeant } from "../../domain/reference-index";
+import { referenceLine } from "../../domain/reference-line";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
 import { neutraliseLabels } from "../../prompt/neutralise-labels";
 import { oneLine } from "../../prompt/one-line";
@@ -55,12 +56,8 @@ function meaningOf(found: readonly FoundReference[]): ReadonlyMap<Reference, str
   return new Map(alike.map(({ reference }) => [reference, "the message below may be about it"]));
 }
 
-function tell(
-  { id, kind, name, target, action }: Reference,
-  meant: ReadonlyMap<Id, string>,
-): string {
-  const called = name === target || name === "" ? target : `${name} (${target})`;
-  const word = meant.get(id);
-  const line = `- ${kind} ${oneLine(called)}: ${action}${word === undefined ? "" : `; ${word}`}`;
+function tell(reference: Reference, meant: ReadonlyMap<Id, string>): string {
+  const word = meant.get(reference.id);
+  const line = `${oneLine(referenceLine(reference))}${word === undefined ? "" : `; ${word}`}`;
   return neutraliseLabels(neutraliseInstructions(line));
 }

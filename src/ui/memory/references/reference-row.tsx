@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReferenceCard } from "../../../contract/reference";
 import type { Id } from "../../../domain/id";
+import { referenceLine } from "../../../domain/reference-line";
+import { estimateTokens } from "../../../domain/tokens";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { LinkButton } from "../../link-button";
@@ -40,6 +42,7 @@ export function ReferenceRow(props: Props) {
             <bdi className="font-semibold">{name || target}</bdi>{" "}
             {name !== target && <bdi className="text-small text-muted">{target}</bdi>}
           </p>
+          <Cost card={card} />
           {untrusted && <p className="text-meta text-caution">{fromElsewhere}</p>}
           {aliases.length > 0 && (
             <p data-aliases="" dir="auto" className="text-meta text-muted wrap-anywhere">
@@ -61,6 +64,21 @@ export function ReferenceRow(props: Props) {
         </>
       )}
     </li>
+  );
+}
+
+/** What it takes of a prompt that it is in, as it was mentioned last. */
+function Cost({ card: { mentions, ...card } }: Pick<Props, "card">) {
+  const action = mentions[0]?.action ?? "discussed";
+  const tokens = estimateTokens(referenceLine({ ...card, action }));
+  return (
+    <p
+      data-tokens={tokens}
+      title={memoryWords.exactTokens(tokens)}
+      className="text-meta text-muted"
+    >
+      {memoryWords.tokens(tokens)}
+    </p>
   );
 }
 
