@@ -7,9 +7,13 @@ type Chat = Parameters<
 /** A model that takes images. */
 export const SEEING = "llava:latest";
 
+/** A model that calls tools. */
+export const CALLING = "qwen3:latest";
+
 const MODELS = [
   { name: "llama3.2:latest", window: 131_072 },
   { name: SEEING, window: 131_072, sees: true },
+  { name: CALLING, window: 131_072, calls: true },
 ];
 
 /** Longer than the piece of a reply that is written to the disk at once. */
@@ -27,6 +31,11 @@ const CHARACTERS_OF_A_TOKEN = 3;
 /** The whole reply to a question; no two questions have the same. */
 export function replyTo(question: string): string {
   return `Reply to ${question}:${Array.from({ length: WORDS }, (_, at) => ` w${at}`).join("")}.`;
+}
+
+/** What a model that calls tools is asked to write into a block, and then does before it replies. */
+export function writingOf(label: string, text: string): string {
+  return `Write into ${label}: ${text}`;
 }
 
 /** The title of a conversation that began with this question. */
@@ -83,6 +92,11 @@ export async function startAnswerServer(): Promise<AnswerServer> {
 }
 
 async function answerWhole(chat: Chat): Promise<void> {
+  const call = callOf(chat.request.json);
+  if (call !== null) {
+    await chat.send(call);
+    return end(chat, call);
+  }
   const { first, last } = readAnswer(chat);
   await chat.send(chat.line({ text: first }));
   await chat.sleep(PAUSE_MS);
@@ -110,6 +124,16 @@ async function refuse({ response }: Chat): Promise<void> {
   response.end(JSON.stringify({ error: "no" }));
 }
 
+/** The line with the call that is asked for and not answered yet; null where none is. */
+function callOf({ messages, tools = [] }: Told): string | null {
+  const last = messages.at(-1);
+  const [, label, text] = /^Write into ([^:]+): (.*)$/.exec(last?.content ?? "") ?? [];
+  if (tools.length === 0 || last?.role !== "user" || label === undefined) return null;
+  const call = { function: { name: "block_append", arguments: { label, text } } };
+  const message = { role: "assistant", content: "", tool_calls: [call] };
+  return `${JSON.stringify({ model: CALLING, message, done: false })}\n`;
+}
+
 function end(chat: Chat, text: string): void {
   const count = ({ length }: string) => Math.ceil(length / CHARACTERS_OF_A_TOKEN);
   const counts = { prompt_eval_count: count(chat.request.body), eval_count: count(text) };
@@ -128,7 +152,9 @@ function readAnswer(chat: Chat): { readonly first: string; readonly last: string
 
 type ChatMessage = { readonly role: string; readonly content: string };
 
-function readRequest({ messages }: { readonly messages: readonly ChatMessage[] }) {
+type Told = { readonly messages: readonly ChatMessage[]; readonly tools?: readonly unknown[] };
+
+function readRequest({ messages }: Told) {
   const content = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const last = messages.at(-1);
   return {

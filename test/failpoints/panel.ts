@@ -22,6 +22,8 @@ export type Ledger = {
   forgotten: number;
   retries: number;
   continues: number;
+  /** Calls of tools that were answered: each is told in a request of its own. */
+  calls: number;
   draft: string;
   /** Turns of which a part was on the disk when the worker died. */
   readonly drafted: Set<string>;
@@ -45,6 +47,7 @@ export function createPanel(browser: FaultBrowser) {
     forgotten: 0,
     retries: 0,
     continues: 0,
+    calls: 0,
     draft: "",
     drafted: new Set(),
     refusals: [],
@@ -145,11 +148,14 @@ export function createPanel(browser: FaultBrowser) {
       expect(ENDED).toContain(status);
       if (status === "complete" || status === "cancelled") return;
       await expectPart(turnId);
-      ledger.continues += 1;
-      askedAt = Date.now();
-      await call("turn.continue", { id: randomUUID(), turnId });
+      await goOn(turnId);
     }
     throw new Error("the reply is never whole");
+  };
+  const goOn = async (turnId: string) => {
+    ledger.continues += 1;
+    askedAt = Date.now();
+    await call("turn.continue", { id: randomUUID(), turnId });
   };
 
   /** Waits until what is done after turns is done, or waits for its time; gives how many wait. */
@@ -176,6 +182,8 @@ export function createPanel(browser: FaultBrowser) {
     send,
     end,
     finish,
+    /** Goes on with a reply that waits for nobody. */
+    goOn,
     rest,
     saveDraft: async (text: string) => {
       await call("draft.save", { conversationId, text });

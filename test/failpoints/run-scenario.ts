@@ -71,8 +71,8 @@ function expectAsked(
 ): void {
   const chats = requests.filter(({ path }) => path === "/api/chat");
   const byItself = chats.filter(isBackground).length;
-  const { questions, left, forgotten, retries, continues } = panel.ledger;
-  const wanted = questions.length + left + forgotten + retries + continues;
+  const { questions, left, forgotten, retries, continues, calls } = panel.ledger;
+  const wanted = questions.length + left + forgotten + retries + continues + calls;
   expect(chats.length - byItself).toBeLessThanOrEqual(wanted);
   const isRepeated = background > 0 && panel.hasDied() && byItself === background + 1;
   expect(byItself).toBe(isRepeated ? background + 1 : background);

@@ -16,15 +16,18 @@ import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { IMPORT_SCENARIOS } from "./scenarios/imports";
 import { KEY_FILE_SCENARIOS } from "./scenarios/key-files";
 import { LEARNING_SCENARIOS } from "./scenarios/learning";
+import { LIST_SCENARIOS } from "./scenarios/lists";
 import { MEMORY_SCENARIOS } from "./scenarios/memory";
 import { MERGE_SCENARIOS } from "./scenarios/merges";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
 import { MODEL_FILE_SCENARIOS } from "./scenarios/model-files";
+import { REFERENCE_SCENARIOS } from "./scenarios/references";
 import { REPAIR_SCENARIOS } from "./scenarios/repair";
 import { RESTART_SCENARIOS } from "./scenarios/restarts";
 import { RESTORE_SCENARIOS } from "./scenarios/restores";
 import { SUMMARY_SCENARIOS } from "./scenarios/summaries";
 import { TEMPORARY_SCENARIOS } from "./scenarios/temporary";
+import { TOOL_SCENARIOS } from "./scenarios/tools";
 import { UNDO_SCENARIOS } from "./scenarios/undo";
 import { UNLOCK_SCENARIOS } from "./scenarios/unlock";
 import { UNUSUAL_RESTORE_SCENARIOS } from "./scenarios/unusual-restores";
@@ -38,6 +41,9 @@ export const SCENARIOS: readonly Scenario[] = [
   ...CONTEXT_SCENARIOS,
   ...MEMORY_SCENARIOS,
   ...LEARNING_SCENARIOS,
+  ...TOOL_SCENARIOS,
+  ...REFERENCE_SCENARIOS,
+  ...LIST_SCENARIOS,
   ...ATTACHMENT_SCENARIOS,
   ...CONNECTION_SCENARIOS,
   ...MODEL_FILE_SCENARIOS,

@@ -135,6 +135,48 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: "waiting facts that are approved or changed, and a note that is changed",
+    holds: { facts: 2, archival_entries: 1 },
+    prepare: beginAsked,
+    act: async ({ panel }) => {
+      const { contextId } = await memoryOf(panel);
+      const fact = (key: string) => ({ key, value: "Turin", since: null });
+      const brought = { blocks: [], facts: [fact("city"), fact("home")], notes: [] };
+      await panel.call("import.memory", { contextId, ...brought });
+      const factOf = async (wanted: string) => {
+        const { facts } = await panel.call("fact.list", { contextId });
+        return facts.find(({ key }) => key === wanted);
+      };
+      expect(await factOf("city")).toMatchObject({ state: "waiting" });
+      await untilDone(
+        () => factOf("city"),
+        (seen) => seen?.state === "kept",
+        (seen) => panel.attempt("fact.approve", seenFact(seen)),
+      );
+      await untilDone(
+        () => factOf("home"),
+        (seen) => seen?.value === "Rome",
+        (seen) => panel.attempt("fact.update", { ...seenFact(seen), key: "home", value: "Rome" }),
+      );
+      expect(await factOf("home")).toMatchObject({ state: "kept" });
+      const id = randomUUID();
+      const note = { contextId, text: "A note.", tags: ["t"], messageId: null };
+      await panel.call("archive.insert", { id, ...note });
+      const noteNow = async () => {
+        const asked = { contextId, query: "", skip: 0, limit: 9 };
+        return (await panel.call("archive.search", asked)).entries[0];
+      };
+      await untilDone(
+        noteNow,
+        (seen) => seen?.text === "Another.",
+        (seen) => {
+          const changed = { id, version: seen?.version ?? 1, text: "Another.", tags: [] };
+          return panel.attempt("archive.update", { ...changed, undo: randomUUID() });
+        },
+      );
+    },
+  },
+  {
     name: "a context that is copied with its memory",
     thorough: "every-write",
     holds: { contexts: 2, blocks: 8, block_updates: 2, block_states: 1, facts: 2 },
@@ -157,6 +199,10 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
 async function beginAsked(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
+}
+
+function seenFact(seen: { readonly id: string; readonly version: number } | undefined) {
+  return { id: seen?.id ?? "", version: seen?.version ?? 1, undoId: randomUUID() };
 }
 
 /** The first context's blocks. */
