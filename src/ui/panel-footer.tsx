@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../contract/vault";
 import { type Failure, toFailure } from "../domain/app-error";
 import { isAside } from "../domain/expiry";
 import { modelKey } from "../domain/model";
 import { useCommands } from "./commands/use-commands";
 import { Composer } from "./composer/composer";
-import type { SettledConversation } from "./conversation/use-conversation";
+import { type SettledConversation, useContextCard } from "./conversation/use-conversation";
 import { ProblemNotice } from "./kit/problem-notice";
 import { ModelButton } from "./models/model-button";
 import type { Models } from "./models/use-models";
@@ -49,6 +49,8 @@ type Props = {
   readonly onSearch: (words: string) => void;
 };
 
+type WindowProps = Pick<Props, "panel"> & Omit<ComponentProps<typeof WindowBar>, "measure">;
+
 /** Below the conversation: what went wrong or was asked, the composer, what answers and its window. */
 export function PanelFooter(props: Props) {
   const { shell, panel, state, models, vault, running, onInspect, onMemory, onSearch } = props;
@@ -65,7 +67,6 @@ export function PanelFooter(props: Props) {
       onBegin,
     },
   });
-  const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
   return (
     <footer className="mx-auto flex w-full max-w-[72ch] flex-col gap-1 px-3 pt-1 pb-2">
@@ -95,10 +96,15 @@ export function PanelFooter(props: Props) {
       <OtherModels panel={panel} models={models} />
       <div className="flex items-center justify-between gap-2 max-[260px]:flex-wrap">
         <ModelButton models={models} isOpen={isListOpen} onOpenChange={setListOpen} />
-        <WindowBar measure={measure} model={models.chosen} onOpen={onInspect} />
+        <Window panel={panel} model={models.chosen} onOpen={onInspect} />
       </div>
     </footer>
   );
+}
+
+/** What it tells is measured with every pause in typing: only the bar is drawn anew for it. */
+function Window({ panel, ...rest }: WindowProps) {
+  return <WindowBar measure={useCell(panel.meter)} {...rest} />;
 }
 
 /** The list for a reply that another model is to write anew; it opens at that reply. */
@@ -121,7 +127,8 @@ type RepairProps = Pick<Props, "panel"> & Pick<SettledConversation, "opened">;
 
 /** Where the context does not open nothing is answered: what helps is offered before it is tried. */
 function Repair({ panel, opened }: RepairProps) {
-  if (opened === null || opened.card !== null) return null;
+  const card = useContextCard(panel.conversation);
+  if (opened === null || card !== null) return null;
   const onRepaired = async () => {
     await panel.readContext();
     panel.edits.toComposer();
@@ -156,7 +163,7 @@ function Problem({ panel, state }: Pick<Props, "panel" | "state">) {
 function Archived({ shell, panel, state }: Pick<Props, "shell" | "panel" | "state">) {
   const { opened, problem } = state;
   const now = useNow();
-  const card = opened?.card ?? null;
+  const card = useContextCard(panel.conversation);
   // The worker knows it at the very moment: the time of a page may be half a minute old.
   const isRefused = problem?.code === "archived";
   if (opened === null || card === null || !(isRefused || isAside(card.context, card, now)))

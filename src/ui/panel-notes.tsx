@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
-import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Client } from "../messaging/client";
+import type { ShownConversation } from "./conversation/conversation-state";
 import { StorageNote } from "./conversation/storage-note";
+import { useContextCard } from "./conversation/use-conversation";
+import type { Panel } from "./panel";
 
 // Read when they are needed: the panel's first picture does not wait for them.
 const RecoveredNote = lazy(async () => {
@@ -34,7 +36,8 @@ type Props = {
   /** Null until the worker has told. */
   readonly vault: VaultStatus | null;
   readonly client: Client;
-  readonly opened: OpenedConversation | null;
+  readonly panel: Panel;
+  readonly opened: ShownConversation | null;
   /** Whether there is something to lose. */
   readonly isWorthKeeping: boolean;
   readonly isAnswering: boolean;
@@ -46,7 +49,7 @@ type Props = {
 
 /** What there is to say of the profile, above what was said. */
 export function PanelNotes(props: Props) {
-  const { client, vault, opened, isWorthKeeping, isAnswering, toComposer } = props;
+  const { client, panel, vault, opened, isWorthKeeping, isAnswering, toComposer } = props;
   const { isEmpty, onMemory } = props;
   return (
     <div className="notes contents">
@@ -60,7 +63,7 @@ export function PanelNotes(props: Props) {
           <ProgramCards client={client} />
         </Suspense>
       )}
-      <StorageNote opened={opened} />
+      <Storage panel={panel} opened={opened} />
       {isEmpty && opened !== null && (
         <Suspense>
           <FactsNote
@@ -86,4 +89,8 @@ export function PanelNotes(props: Props) {
       )}
     </div>
   );
+}
+
+function Storage({ panel, opened }: Pick<Props, "panel" | "opened">) {
+  return <StorageNote opened={opened} card={useContextCard(panel.conversation)} />;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Id } from "../domain/id";
-import type { ConversationState } from "./conversation/conversation-state";
 import type { Remembered } from "./conversation/message-actions";
+import type { SettledConversation } from "./conversation/use-conversation";
 import type { useInspector } from "./inspector/use-inspector";
 import type { FoundRow } from "./memory/use-found-row";
 import type { Panel } from "./panel";
@@ -36,7 +36,7 @@ const MemorySheet = lazy(async () => {
 type Props = {
   readonly shell: PanelShell;
   readonly panel: Panel;
-  readonly state: Pick<ConversationState, "opened">;
+  readonly state: Pick<SettledConversation, "opened">;
   readonly inspector: ReturnType<typeof useInspector>;
   readonly deleting: Sheet<Id>;
   readonly remembering: Sheet<Remembered>;

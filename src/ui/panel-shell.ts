@@ -7,6 +7,7 @@ import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
 import { runTwice } from "./conversation/run-twice";
 import { atMostShortly, keepDraft } from "./keep-draft";
+import { keepSame } from "./keep-same";
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPanel, type Panel } from "./panel";
 import { createPanelWatch } from "./panel-watch";
@@ -140,7 +141,7 @@ function createTold(client: Client, { onShow, onLists, onPage }: Told) {
       onLists();
     },
     onModels: () => offers.set(offers.get() + 1),
-    onWaiting: waiting.set,
+    onWaiting: (ids) => waiting.set(keepSame(waiting.get(), ids)),
     onPage,
   });
   const close = () => {

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from "react";
-import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
+import type { ShownConversation } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import type { Remembered } from "./conversation/message-actions";
 import { useContextNews } from "./conversation/use-context-news";
@@ -121,7 +121,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
 }
 
 type SideProps = Omit<ComponentProps<typeof ConversationSide>, "opened"> & {
-  readonly opened: OpenedConversation | null;
+  readonly opened: ShownConversation | null;
 };
 
 /** Has its width from the start: what is beside it stays where it is. */
@@ -183,6 +183,7 @@ function Conversation(props: ConversationProps) {
     <>
       <PanelNotes
         client={shell.client}
+        panel={panel}
         vault={vault}
         opened={state.opened}
         isWorthKeeping={state.loaded && !isEmpty && isKept}

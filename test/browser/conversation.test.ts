@@ -91,15 +91,15 @@ describe("a message in the side panel", () => {
     });
     const turn = await say(panel, "Two steps");
     await untilReplyHas(panel, turn, "One");
-    const others = [replyOf(before), "header", "footer"];
-    // What was asked for when the turn began may come a moment later than its first word.
-    await expect
-      .poll(async () => {
-        await panel.evaluate(rememberDrawn, [...others, replyOf(turn)]);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return panel.evaluate(drawnAgain);
-      })
-      .toEqual([]);
+    await panel.waitForFunction(isStored, {}, turn);
+    await panel.evaluate(rememberDrawn, [replyOf(before), "header", "footer", replyOf(turn)]);
+    await panel.evaluate(hearLists);
+    // Nothing that is shown here, but the panel asks anew what it shows of any list.
+    const fields = { title: "Another", command: "", text: "Tell me more." };
+    const prompt = { id: crypto.randomUUID(), version: null, fields };
+    await extension.call(panel, "library.save", prompt);
+    await panel.waitForFunction(haveListsChanged);
+    await extension.call(panel, "library.list", {});
     goOn();
     await untilReplyHas(panel, turn, "and two");
     expect(await panel.evaluate(drawnAgain)).toEqual([replyOf(turn)]);
@@ -194,7 +194,7 @@ describe("a model's thinking", () => {
 
 const replyOf = (turnId: string) => `article[data-turn="${turnId}"]`;
 
-type Remembering = { drawn?: ReadonlyMap<string, unknown> };
+type Remembering = { drawn?: ReadonlyMap<string, unknown>; haveListsChanged?: boolean };
 
 /** Runs in the page: notes what React last drew of these elements, an object that is new with each time. */
 function rememberDrawn(selectors: readonly string[]): void {
@@ -205,6 +205,24 @@ function rememberDrawn(selectors: readonly string[]): void {
     return [selector, props[1]] as const;
   });
   (globalThis as Remembering).drawn = new Map(drawn);
+}
+
+/** Runs in the page, which is told from then on when the lists are other ones. */
+function hearLists(): void {
+  (globalThis as Remembering).haveListsChanged = false;
+  chrome.runtime.onMessage.addListener(({ type }) => {
+    if (type === "lists.changed") (globalThis as Remembering).haveListsChanged = true;
+  });
+}
+
+/** Runs in the page: whether they are other ones since then. */
+function haveListsChanged(): boolean {
+  return (globalThis as Remembering).haveListsChanged === true;
+}
+
+/** Runs in the page: whether the reply's question is shown as it was stored, not as it was sent. */
+function isStored(turnId: string): boolean {
+  return document.querySelector(`[data-message="${turnId}-sent"]`) === null;
 }
 
 /** Runs in the page: which of them were drawn again since then. */

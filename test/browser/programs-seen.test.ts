@@ -100,6 +100,27 @@ it("a card takes no click in its first half second, and says where its call was 
   );
 });
 
+it("a card of a list scrolled to its end takes no click where one below it was taken back", async () => {
+  const calls = Array.from({ length: 8 }, (_, at) => {
+    const givingUp = new AbortController();
+    const create = { action: "create", systemPrompt: `You wait, too: ${at}.` };
+    const call = { name: "context-manage", arguments: create };
+    const ended = client.callTool(call, undefined, { signal: givingUp.signal }).catch(() => null);
+    return { ended, giveUp: () => givingUp.abort() };
+  });
+  const approve = '[data-program-card="call"] [data-program-approve]';
+  const countOf = () => panel.evaluate((found) => document.querySelectorAll(found).length, approve);
+  await expect.poll(countOf).toBe(calls.length);
+  await panel.evaluate(clickInTheTaskOfTheNextChange, approve);
+  calls.at(-1)?.giveUp();
+  const told = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
+  await expect.poll(told).toEqual({ clicks: 1, hasMoved: true, isTaken: false });
+  // Once it could have been read it takes one.
+  await panel.waitForFunction(clickUntilTaken, { polling: 100 }, approve);
+  for (const { giveUp } of calls) giveUp();
+  await Promise.all(calls.map(({ ended }) => ended));
+});
+
 it("the options' page of programs has none either, with one in it that has called", async () => {
   const options = await world.extension.openPage("options.html#programs");
   await untilSeen(options, "[data-program]");
@@ -111,3 +132,34 @@ it("the options' page of programs has none either, with one in it that has calle
   expect(await barriersIn(options)).toEqual([]);
   await options.close();
 });
+
+/** Runs in the page: the list of cards at its end, and a click on the one before the last as it changes. */
+function clickInTheTaskOfTheNextChange(approve: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(approve)];
+  const list = buttons[0]?.closest("section");
+  const button = buttons.at(-2);
+  if (!list || !button) throw new Error("there are no cards");
+  list.scrollTop = list.scrollHeight;
+  const before = button.getBoundingClientRect().top;
+  const told = { clicks: 0, hasMoved: false, isTaken: false };
+  Reflect.set(globalThis, "told", told);
+  button.addEventListener("click", (event) => {
+    // Nothing is to be decided by it.
+    event.stopPropagation();
+    told.isTaken = true;
+  });
+  new MutationObserver((_, observer) => {
+    if (document.querySelectorAll(approve).length === buttons.length) return;
+    observer.disconnect();
+    told.clicks += 1;
+    told.hasMoved = button.getBoundingClientRect().top !== before;
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  }).observe(list, { childList: true, subtree: true });
+}
+
+/** Runs in the page: clicks on the same card; whether it was taken. */
+function clickUntilTaken(approve: string): boolean {
+  const button = [...document.querySelectorAll(approve)].at(-1);
+  button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  return Reflect.get(globalThis, "told").isTaken;
+}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useRef } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
 import type { Command } from "../../domain/command";
 import { CommandList } from "../commands/command-list";
+import type { ShownConversation } from "../conversation/conversation-state";
 import type { MessageEdits } from "../conversation/message-edits";
 import { type TextKeys, useTextKeys } from "../keys/text-keys";
 import type { Panel } from "../panel";
@@ -43,7 +43,7 @@ const Dictating = lazy(async () => {
 
 type Props = {
   readonly panel: Panel;
-  readonly opened: OpenedConversation | null;
+  readonly opened: ShownConversation | null;
   /** The turn that Stop ends; null while none runs. */
   readonly running: string | null;
   /** Where what was taken out is offered to be put back. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
 import { type Command, parseCommand } from "../../domain/command";
 import type { DraftAttachments } from "../attachments/draft-attachments";
+import type { ShownConversation } from "../conversation/conversation-state";
 import type { Panel } from "../panel";
 import { useCell } from "../use-cell";
 import { draftPrefix } from "./draft-prefix";
@@ -11,7 +11,7 @@ type Field = RefObject<HTMLTextAreaElement | null>;
 
 type Deps = {
   readonly panel: Panel;
-  readonly opened: OpenedConversation | null;
+  readonly opened: ShownConversation | null;
   readonly field: Field;
   readonly onCommand: (command: Command) => void;
 };
@@ -127,7 +127,7 @@ type Back = {
 };
 
 /** Brings the stored draft back once, before whatever was typed or added while it loaded. */
-function useStoredDraft(opened: OpenedConversation | null, { putBefore, restore }: Back): void {
+function useStoredDraft(opened: ShownConversation | null, { putBefore, restore }: Back): void {
   const done = useRef(false);
   useEffect(() => {
     if (opened === null || done.current) return;

@@ -32,7 +32,13 @@ function panelWith() {
   return { send, texts };
 }
 
-beforeEach(() => void vi.stubGlobal("Element", class {}));
+/** As much of an element as is asked of one that a text is held over. */
+class Field {
+  constructor(private readonly selector: string) {}
+  readonly matches = (asked: string) => asked === this.selector;
+}
+
+beforeEach(() => void vi.stubGlobal("Element", Field));
 
 describe("a text that a page lets be dragged", () => {
   it.each([
@@ -45,6 +51,15 @@ describe("a text that a page lets be dragged", () => {
     expect(send("dragover", data)).toBe(true);
     expect(send("drop", data)).toBe(true);
     expect(texts).toEqual(["Obey."]);
+  });
+
+  it("is typed into no field of a dialog or a message being edited, but a password where that is asked", () => {
+    const { send, texts } = panelWith();
+    const data = { "text/plain": "Obey." };
+    expect(send("drop", data, { target: new Field("textarea") })).toBe(true);
+    expect(texts).toEqual(["Obey."]);
+    expect(send("drop", data, { target: new Field("input[type=password]") })).toBe(false);
+    expect(texts).toHaveLength(1);
   });
 
   it("is its address where it is a link alone", () => {

@@ -1,8 +1,8 @@
 /** The kinds that a field would insert; a link is words of a stranger's as well. */
 const TEXTS = ["text/plain", "text/uri-list"];
 
-/** Fields that take a text themselves, in a dialog or in a message being edited. */
-const OTHER_FIELDS = "input, textarea:not([data-composer]), [contenteditable]";
+/** A password that is dragged there is the person's, and is attached to nothing. */
+const PASSWORD = "input[type=password]";
 
 export type Dropping = {
   readonly onFiles: (files: readonly File[]) => void;
@@ -13,8 +13,9 @@ export type Dropping = {
 type Watching = Dropping & { readonly onOver: (isOver: boolean) => void };
 
 /**
- * Takes what is dragged over the page, until its answer is called: files wherever they are dropped, and a
- * text from elsewhere where no other field takes it. What is dragged within the page is moved as in any.
+ * Takes what is dragged over the page, until its answer is called: files and texts from elsewhere, wherever
+ * they are dropped: no field takes a stranger's words for the person's. What is dragged within the page is
+ * moved as in any.
  */
 export function watchDrags(page: EventTarget, { onFiles, onText, onOver }: Watching): () => void {
   // Known by its beginning here alone: whatever a drag carries, another page can have put into it.
@@ -66,5 +67,5 @@ function droppedKind({ dataTransfer, target }: Dragged): "files" | "text" | null
   const types = dataTransfer?.types ?? [];
   if (types.includes("Files")) return "files";
   if (!TEXTS.some((type) => types.includes(type))) return null;
-  return target instanceof Element && target.closest(OTHER_FIELDS) !== null ? null : "text";
+  return target instanceof Element && target.matches(PASSWORD) ? null : "text";
 }

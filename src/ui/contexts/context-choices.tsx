@@ -1,13 +1,14 @@
 import { useState } from "react";
-import type { ContextCard } from "../../contract/context";
 import { expiryOf, isAside } from "../../domain/expiry";
 import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
+import { useContextCard } from "../conversation/use-conversation";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { openContexts } from "../open-contexts";
 import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
+import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { nameFor } from "./built-in-texts";
 import { ContextFinder } from "./context-finder";
@@ -18,14 +19,12 @@ type Props = {
   readonly shell: PanelShell;
   /** The context that is shown; null until it is known. */
   readonly currentId: Id | null;
-  /** The same with its times; null where it does not open. */
-  readonly card: ContextCard | null;
   /** Told once another conversation is shown. */
   readonly onDone: () => void;
 };
 
 /** The contexts to go to, the presets to make one from, and how long the shown one stays. */
-export function ContextChoices({ shell, currentId, card, onDone }: Props) {
+export function ContextChoices({ shell, currentId, onDone }: Props) {
   const [showsPresets, setShowsPresets] = useState(false);
   const { failure, run } = useAct();
   const { contextMenu } = words;
@@ -47,7 +46,7 @@ export function ContextChoices({ shell, currentId, card, onDone }: Props) {
         <ContextFinder archived client={shell.client} currentId={currentId} onChoose={choose} />
       )}
       <FailureLine failure={failure} />
-      <Stays card={card} />
+      <Stays shell={shell} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         <LinkButton data-presets="" onClick={() => setShowsPresets(!showsPresets)}>
           {showsPresets ? contextMenu.back : contextMenu.fromPreset}
@@ -61,7 +60,8 @@ export function ContextChoices({ shell, currentId, card, onDone }: Props) {
 }
 
 /** How long the shown context stays; what is near its end, or archived, is told beside its name. */
-function Stays({ card }: Pick<Props, "card">) {
+function Stays({ shell }: Pick<Props, "shell">) {
+  const card = useContextCard(useCell(shell.current).panel.conversation);
   if (card === null || isAside(card.context, card, Date.now())) return null;
   const expiry = expiryOf(card.context, card, Date.now());
   if (expiry.state !== "fresh" && expiry.state !== "never") return null;

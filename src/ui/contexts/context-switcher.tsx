@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
-import type { ContextCard } from "../../contract/context";
 import type { Id } from "../../domain/id";
 import { useKeyName } from "../keys/use-key-name";
 import { Floating } from "../kit/floating";
@@ -17,8 +16,6 @@ type Props = {
   readonly shell: PanelShell;
   /** The context that is shown; null until it is known. */
   readonly currentId: Id | null;
-  /** The same with its times; null where it does not open. */
-  readonly card: ContextCard | null;
   readonly name: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -26,7 +23,7 @@ type Props = {
 
 /** Who answers; a click offers the others. */
 export function ContextSwitcher(props: Props) {
-  const { shell, currentId, card, name, isOpen, onOpenChange } = props;
+  const { shell, currentId, name, isOpen, onOpenChange } = props;
   // Another conversation is to have the keyboard; without one, the button has it again.
   const hasSwitched = useRef(false);
   const { contextMenu, appName } = words;
@@ -65,7 +62,6 @@ export function ContextSwitcher(props: Props) {
         <ContextChoices
           shell={shell}
           currentId={currentId}
-          card={card}
           onDone={() => {
             hasSwitched.current = true;
             onOpenChange(false);

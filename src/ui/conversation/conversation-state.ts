@@ -7,6 +7,7 @@ import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message, TurnStatus } from "../../domain/message";
 import type { TurnEvent, TurnState } from "../../domain/turn";
+import { keepSameRows } from "../keep-same";
 import { mergeEarlier, mergeNewest } from "./merge-page";
 
 /** A message on its way to the worker, shown before it is stored. */
@@ -23,6 +24,9 @@ export type LiveTurn = {
   readonly seq: number;
   readonly watched: boolean;
 };
+
+/** A conversation without its context's times, which hardly anything shows and every message moves. */
+export type ShownConversation = Omit<OpenedConversation, "card">;
 
 export type ConversationState = {
   readonly opened: OpenedConversation | null;
@@ -200,7 +204,8 @@ function settle(state: ConversationState): ConversationState {
       return live.watched || status === undefined || isRunning(status);
     }),
   );
-  return { ...state, liveById, pending: state.pending.filter((one) => !stored.has(one.id)) };
+  const waiting = state.pending.filter((one) => !stored.has(one.id));
+  return { ...state, liveById, pending: keepSameRows(state.pending, waiting) };
 }
 
 function reduceTurnEvent(

@@ -1,6 +1,7 @@
 import type { MessagePage } from "../../contract/conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
+import { keepSame, keepSameMap, keepSameRows } from "../keep-same";
 
 /** The shown branch as far as it is loaded. */
 export type Loaded = {
@@ -12,17 +13,20 @@ export type Loaded = {
   readonly unanswered: ReadonlyMap<Id, Id>;
 };
 
-/** What is loaded after a page of the newest messages: earlier ones stay where it joins them. */
+/**
+ * What is loaded after a page of the newest messages: earlier ones stay where it joins them, and what
+ * was read before and is the same stays the very same.
+ */
 export function mergeNewest(loaded: Loaded, page: MessagePage): Loaded {
   // A page with nothing before it is all there is: what was loaded and is not in it was removed.
   const joint = page.more ? joinAt(loaded.messages, page.messages) : null;
   const kept = joint === null ? [] : loaded.messages.slice(0, joint);
   return {
-    messages: [...kept, ...page.messages],
+    messages: keepSameRows(loaded.messages, [...kept, ...page.messages]),
     more: joint === null || joint === 0 ? page.more : loaded.more,
-    damaged: union(joint === null ? [] : loaded.damaged, page.damaged),
-    forks: withForks(kept, loaded, page),
-    unanswered: withUnanswered(kept, loaded, page),
+    damaged: keepSame(loaded.damaged, union(joint === null ? [] : loaded.damaged, page.damaged)),
+    forks: keepSameMap(loaded.forks, withForks(kept, loaded, page)),
+    unanswered: keepSameMap(loaded.unanswered, withUnanswered(kept, loaded, page)),
   };
 }
 

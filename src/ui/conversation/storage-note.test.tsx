@@ -7,7 +7,10 @@ import { StorageNote } from "./storage-note";
 
 const render = (over: Partial<Conversation>, card: ContextCard | null = makeCard()) =>
   renderToStaticMarkup(
-    <StorageNote opened={{ ...OPENED, card, conversation: { ...OPENED.conversation, ...over } }} />,
+    <StorageNote
+      opened={{ ...OPENED, conversation: { ...OPENED.conversation, ...over } }}
+      card={card}
+    />,
   );
 
 describe("StorageNote", () => {

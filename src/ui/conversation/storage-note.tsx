@@ -1,16 +1,22 @@
 import { Archive, EyeOff } from "lucide-react";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { ContextCard } from "../../contract/context";
 import { isAside } from "../../domain/expiry";
 import { useNow } from "../use-now";
 import { words } from "../words/words";
+import type { ShownConversation } from "./conversation-state";
+
+type Props = {
+  readonly opened: ShownConversation | null;
+  /** Its context with its times; null where that does not open. */
+  readonly card: ContextCard | null;
+};
 
 /** What is unusual about where the conversation is kept; nothing for most. */
-export function StorageNote({ opened }: { readonly opened: OpenedConversation | null }) {
+export function StorageNote({ opened, card }: Props) {
   const now = useNow();
   if (opened === null) return null;
   const { temporary, archivedAt } = opened.conversation;
   if (!temporary && archivedAt === null) return null;
-  const { card } = opened;
   const isContextAside = card !== null && isAside(card.context, card, now);
   const { archivedNote, archivedThere } = words.conversationMenu;
   const Icon = temporary ? EyeOff : Archive;

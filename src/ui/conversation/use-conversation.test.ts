@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { idOf, makePage, makeTurnState } from "../../../test/fakes/fake-client";
+import {
+  idOf,
+  makeCard,
+  makeMessage,
+  makePage,
+  makeTurnState,
+  OPENED,
+} from "../../../test/fakes/fake-client";
 import { createConversationStore } from "./conversation-store";
 import { followInFrames, settledOf } from "./use-conversation";
 
@@ -94,4 +101,34 @@ it("tells the same settled state while a reply goes on, and another once more ha
   store.dispatch({ type: "newest", page: makePage([]) });
   expect(get()).not.toBe(before);
   expect(get()).toBe(store.get());
+});
+
+it("tells the same settled state when the context's time has moved, and another with its name", () => {
+  const { store } = setUp();
+  store.dispatch({ type: "opened", opened: OPENED });
+  const get = settledOf(store);
+  const before = get();
+  const { contextId: id } = OPENED.conversation;
+  const card = { ...makeCard({ id, name: OPENED.contextName }), lastChatAt: 7 };
+  store.dispatch({ type: "context", card });
+  expect(store.get().opened?.card?.lastChatAt).toBe(7);
+  expect(get()).toBe(before);
+  store.dispatch({ type: "context", card: makeCard({ id, name: "Another" }) });
+  expect(get().opened?.contextName).toBe("Another");
+});
+
+it("tells the same settled state when the same messages are read once more", () => {
+  const { store } = setUp();
+  const page = () => structuredClone(makePage([makeMessage(8), makeMessage(9)]));
+  store.dispatch({ type: "newest", page: page() });
+  const get = settledOf(store);
+  const before = get();
+  store.dispatch({ type: "newest", page: page() });
+  expect(get()).toBe(before);
+  store.dispatch({
+    type: "newest",
+    page: makePage([makeMessage(8), makeMessage(9), makeMessage(10)]),
+  });
+  expect(get().messages).toHaveLength(3);
+  expect(get().messages[0]).toBe(before.messages[0]);
 });

@@ -1,15 +1,19 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { ContextCard } from "../../contract/context";
+import type { OpenedConversation } from "../../contract/conversation";
 import type { Id } from "../../domain/id";
 import { drawNext } from "../draw-next";
 import { isPageCovered } from "../page-covered";
-import type { ConversationState } from "./conversation-state";
+import type { ConversationState, ShownConversation } from "./conversation-state";
 import type { ConversationStore } from "./conversation-store";
 import { runningTurn } from "./entries";
 
 type Followed = Pick<ConversationStore, "get" | "subscribe">;
 
-/** The conversation's state without what a running reply says. */
-export type SettledConversation = Omit<ConversationState, "liveById">;
+/** The conversation's state without what a running reply says and when its context was used. */
+export type SettledConversation = Omit<ConversationState, "liveById" | "opened"> & {
+  readonly opened: ShownConversation | null;
+};
 
 /**
  * The conversation's state as it changes. What a running reply says further is drawn once a frame,
@@ -22,6 +26,12 @@ export function useConversation(store: Followed): ConversationState {
 /** The state without what is said further: who asks for it is not drawn anew with each word. */
 export function useSettledConversation(store: Followed): SettledConversation {
   const get = useMemo(() => settledOf(store), [store]);
+  return useSyncExternalStore(useFollow(store), get, get);
+}
+
+/** The shown conversation's context with its times; null while none is shown, and for one that does not open. */
+export function useContextCard(store: Followed): ContextCard | null {
+  const get = () => store.get().opened?.card ?? null;
   return useSyncExternalStore(useFollow(store), get, get);
 }
 
@@ -38,7 +48,7 @@ function useFollow({ get, subscribe }: Followed) {
   );
 }
 
-/** Tells the same state as long as nothing but a running reply has gone on. */
+/** Tells the same state as long as nothing but a running reply or its context's time has gone on. */
 export function settledOf({ get }: Pick<Followed, "get">): () => SettledConversation {
   let settled = get();
   return () => {
@@ -73,8 +83,18 @@ export function followInFrames(
 
 function hasOnlyGoneOn(
   before: SettledConversation,
-  { liveById, ...others }: ConversationState,
+  { liveById, opened, ...others }: ConversationState,
 ): boolean {
-  const names = Object.keys(others) as (keyof typeof others)[];
-  return names.every((name) => others[name] === before[name]);
+  return isSameIn(before, others) && isSameButItsTimes(before.opened, opened);
+}
+
+function isSameButItsTimes(before: ShownConversation | null, after: OpenedConversation | null) {
+  if (before === null || after === null) return before === after;
+  const { card, ...others } = after;
+  return isSameIn(before, others);
+}
+
+function isSameIn<Part extends object>(before: Part, part: Part): boolean {
+  const names = Object.keys(part) as (keyof Part)[];
+  return names.every((name) => part[name] === before[name]);
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConversationCard, OpenedConversation } from "../../contract/conversation";
+import type { ConversationCard } from "../../contract/conversation";
 import type { FoundText } from "../../contract/search";
 import type { Failure } from "../../domain/app-error";
 import type { SearchMode } from "../../domain/search-index";
 import { parseQuery } from "../../search/parse-query";
+import type { ShownConversation } from "../conversation/conversation-state";
 import { FailureLine } from "../failure-line";
 import type { PanelShell } from "../panel-shell";
 import { createTimers } from "../timers";
@@ -22,7 +23,7 @@ import { WayLine } from "./way-line";
 
 type Props = {
   readonly shell: PanelShell;
-  readonly opened: OpenedConversation;
+  readonly opened: ShownConversation;
   /** What stands in the search field at first. */
   readonly first: string;
   /** Whether the search field has the keyboard at once; it has where that is left out. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { ShownConversation } from "../conversation/conversation-state";
 import type { FoundRow } from "../memory/use-found-row";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
@@ -13,7 +13,7 @@ import { openFound } from "./open-found";
 
 type Props = {
   readonly shell: PanelShell;
-  readonly opened: OpenedConversation;
+  readonly opened: ShownConversation;
   /** What stands in the search field at first. */
   readonly first: string;
   /** Another one whenever a reply of the shown conversation has ended. */

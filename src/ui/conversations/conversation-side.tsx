@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { ShownConversation } from "../conversation/conversation-state";
 import type { FoundRow } from "../memory/use-found-row";
 import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
@@ -11,7 +11,7 @@ import { openFound } from "./open-found";
 
 type Props = {
   readonly shell: PanelShell;
-  readonly opened: OpenedConversation;
+  readonly opened: ShownConversation;
   /** What is wanted of the lists: the keyboard, with these words in the search field. */
   readonly asked: Sheet<string>;
   /** Another one whenever a reply of the shown conversation has ended. */

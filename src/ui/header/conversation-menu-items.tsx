@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { ShownConversation } from "../conversation/conversation-state";
 import { runTwice } from "../conversation/run-twice";
 import { type Action, ActionItems } from "../conversations/action-items";
 import { conversationActions } from "../conversations/conversation-actions";
@@ -14,7 +14,7 @@ import { words } from "../words/words";
 
 type Props = {
   readonly shell: PanelShell;
-  readonly opened: OpenedConversation;
+  readonly opened: ShownConversation;
   /** Asks before something is changed. */
   readonly ask: (question: Question) => void;
   /** Does it, and tells where it fails. */
@@ -53,7 +53,7 @@ export function ConversationMenuItems(props: Props) {
 /** Whether the shown conversation stands first in the list. */
 function usePinned(
   { client }: PanelShell,
-  { conversation: { id, contextId } }: OpenedConversation,
+  { conversation: { id, contextId } }: ShownConversation,
 ): boolean {
   const [isPinned, setPinned] = useState(false);
   useEffect(() => {

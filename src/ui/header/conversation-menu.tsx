@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { Popover } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
 import { toFailure } from "../../domain/app-error";
+import type { ShownConversation } from "../conversation/conversation-state";
 import type { Question } from "../conversations/question";
 import { usePageKey } from "../keys/use-page-key";
 import type { PanelShell } from "../panel-shell";
@@ -27,7 +27,7 @@ const ShortcutDialog = lazy(async () => {
 
 type Props = {
   readonly shell: PanelShell;
-  readonly opened: OpenedConversation;
+  readonly opened: ShownConversation;
   readonly onMemory: () => void;
   readonly onSearch: () => void;
   readonly onFind: () => void;

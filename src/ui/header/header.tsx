@@ -1,8 +1,9 @@
 import { Menu, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
 import type { VaultStatus } from "../../contract/vault";
 import { ContextSwitcher } from "../contexts/context-switcher";
+import type { ShownConversation } from "../conversation/conversation-state";
+import { useContextCard } from "../conversation/use-conversation";
 import { usePageKey } from "../keys/use-page-key";
 import { openOptions } from "../open-options";
 import type { PanelShell } from "../panel-shell";
@@ -21,7 +22,7 @@ const ExpiryState = lazy(async () => {
 type Props = {
   readonly shell: PanelShell;
   /** Null until it is known. */
-  readonly opened: OpenedConversation | null;
+  readonly opened: ShownConversation | null;
   readonly vault: VaultStatus | null;
   readonly onLock: () => void;
   readonly onList: () => void;
@@ -34,7 +35,6 @@ export function Header(props: Props) {
   const { shell, opened, vault, onLock, onList, onMemory, onFind } = props;
   const [isSwitching, setSwitching] = useState(false);
   usePageKey({ key: "contexts", act: () => setSwitching((open) => !open) });
-  const card = opened?.card ?? null;
   const waiting = useCell(shell.waiting).some((id) => id !== opened?.conversation.id);
   return (
     // Where the text is twice as large, the name keeps a line of its own beside the list.
@@ -45,27 +45,13 @@ export function Header(props: Props) {
           <ContextSwitcher
             shell={shell}
             currentId={opened?.conversation.contextId ?? null}
-            card={card}
             name={opened?.contextName ?? ""}
             isOpen={isSwitching}
             onOpenChange={setSwitching}
           />
         </h1>
         <div className="flex min-w-0 items-center gap-2">
-          {card !== null && (
-            <Suspense>
-              <ExpiryState
-                client={shell.client}
-                card={card}
-                onExtended={(extended) =>
-                  shell.current
-                    .get()
-                    .panel.conversation.dispatch({ type: "context", card: extended })
-                }
-                onRestored={(restored) => takeRestored(shell, restored)}
-              />
-            </Suspense>
-          )}
+          <Ending shell={shell} />
           <Title title={opened?.conversation.title ?? ""} />
         </div>
       </div>
@@ -81,6 +67,23 @@ export function Header(props: Props) {
         />
       )}
     </header>
+  );
+}
+
+/** When the shown context's time ends, which each message moves: only this is drawn anew for it. */
+function Ending({ shell }: Pick<Props, "shell">) {
+  const { conversation } = useCell(shell.current).panel;
+  const card = useContextCard(conversation);
+  if (card === null) return null;
+  return (
+    <Suspense>
+      <ExpiryState
+        client={shell.client}
+        card={card}
+        onExtended={(extended) => conversation.dispatch({ type: "context", card: extended })}
+        onRestored={(restored) => takeRestored(shell, restored)}
+      />
+    </Suspense>
   );
 }
 

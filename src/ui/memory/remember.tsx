@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
 import { MAX_ENTRY_CHARACTERS } from "../../domain/archival-entry";
 import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
+import type { ShownConversation } from "../conversation/conversation-state";
 import type { Remembered } from "../conversation/message-actions";
 import { runTwice } from "../conversation/run-twice";
 import { SmallDialog } from "../conversations/small-dialog";
@@ -20,7 +20,7 @@ import { readField, TextField } from "./text-field";
 
 type Props = DialogProps & {
   readonly panel: Panel;
-  readonly opened: OpenedConversation;
+  readonly opened: ShownConversation;
   readonly what: Remembered;
   /** Shows all that is remembered. */
   readonly onMemory: () => void;

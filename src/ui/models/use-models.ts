@@ -5,6 +5,7 @@ import { type Failure, toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
 import { runTwice } from "../conversation/run-twice";
+import { keepSame } from "../keep-same";
 import type { PanelShell } from "../panel-shell";
 
 export type Models = {
@@ -116,7 +117,7 @@ function useStatus({ client, lists, model }: Shell, contextId: Id | null) {
     asked.current += 1;
     const mine = asked.current;
     const next = await runTwice(() => client.call("model.status", { contextId }));
-    if (mine === asked.current) setStatus(next);
+    if (mine === asked.current) setStatus((now) => keepSame(now, next));
   }, [client, contextId]);
   useEffect(() => {
     const again = () => void read().catch(() => {});

@@ -9,7 +9,7 @@ export const enExport = {
     readable:
       "Whoever has this file can read it: it is not encrypted. The browser's list of downloads keeps its name.",
     weak: "Anyone who has these files and the key text can read them, and a key text that can be guessed is guessed quickly: this is much weaker than your vault. Use a long one that you use nowhere else.",
-    what: "What",
+    what: "Content",
     scopes: {
       all: "all conversations",
       context: "one context",

@@ -63,9 +63,9 @@ export const enPromptPage = {
       "Hidden before saving, it is removed forever from messages, answers, titles and summaries saved from now on. Saved data does not change. What you are typing, or an answer in progress, is saved as it is until it is done.",
     noRedactions: "None yet.",
     redactionText: "Word or pattern",
-    redactionKind: "It is",
+    redactionKind: "Type",
     redactionKinds: { word: "a word or phrase", pattern: "a pattern" },
-    redactionWhen: "Hide it",
+    redactionWhen: "Hide",
     redactionWhens: { stored: "before saving", sent: "before sending" },
     patternHint:
       "In a pattern # is a digit, ? one character, and * up to 64 characters without a blank.",

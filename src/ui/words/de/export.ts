@@ -12,7 +12,7 @@ export const exportTexts = {
     readable:
       "Wer diese Datei hat, kann sie lesen: Sie ist nicht verschlüsselt. Die Downloadliste des Browsers behält ihren Namen.",
     weak: "Wer diese Dateien und den Schlüsseltext hat, kann sie lesen, und ein erratbarer Schlüsseltext ist schnell erraten: Das ist viel schwächer als dein Tresor. Einen langen nehmen, der nirgends sonst benutzt wird.",
-    what: "Was",
+    what: "Inhalt",
     scopes: {
       all: "alle Gespräche",
       context: "ein Kontext",

@@ -64,7 +64,7 @@ export const promptPage = {
       "Vor dem Speichern verborgen, ist es für immer aus Nachrichten, Antworten, Titeln und Zusammenfassungen entfernt, die ab jetzt gespeichert werden. Gespeichertes ändert sich nicht. Was gerade eingegeben wird, oder eine laufende Antwort, wird bis zu ihrem Ende gespeichert, wie sie ist.",
     noRedactions: "Noch keine.",
     redactionText: "Wort oder Muster",
-    redactionKind: "Das ist",
+    redactionKind: "Art",
     redactionKinds: { word: "ein Wort oder Ausdruck", pattern: "ein Muster" },
     redactionWhen: "Verbergen",
     redactionWhens: { stored: "vor dem Speichern", sent: "vor dem Senden" },

@@ -12,7 +12,7 @@ export const exportTexts = {
     readable:
       "Quien tenga este archivo puede leerlo: no está cifrado. La lista de descargas del navegador guarda su nombre.",
     weak: "Quien tenga estos archivos y el texto clave puede leerlos, y un texto clave fácil de adivinar se adivina pronto: esto es mucho más débil que tu bóveda. Usa uno largo que no uses en ningún otro lugar.",
-    what: "Qué",
+    what: "Contenido",
     scopes: {
       all: "todas las conversaciones",
       context: "un contexto",

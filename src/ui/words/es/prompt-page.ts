@@ -66,7 +66,7 @@ export const promptPage = {
       "Si se oculta antes de guardar, se quita para siempre de los mensajes, respuestas, títulos y resúmenes que se guarden a partir de ahora. Los datos ya guardados no cambian. Lo que estás escribiendo, o una respuesta en curso, se guarda tal cual hasta que termine.",
     noRedactions: "Ninguna todavía.",
     redactionText: "Palabra o patrón",
-    redactionKind: "Es",
+    redactionKind: "Tipo",
     redactionKinds: { word: "una palabra o frase", pattern: "un patrón" },
     redactionWhen: "Ocultar",
     redactionWhens: { stored: "antes de guardar", sent: "antes de enviar" },

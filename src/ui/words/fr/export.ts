@@ -12,7 +12,7 @@ export const exportTexts = {
     readable:
       "Quiconque possède ce fichier peut le lire : il n’est pas chiffré. La liste des téléchargements du navigateur garde son nom.",
     weak: "Quiconque possède ces fichiers et le texte de clé peut les lire, et un texte de clé devinable se devine vite : c’est bien plus faible que votre coffre. Utilisez-en un long qui ne serve nulle part ailleurs.",
-    what: "Quoi",
+    what: "Contenu",
     scopes: {
       all: "toutes les conversations",
       context: "un contexte",

@@ -67,9 +67,9 @@ export const promptPage = {
       "Masqué avant l’enregistrement, il est retiré définitivement des messages, réponses, titres et résumés enregistrés désormais. Les données déjà enregistrées ne changent pas. Ce que vous êtes en train d’écrire, ou une réponse en cours, est enregistré tel quel jusqu’à la fin.",
     noRedactions: "Aucun pour l’instant.",
     redactionText: "Mot ou motif",
-    redactionKind: "C’est",
+    redactionKind: "Type",
     redactionKinds: { word: "un mot ou une expression", pattern: "un motif" },
-    redactionWhen: "Le masquer",
+    redactionWhen: "Masquer",
     redactionWhens: { stored: "avant l’enregistrement", sent: "avant l’envoi" },
     patternHint:
       "Dans un motif, # est un chiffre, ? un caractère, et * jusqu’à 64 caractères sans espace.",

@@ -12,7 +12,7 @@ export const exportTexts = {
     readable:
       "Quem tiver este arquivo pode lê-lo: ele não é criptografado. A lista de downloads do navegador guarda o nome dele.",
     weak: "Quem tiver estes arquivos e o texto-chave pode lê-los, e um texto-chave fácil de adivinhar é adivinhado depressa: isto é muito mais fraco que o seu cofre. Use um longo, que você não use em nenhum outro lugar.",
-    what: "O quê",
+    what: "Conteúdo",
     scopes: {
       all: "todas as conversas",
       context: "um contexto",

@@ -66,7 +66,7 @@ export const promptPage = {
       "Ocultada antes de salvar, é removida para sempre das mensagens, respostas, títulos e resumos salvos a partir de agora. Os dados já salvos não mudam. O que você está digitando, ou uma resposta em andamento, é salvo como está até terminar.",
     noRedactions: "Nenhuma ainda.",
     redactionText: "Palavra ou padrão",
-    redactionKind: "É",
+    redactionKind: "Tipo",
     redactionKinds: { word: "uma palavra ou frase", pattern: "um padrão" },
     redactionWhen: "Ocultar",
     redactionWhens: { stored: "antes de salvar", sent: "antes de enviar" },
