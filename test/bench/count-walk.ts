@@ -12,7 +12,7 @@ export async function countWalk(): Promise<number> {
   const { app, conversationId } = await makeApp();
   const say = async () => {
     const id = crypto.randomUUID();
-    await turnSend(app, { id, conversationId, text: "Good morning", attachmentIds: [] });
+    await turnSend(app, { id, conversationId, text: "Good morning", attachments: [] });
     await untilQuiet(app);
   };
   await say();
