@@ -60,7 +60,8 @@ function tainted(row: BackupRow): BackupRow {
   const payload = tryDecode(table, row.payload);
   if (payload === null) return row;
   const taint = [...new Set([...(payload.taint ?? []), "import" as const])];
-  const marks = "former" in payload ? unproven(payload) : {};
+  const fact = table === "facts" ? tryDecode(table, row.payload) : null;
+  const marks = fact === null ? {} : unproven(fact);
   return { ...row, payload: encodePayload(table, { ...payload, ...marks, taint }) };
 }
 

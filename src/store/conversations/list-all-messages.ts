@@ -2,15 +2,13 @@ import { AppError } from "../../domain/app-error";
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
-import type { Reference } from "../../domain/reference";
 import { tryContext } from "../contexts/choose-context";
 import type { Database } from "../database/open-database";
 import { scanMessages, scanTable } from "../database/scan-rows";
-import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 import { headToConversation, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
-import { rowToReference } from "../settings/reference-rows";
+import { type LoggedReferences, loggedReferences } from "./logged-references";
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
 
@@ -40,13 +38,6 @@ export type LoggedMessages = {
   readonly unreadable: number;
 };
 
-export type LoggedReferences = {
-  /** The newest first. */
-  readonly references: readonly Reference[];
-  /** Rows beside these that do not open. */
-  readonly unreadable: number;
-};
-
 /** Conversations and all that was said in them, for reading from the beginning to the end. */
 export type ConversationLog = {
   readonly list: (scope: LogScope) => Promise<LoggedConversations>;
@@ -60,7 +51,7 @@ export function createConversationLog(deps: Deps): ConversationLog {
   return {
     list: (scope) => listAllConversations(deps, scope),
     messages: (conversationId) => listAllMessages(deps, conversationId),
-    references: (conversationId) => listReferences(deps, conversationId),
+    references: (conversationId) => loggedReferences(deps, conversationId),
   };
 }
 
@@ -104,19 +95,6 @@ async function* listAllMessages(
     const opened = rows.filter((row) => typeof row !== "string");
     yield { messages: opened.map(rowToMessage), unreadable: rows.length - opened.length };
   }
-}
-
-async function listReferences(
-  { database, reader }: Deps,
-  conversationId: Id,
-): Promise<LoggedReferences> {
-  const found = await withStoreErrors(() =>
-    database.rows("references").where("parent").equals(conversationId).toArray(),
-  );
-  const rows = await Promise.all(found.map((row) => reader.inspect("references", row)));
-  const opened = rows.filter((row) => typeof row !== "string").map(rowToReference);
-  const references = opened.toSorted((left, right) => right.mentionedAt - left.mentionedAt);
-  return { references, unreadable: rows.length - opened.length };
 }
 
 type NameOf = (contextId: Id) => Promise<{ readonly name: string; readonly isAside: boolean }>;

@@ -1,30 +1,28 @@
-import type { Id } from "../../domain/id";
-import type { ImportedReference } from "../../domain/imported";
+import type { ImportedConversation } from "../../domain/imported";
 import { MAX_REFERENCE_NAME } from "../../domain/reference";
 import type { Database } from "../database/open-database";
-import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { isSameTarget, noteReferences } from "../settings/note-references";
 import { openReferences } from "../settings/reference-rows";
+import type { ImportChanges } from "./import-changes";
 import type { Hide } from "./plan-import";
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
 
-type Brought = {
-  readonly conversationId: Id;
-  readonly references: readonly ImportedReference[] | undefined;
-  /** Milliseconds since 1970: what was mentioned before is there, or was deleted here. */
-  readonly since: number;
+type Imported = {
+  readonly conversation: Pick<ImportedConversation, "references">;
   readonly hide: Hide;
 };
 
-/** The rows of what an imported conversation was about, marked as brought in; what is known stays as it is. */
-export async function importedReferencePuts(
+/** The changes with what the conversation was about, marked as brought in; what is known stays as it is. */
+export async function withReferences(
   deps: Deps,
-  { conversationId, references = [], since, hide }: Brought,
-): Promise<readonly Put[]> {
-  const late = references.filter(({ mentionedAt }) => mentionedAt >= since);
-  if (late.length === 0) return [];
+  changes: ImportChanges,
+  { conversation: { references = [] }, hide }: Imported,
+): Promise<ImportChanges> {
+  const late = references.filter(({ mentionedAt }) => mentionedAt >= changes.since);
+  if (late.length === 0) return changes;
+  const { id: conversationId } = changes.head.columns;
   const known = await openReferences(deps, [conversationId]);
   const told = (text: string) => hide(text).slice(0, MAX_REFERENCE_NAME);
   const brought = late
@@ -37,5 +35,5 @@ export async function importedReferencePuts(
     }))
     .filter((one) => !known.some(({ payload }) => isSameTarget(payload, one)));
   const noted = await noteReferences(deps, conversationId, brought);
-  return noted.map(({ put }) => put);
+  return { ...changes, puts: [...changes.puts, ...noted.map(({ put }) => put)] };
 }

@@ -16,7 +16,7 @@ import { type ImportChanges, moreOfConversation, newConversation } from "./impor
 import { readKnown } from "./import-known";
 import { createImportOrigins, type ImportOrigins, originKey } from "./import-origins";
 import { addPicture, type ImportPictures, missingPictures } from "./import-pictures";
-import { importedReferencePuts } from "./import-references";
+import { withReferences } from "./import-references";
 import { type KnownConversation, type KnownQuery, listKnown } from "./list-known";
 
 /** Places in the log that an import may give its conversations. */
@@ -130,11 +130,7 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
     }
     lastOrder += changes.messages;
     if (known === "new") room -= 1;
-    const { references } = conversation;
-    const { id: conversationId } = changes.head.columns;
-    const about = { conversationId, references, since: changes.since, hide };
-    const puts = [...changes.puts, ...(await importedReferencePuts(deps, about))];
-    takeUp(pending, origin, { ...changes, puts });
+    takeUp(pending, origin, await withReferences(deps, changes, imported));
     const result = known === "new" ? "added" : "extended";
     results.push({ result, messages: changes.messages });
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closeTurn, makeStore } from "../../../test/builders/make-store";
 import type { Attached } from "../../domain/attachment";
+import { createUndoRecord, type UndoRecord } from "../rows/undo-record";
 
 const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: false } as const;
 
@@ -29,11 +30,12 @@ async function setup() {
       ({ kind, target, name, action, taint = [] }) => [kind, target, name, action, taint],
     );
   /** Deletes the newest question. */
-  const remove = async () => {
+  const remove = async (record?: UndoRecord) => {
     const { messages } = await store.listMessages({ conversationId, before: null, limit: 9 });
     const ids = [messages.findLast(({ role }) => role === "user")?.id ?? ""];
     const { contextId } = (await store.conversations.show({ conversationId })).conversation;
-    await store.deleteMessages({ contextId, conversationId, what: { type: "ids", ids } });
+    const what = { type: "ids", ids } as const;
+    await store.deleteMessages({ contextId, conversationId, what, record });
   };
   return { store, conversationId, clock, send, list, remove };
 }
@@ -58,6 +60,16 @@ describe("what a message has attached", () => {
     await remove();
     expect(await list()).toEqual([]);
     expect((await store.check()).mismatched).toEqual([]);
+  });
+
+  it("is one again where the deletion is taken back", async () => {
+    const { store, clock, send, list, remove } = await setup();
+    await send(PAGE);
+    const record = createUndoRecord(clock.now());
+    await remove(record);
+    expect(await list()).toEqual([]);
+    await store.undo(record);
+    expect(await list()).toHaveLength(1);
   });
 
   it("stays one where it was changed as well, or the person calls it otherwise", async () => {

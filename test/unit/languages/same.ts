@@ -12,6 +12,7 @@ export const TYPED = new RegExp(
     /\{\{(?:page|selection)\}\}/,
     /\b(?:message(?=, title)|title(?=, block)|block(?=, fact, summary)|fact(?=, summary))\b/,
     /(?<=fact, )summary\b/,
+    /(?<=fact, summary, )reference\b/,
     /\b(?:from|in|kind|tag|before|after):(?=\S)/,
     /\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b/,
     /\([a-z]+(?:_[a-z]+)*_[a-z]+\)/,
