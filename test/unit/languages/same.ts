@@ -12,6 +12,7 @@ export const TYPED = new RegExp(
     /\{\{(?:page|selection)\}\}/,
     /\b(?:message(?=, title)|title(?=, block)|block(?=, fact, summary)|fact(?=, summary))\b/,
     /(?<=fact, )summary\b/,
+    /(?<=summary, )reference\b/,
     /\b(?:from|in|kind|tag|before|after):(?=\S)/,
     /\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|json|age|gguf|mjs)\b/,
     /\([a-z]+(?:_[a-z]+)*_[a-z]+\)/,
@@ -42,7 +43,7 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
   // Words that English has from French, or both from Latin.
   fr: [
     ...["Conversation", "Conversations", "conversation", "Format", "Licence", "Messages", "Notes"],
-    ...["Options", "Options, ", "Page", "Prompt", "Responses", "Version 7"],
+    ...["Options", "Options, ", "Page", "Prompt", "Responses", "Type", "Version 7"],
     ...["7 messages", "7 messages.", "7 images.", "7 notes"],
     ...["7 conversations, 7 messages", "7 · 7 conversations · 7 messages"],
   ],
