@@ -128,6 +128,8 @@ it("shows the panel in Arabic, from right to left", async () => {
   await panel.evaluate(() => localStorage.setItem("language", "ar"));
   await panel.reload();
   await untilSeen(panel, 'html[dir="rtl"] main[data-ready]');
+  // Measured a moment after the page is there.
+  await untilSeen(panel, "[data-window-bar]:enabled");
   await take(panel, "arabic");
   await panel.evaluate(() => localStorage.setItem("language", "en"));
   await panel.reload();

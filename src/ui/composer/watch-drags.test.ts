@@ -23,10 +23,9 @@ function panelWith() {
         dataTransfer.types = Object.keys(data);
       },
     };
-    const event = Object.assign(new Event(name, { cancelable: true }), {
-      ...{ dataTransfer, relatedTarget: null },
-      ...of,
-    });
+    const event = new Event(name, { cancelable: true });
+    const told = { dataTransfer, relatedTarget: null, ...of };
+    for (const [key, value] of Object.entries(told)) Object.defineProperty(event, key, { value });
     return !page.dispatchEvent(event);
   };
   return { send, texts };
