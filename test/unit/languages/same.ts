@@ -43,7 +43,7 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
   // Words that English has from French, or both from Latin.
   fr: [
     ...["Conversation", "Conversations", "conversation", "Format", "Licence", "Messages", "Notes"],
-    ...["Options", "Options, ", "Page", "Prompt", "Responses", "Version 7"],
+    ...["Options", "Options, ", "Page", "Prompt", "Responses", "Type", "Version 7"],
     ...["7 messages", "7 messages.", "7 images.", "7 notes"],
     ...["7 conversations, 7 messages", "7 · 7 conversations · 7 messages"],
   ],
