@@ -1,6 +1,6 @@
 /** The value there was where the new one says the same: what follows it is not drawn anew then. */
 export function keepSame<T>(before: T, after: T): T {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+  return isSame(before, after) ? before : after;
 }
 
 /** The list there was where all is the same in it, else the new one with each row that stayed as it was. */
@@ -19,6 +19,9 @@ export function keepSameMap<K, V>(
   before: ReadonlyMap<K, V>,
   after: ReadonlyMap<K, V>,
 ): ReadonlyMap<K, V> {
-  const kept = [...before];
-  return keepSame(kept, [...after]) === kept ? before : after;
+  return isSame([...before], [...after]) ? before : after;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

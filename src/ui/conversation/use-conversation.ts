@@ -20,32 +20,33 @@ export type SettledConversation = Omit<ConversationState, "liveById" | "opened">
  * however often it is told; the state itself has it at once, and all else is drawn at once.
  */
 export function useConversation(store: Followed): ConversationState {
-  return useSyncExternalStore(useFollow(store), store.get, store.get);
+  return useFollowed(store, store.get);
 }
 
 /** The state without what is said further: who asks for it is not drawn anew with each word. */
 export function useSettledConversation(store: Followed): SettledConversation {
-  const get = useMemo(() => settledOf(store), [store]);
-  return useSyncExternalStore(useFollow(store), get, get);
+  return useFollowed(
+    store,
+    useMemo(() => settledOf(store), [store]),
+  );
 }
 
 /** The shown conversation's context with its times; null while none is shown, and for one that does not open. */
 export function useContextCard(store: Followed): ContextCard | null {
-  const get = () => store.get().opened?.card ?? null;
-  return useSyncExternalStore(useFollow(store), get, get);
+  return useFollowed(store, () => store.get().opened?.card ?? null);
 }
 
 /** The turn that Stop means; null when all have ended. */
 export function useRunningTurn(store: Followed): Id | null {
-  const get = () => runningTurn(store.get());
-  return useSyncExternalStore(useFollow(store), get, get);
+  return useFollowed(store, () => runningTurn(store.get()));
 }
 
-function useFollow({ get, subscribe }: Followed) {
-  return useCallback(
+function useFollowed<T>({ get, subscribe }: Followed, read: () => T): T {
+  const follow = useCallback(
     (listener: () => void) => followInFrames({ get, subscribe }, listener),
     [get, subscribe],
   );
+  return useSyncExternalStore(follow, read, read);
 }
 
 /** Tells the same state as long as nothing but a running reply or its context's time has gone on. */

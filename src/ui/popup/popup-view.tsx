@@ -1,7 +1,5 @@
 import {
-  lazy,
   type RefObject,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -21,6 +19,7 @@ import { OwnText } from "../own-text/own-text";
 import { useCell } from "../use-cell";
 import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
+import { AskAnswer } from "./ask-answer";
 import { AskLine } from "./ask-line";
 import type { Asked } from "./asked";
 import { BackupLine } from "./backup-line";
@@ -35,12 +34,6 @@ import { RunningList } from "./running-list";
 import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
 import { useRunning } from "./use-running";
 import { useSwitcher } from "./use-switcher";
-
-// Read with the first thing typed: what lays out an answer is a sixth of the popup's script.
-const AskAnswer = lazy(async () => {
-  const { AskAnswer: Answer } = await import("./ask-answer");
-  return { default: Answer };
-});
 
 type Props = {
   readonly popup: Popup;
@@ -125,14 +118,12 @@ function Asking({ popup, asked, active, line, contexts }: AskingProps) {
   return (
     <>
       {asked !== null && (
-        <Suspense>
-          <AskAnswer
-            key={asked.contextId}
-            asked={asked}
-            onContinue={(conversationId) => openPanel(asked.contextId, conversationId)}
-            onStopped={() => line.current?.focus()}
-          />
-        </Suspense>
+        <AskAnswer
+          key={asked.contextId}
+          asked={asked}
+          onContinue={(conversationId) => openPanel(asked.contextId, conversationId)}
+          onStopped={() => line.current?.focus()}
+        />
       )}
       {active !== undefined &&
         (isCardAside(active) ? (
