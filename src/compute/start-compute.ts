@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import {
   COMPUTE_PORT,
+  COMPUTE_READY,
   connectSchema,
   fileRemovedSchema,
+  lineChannel,
   MODEL_FILES_CHANNEL,
 } from "../domain/compute-protocol";
 import { readEmbedAsk } from "../domain/embed-ask";
@@ -32,14 +34,29 @@ const ENGINE_WASM = "wllama.wasm";
 export function startCompute(): void {
   const handlers = createHandlers();
   const backgrounds = BACKGROUNDS.map((path) => chrome.runtime.getURL(path));
-  let line: string | null = null;
+  let line: Line | null = null;
   chrome.runtime.onMessage.addListener((message: unknown, sender) => {
     const asked = connectSchema.safeParse(message);
     if (!asked.success || !backgrounds.includes(sender.url ?? "")) return;
-    if (asked.data.line === line) return;
-    line = asked.data.line;
-    serveCompute(chrome.runtime.connect({ name: COMPUTE_PORT }), handlers);
+    if (asked.data.line !== line?.name) line = openLine(asked.data.line, handlers);
+    line.greet();
   });
+}
+
+type Line = { readonly name: string; readonly greet: () => void };
+
+/** A line of that name to the background: what is said goes over its channel, and the port tells its end. */
+function openLine(name: string, handlers: ComputeHandlers): Line {
+  const channel = new BroadcastChannel(lineChannel(name));
+  const { onDisconnect } = chrome.runtime.connect({ name: COMPUTE_PORT });
+  onDisconnect.addListener(() => channel.close());
+  const onMessage = {
+    addListener: (listener: (message: unknown) => void) =>
+      channel.addEventListener("message", ({ data }) => listener(data)),
+  };
+  const postMessage = (message: unknown) => channel.postMessage(message);
+  serveCompute({ postMessage, onMessage, onDisconnect }, handlers);
+  return { name, greet: () => postMessage(COMPUTE_READY) };
 }
 
 function createHandlers(): ComputeHandlers {

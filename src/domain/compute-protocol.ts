@@ -3,9 +3,10 @@ import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
 import { localRequestSchema } from "./local-request";
 
-// What the worker and the compute host say to each other over one port of that name. The host opens
-// it when the worker asks: a page that listened for ports would be an end of every page's streams, and
-// neither could it close them without closing the worker's end nor keep them when the worker dies.
+// The worker and the compute host have one port of that name, which tells each that the other is gone.
+// The host opens it when the worker asks: a page that listened for ports would be an end of every page's
+// streams, and neither could it close them without closing the worker's end nor keep them when the worker
+// dies. What they say to each other goes over a channel, as it is: a port would make JSON of it.
 
 export const COMPUTE_PORT = "compute";
 
@@ -15,6 +16,12 @@ export const connectSchema = z.object({
   line: idSchema,
 });
 export type Connect = z.infer<typeof connectSchema>;
+
+/** The channel of a line, which only who was told of the line knows. */
+export const lineChannel = (line: string) => `compute ${line}`;
+
+/** What the host says there first: whoever hears it is heard, too. */
+export const COMPUTE_READY = "ready";
 
 /** The page of the compute host, as it is called in the build. */
 export const COMPUTE_PAGE = "offscreen.html";

@@ -1,4 +1,10 @@
-import { COMPUTE_PAGE, COMPUTE_PORT, type Connect } from "../domain/compute-protocol";
+import {
+  COMPUTE_PAGE,
+  COMPUTE_PORT,
+  COMPUTE_READY,
+  type Connect,
+  lineChannel,
+} from "../domain/compute-protocol";
 import { type ComputePlace, createComputeFrame } from "./compute-frame";
 
 /** The slice of a runtime port that the compute host is spoken to by. */
@@ -60,27 +66,64 @@ const TRIES = 50;
 const TRY_AGAIN_MS = 100;
 
 async function askForPort(): Promise<ComputePort | null> {
-  const page = chrome.runtime.getURL(COMPUTE_PAGE);
   const message: Connect = { type: "compute.connect", line: crypto.randomUUID() };
-  let found: ComputePort | null = null;
-  let wake = () => {};
-  const hear = (port: chrome.runtime.Port) => {
-    if (port.name !== COMPUTE_PORT || port.sender?.url !== page) return;
-    found = port;
-    wake();
-  };
-  chrome.runtime.onConnect.addListener(hear);
+  const channel = new BroadcastChannel(lineChannel(message.line));
+  const { heard, wait, stop } = listenFor(channel);
   try {
-    for (let tries = 0; tries < TRIES && found === null; tries += 1) {
+    for (let tries = 0; tries < TRIES && !(heard.port !== null && heard.isReady); tries += 1) {
       // Rejects where nobody listens yet, and resolves where nobody answers.
       chrome.runtime.sendMessage(message).catch(() => undefined);
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, TRY_AGAIN_MS);
-      });
+      await wait();
     }
-    return found;
   } finally {
-    chrome.runtime.onConnect.removeListener(hear);
+    stop();
   }
+  if (heard.port !== null && heard.isReady) return overChannel(heard.port, channel);
+  heard.port?.disconnect();
+  channel.close();
+  return null;
+}
+
+/** Hears the host's port, and that it hears the channel. */
+function listenFor(channel: BroadcastChannel) {
+  const page = chrome.runtime.getURL(COMPUTE_PAGE);
+  const heard = { port: null as chrome.runtime.Port | null, isReady: false };
+  let wake = () => {};
+  const hearPort = (port: chrome.runtime.Port) => {
+    if (port.name !== COMPUTE_PORT || port.sender?.url !== page) return;
+    heard.port = port;
+    wake();
+  };
+  const hearReady = ({ data }: MessageEvent<unknown>) => {
+    heard.isReady ||= data === COMPUTE_READY;
+    wake();
+  };
+  chrome.runtime.onConnect.addListener(hearPort);
+  channel.addEventListener("message", hearReady);
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, TRY_AGAIN_MS);
+    });
+  const stop = () => {
+    chrome.runtime.onConnect.removeListener(hearPort);
+    channel.removeEventListener("message", hearReady);
+  };
+  return { heard, wait, stop };
+}
+
+/** Speaks over the channel, for as long as the port is open. */
+function overChannel(port: chrome.runtime.Port, channel: BroadcastChannel): ComputePort {
+  port.onDisconnect.addListener(() => channel.close());
+  return {
+    postMessage: (message) => channel.postMessage(message),
+    disconnect: () => {
+      channel.close();
+      port.disconnect();
+    },
+    onMessage: {
+      addListener: (listener) => channel.addEventListener("message", ({ data }) => listener(data)),
+    },
+    onDisconnect: port.onDisconnect,
+  };
 }

@@ -168,7 +168,7 @@ async function tellMissing(ask: Line["ask"], { stale, docs }: Missing): Promise<
 
 type Change = Omit<Extract<SearchAsk, { type: "change" }>, "type">;
 
-/** A commit in messages that a port can carry; an index that lacks the last is in step with none. */
+/** A commit in messages of a part each; an index that lacks the last is in step with none. */
 function changesOf(changes: Changes, mark: string): Change[] {
   const { puts, removed, owners } = toIndexChange(changes);
   const gone = { removed: [...removed], owners: [...owners] };

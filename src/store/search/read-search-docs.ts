@@ -11,7 +11,7 @@ export type ReadDeps = { readonly database: Database; readonly reader: RowReader
 
 /** Texts handed over at a time: few enough that a search beside it does not wait long. */
 const BATCH = 400;
-/** Characters of them: a port carries 64 MiB, and a text with signs takes six bytes of each. */
+/** Characters of them: each part is in memory several times while it is carried. */
 const MOST = 1_000_000;
 /** Conversations that are read in one transaction, and such reads at a time: most of it is waiting for the disk. */
 const TOGETHER = 8;
