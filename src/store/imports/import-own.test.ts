@@ -5,6 +5,7 @@ import {
   makeImportStore,
 } from "../../../test/builders/make-import-store";
 import { makeStore, sayTurn, textsOf } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { ImportedConversation } from "../../domain/imported";
 
 const SOURCES = [{ url: "https://a.example/", title: "A" }];
@@ -108,7 +109,7 @@ describe("what was exported from here", () => {
     const { store, conversationId } = made;
     await sayTurn(made, "Hello", "Hi");
     const { contextId } = (await store.conversations.find(conversationId)) ?? { contextId: "" };
-    await made.database.rows("conversations").update(conversationId, { version: 99 });
+    await rawTable(made.database, "conversations").update(conversationId, { version: 99 });
     const fresh = made.restart();
     const { base } = await fresh.imports.begin({ contextId });
     const one = withMessages(conversationId, [makeImported(">q1")]);
