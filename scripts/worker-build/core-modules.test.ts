@@ -7,7 +7,6 @@ import core from "./core-modules.json";
 const PACKAGES = [
   "@aklinker1/zero-serialize-error",
   "@webext-core/messaging",
-  "dexie",
   "wxt",
   "zod",
 ];
