@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "../../domain/app-error";
 
-/** Names that IndexedDB and Dexie give to errors, as far as they mean something to a person. */
+/** Names that IndexedDB gives to errors, as far as they mean something to a person. */
 const CODES_BY_NAME: Readonly<Record<string, ErrorCode>> = {
   QuotaExceededError: "quota-exceeded",
   ConstraintError: "conflict",
@@ -15,7 +15,7 @@ const CODES_BY_NAME: Readonly<Record<string, ErrorCode>> = {
   VersionError: "version-unknown",
 };
 
-/** The AppError that a failure of IndexedDB or Dexie means; `internal` where its name is unknown. */
+/** The AppError that a failure of IndexedDB means; `internal` where its name is unknown. */
 export function toStoreError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(innermostCode(error) ?? "internal", { cause: error });
@@ -29,7 +29,7 @@ function innermostCode(error: unknown): ErrorCode | null {
   return inner ?? CODES_BY_NAME[name] ?? null;
 }
 
-/** The work's result; its IndexedDB and Dexie failures come out as AppErrors. */
+/** The work's result; its IndexedDB failures come out as AppErrors. */
 export async function withStoreErrors<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
