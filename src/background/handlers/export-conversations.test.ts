@@ -146,7 +146,7 @@ describe("the export of conversations", () => {
     const { events } = await collect(app, { of: "conversation", id: conversationId });
     expect(about(events).map(({ name }) => name)).toEqual(["Budget", "Tasks"]);
     const [row] = await made.harness.database.rows("references").toArray();
-    await made.harness.database.rows("references").update(row?.id ?? "", { version: 99 });
+    await rawTable(made.harness.database, "references").update(row?.id ?? "", { version: 99 });
     const damaged = await collect(app, { of: "all" });
     expect(about(damaged.events)).toHaveLength(1);
     expect(damaged.events.at(-1)).toMatchObject({ type: "end", unreadable: 1 });

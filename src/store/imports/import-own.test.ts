@@ -95,7 +95,7 @@ describe("what was exported from here", () => {
     ]);
     expect(await add(first)).toEqual([{ result: "unchanged", messages: 0 }]);
     expect(await noted()).toHaveLength(1);
-    await database.rows("references").clear();
+    await rawTable(database, "references").clear();
     const [question] = first.messages;
     const later = makeImported("q1>a1", { createdAt: (question?.createdAt ?? 0) + 5_000 });
     const late = { ...early, target: "t-2", mentionedAt: later.createdAt };
