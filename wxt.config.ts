@@ -170,11 +170,5 @@ export default defineConfig({
       pictureFirstPlugin,
       ...(command === "serve" ? [reloadPlugin] : []),
     ],
-    resolve: {
-      alias: {
-        // The package's own entry is the build for old engines: larger, and slower to start.
-        dexie: "dexie/dist/modern/dexie.mjs",
-      },
-    },
   }),
 });

@@ -4,13 +4,7 @@ import { PROJECT_ROOT } from "../project-root.mjs";
 import core from "./core-modules.json";
 
 /** What every waking worker needs: the store, the schemas, the transport. A new one has to be weighed. */
-const PACKAGES = [
-  "@aklinker1/zero-serialize-error",
-  "@webext-core/messaging",
-  "dexie",
-  "wxt",
-  "zod",
-];
+const PACKAGES = ["@aklinker1/zero-serialize-error", "@webext-core/messaging", "wxt", "zod"];
 
 it("the worker's first script names modules that are there", () => {
   const own = core.filter((path) => /^(src|entrypoints)\//.test(path));

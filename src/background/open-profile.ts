@@ -3,12 +3,7 @@ import { createFileArea } from "../platform/file-area";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { createHeaderStore } from "../store/database/header-store";
 import type { LogWall } from "../store/database/log-wall";
-import {
-  createDatabase,
-  type Database,
-  loadDatabase,
-  openDatabase,
-} from "../store/database/open-database";
+import { createDatabase, type Database, openDatabase } from "../store/database/open-database";
 import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
 import { readModelFolders } from "./model-folders";
@@ -45,15 +40,13 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
     readModelFolders(local),
     readRecoveryMark(local),
   ]);
-  // Behind the questions, which are sent at the end of this turn, and while they are answered.
-  queueMicrotask(loadDatabase);
   const [storeName, folders, marked] = await reading;
   const database = createDatabase(storeName, { logWall });
   const opening = openDatabase(database);
   // Met by whoever reads from it.
   opening.catch(() => undefined);
   // The browser may close it under us (an I/O error, data cleared): the next call opens it anew.
-  database.on("close", () => {
+  database.onClose(() => {
     void logWall.fall();
     onClosed();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forgeKeyId } from "../../test/builders/make-full-store";
 import { MODEL, makeKeyring, makeStore, rawRows } from "../../test/builders/make-store";
+import { rawTable } from "../../test/builders/raw-table";
 import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import { checkMessageCount } from "./attachments/message-limits";
@@ -23,7 +24,7 @@ describe("conversations", () => {
   it("creates one conversation when two windows open at once", async () => {
     const { database, restart } = await makeStore();
     for (const table of ["contexts", "conversations", "manifest"]) {
-      await database.table(table).clear();
+      await rawTable(database, table).clear();
     }
     const store = restart();
     const [left, right] = await Promise.all([
@@ -36,7 +37,9 @@ describe("conversations", () => {
 
   it("E-041 creates a new one beside a conversation that does not open, and reports that", async () => {
     const { conversationId, database, restart } = await makeStore();
-    await database.table("conversations").update(conversationId, { sealed: new Uint8Array(300) });
+    await rawTable(database, "conversations").update(conversationId, {
+      sealed: new Uint8Array(300),
+    });
     const store = restart();
     const { conversation } = await store.conversations.open(SIDE_PANEL);
     expect(conversation.id).not.toBe(conversationId);
@@ -94,7 +97,7 @@ describe("settings", () => {
   it("gives the defaults for a damaged row, reports it and can be saved again", async () => {
     const { database, restart, store } = await makeStore();
     await store.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
-    await database.table("settings").update("settings", { sealed: new Uint8Array(300) });
+    await rawTable(database, "settings").update("settings", { sealed: new Uint8Array(300) });
     const later = restart();
     expect(await later.settings.read()).toEqual(DEFAULT_SETTINGS);
     expect(later.health()).toHaveLength(1);
@@ -122,7 +125,7 @@ describe("key mismatch", () => {
     const current = await makeKeyring("0badf00d");
     const stranger = await makeStore({ current, former: null });
     const rows = await rawRows(stranger.database, "manifest");
-    await other.database.table("manifest").bulkPut(rows);
+    await rawTable(other.database, "manifest").bulkPut(rows);
     const saving = other.restart().settings.update(() => DEFAULT_SETTINGS);
     await expect(saving).rejects.toMatchObject({ code: "key-missing" });
     expect(await rawRows(other.database, "manifest")).toEqual(rows);

@@ -44,7 +44,7 @@ type Seed = {
  */
 export async function seedConversations(harness: StoreHarness, seed: Seed): Promise<readonly Id[]> {
   const { count, contextId, fields = () => ({}) } = seed;
-  const newest = await harness.database.rows("conversations").orderBy("order").last();
+  const [newest] = await harness.database.rows("conversations").orderBy("order").newest(1);
   const first = (newest?.order ?? 0) + 1;
   const made = newHeadFields({ channel: "side-panel", now: harness.clock.now() });
   const heads = Array.from({ length: count }, (_, at) => ({

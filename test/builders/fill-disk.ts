@@ -1,8 +1,9 @@
 import type { Database } from "../../src/store/database/open-database";
+import { nativeDatabase } from "../../src/store/database/open-database";
 
 /** From now on the disk is full at the n-th write of a transaction; tells how often that was. */
 export function fillDisk(database: Database, n: number) {
-  const native = database.backendDB();
+  const native = nativeDatabase(database);
   const begin = native.transaction.bind(native);
   const state = { hits: 0, empty: () => (native.transaction = begin) };
   native.transaction = (names, mode, options) => {

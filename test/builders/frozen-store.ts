@@ -4,6 +4,7 @@ import { fromBase64, toBase64 } from "../../src/domain/base64";
 import {
   createDatabase,
   type Database,
+  nativeDatabase,
   openDatabase,
 } from "../../src/store/database/open-database";
 import {
@@ -16,6 +17,7 @@ import {
   STORES_V7,
   STORES_V8,
 } from "../../src/store/database/schema";
+import { rawTable } from "./raw-table";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
 export type FrozenDatabase = Readonly<Record<string, readonly unknown[]>>;
@@ -23,8 +25,8 @@ export type FrozenDatabase = Readonly<Record<string, readonly unknown[]>>;
 /** All tables as they lie there, the clear header and the device key among them. */
 export async function freezeDatabase(database: Database): Promise<FrozenDatabase> {
   const tables = await Promise.all(
-    database.tables.map(
-      async (table) => [table.name, (await table.toArray()).map(freeze)] as const,
+    [...nativeDatabase(database).objectStoreNames].map(
+      async (table) => [table, (await rawTable(database, table).toArray()).map(freeze)] as const,
     ),
   );
   return Object.fromEntries(tables);

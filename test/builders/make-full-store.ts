@@ -23,6 +23,7 @@ import {
   type StoreHarness,
   sayTurn,
 } from "./make-store";
+import { rawTable } from "./raw-table";
 import { summarise } from "./summarise";
 
 /** The key of the connection in a full store. */
@@ -156,8 +157,8 @@ export async function snapshot(
   const rows = await allRawRows(database);
   return async () => {
     for (const table of tables) {
-      await database.table(table).clear();
-      await database.table(table).bulkPut(rows.get(table) ?? []);
+      await rawTable(database, table).clear();
+      await rawTable(database, table).bulkPut(rows.get(table) ?? []);
     }
   };
 }
@@ -185,7 +186,7 @@ export async function flipRow(database: Database, table: TableName, id?: string,
   const row = id === undefined ? rows[0] : rows.find((found) => found.id === id);
   if (row === undefined) throw new Error(`no such row in ${table}`);
   row.sealed[at] = (row.sealed[at] ?? 0) ^ 1;
-  await database.table(table).put(row);
+  await rawTable(database, table).put(row);
   return row.id;
 }
 
@@ -195,6 +196,6 @@ export async function forgeKeyId(database: Database, table: TableName, id?: stri
   const row = id === undefined ? rows[0] : rows.find((found) => found.id === id);
   if (row === undefined) throw new Error(`no such row in ${table}`);
   row.sealed.set([1, 2, 3, 4], 4);
-  await database.table(table).put({ ...row, keyId: "01020304" });
+  await rawTable(database, table).put({ ...row, keyId: "01020304" });
   return row.id;
 }

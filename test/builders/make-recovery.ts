@@ -143,7 +143,7 @@ export function startWorker(disk: RecoveryDisk) {
     openProfile: async (onClosed): Promise<Profile> => {
       const storeName = await readStoreName(local);
       const database = await openNamed(storeName);
-      database.on("close", onClosed);
+      database.onClose(onClosed);
       const headers = createHeaderStore(database);
       const places = { local, session, files, clock, storeName };
       const vault = createVault({ ...places, headers, deriveKey, log: silent });

@@ -27,6 +27,7 @@ import { createSetState } from "../../src/store/rows/set-state";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { makeBranch } from "./make-message";
+import { rawTable } from "./raw-table";
 
 export const MODEL: Model = {
   provider: "ollama",
@@ -200,7 +201,7 @@ export type RawRow = {
 
 /** The rows of a table as they lie in the database. */
 export function rawRows(database: Database, table: TableName): Promise<RawRow[]> {
-  return database.table<RawRow>(table).toArray();
+  return rawTable<RawRow>(database, table).toArray();
 }
 
 /** Every row of every table, by table. */

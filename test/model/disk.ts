@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import {
   createDatabase,
   type Database,
+  nativeDatabase,
   openDatabase,
 } from "../../src/store/database/open-database";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
@@ -103,7 +104,7 @@ type Guard = {
 };
 
 function guardDatabase(database: Database, { begin, check, stop }: Guard): void {
-  const native = database.backendDB();
+  const native = nativeDatabase(database);
   const transaction = native.transaction.bind(native);
   native.transaction = (tables, mode, options) => {
     if (mode !== "readwrite") {

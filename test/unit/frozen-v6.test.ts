@@ -32,7 +32,7 @@ describe("a sealed database of version 6", () => {
     expect((await store.plans.read(plan?.turnId ?? ""))?.steps).toMatchObject([
       { index: 0, toolCalls: [{ name: "look" }], results: [{ call: "call", text: "seen" }] },
     ]);
-    const ids = await database.rows("tombstones").toCollection().primaryKeys();
+    const ids = await database.rows("tombstones").primaryKeys();
     const found = [...(await store.rows.find("tombstones", ids)).values()];
     const told = found.map((row) => (row === "unreadable" ? row : row.payload)).join("\n");
     expect([ids.length, told]).toEqual([2, expect.stringMatching(/"presets"|"facts"/)]);

@@ -3,6 +3,7 @@ import { addContext, addConversation } from "../../../test/builders/add-conversa
 import { makeApp } from "../../../test/builders/make-app";
 import { makeBlockFields } from "../../../test/builders/make-block";
 import { sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { ConversationExportEvent, ExportScope } from "../../contract/export";
 import { AppError, type Failure, toFailure } from "../../domain/app-error";
 import { exportConversations } from "./export-conversations";
@@ -86,10 +87,10 @@ describe("the export of conversations", () => {
     const { database } = made.harness;
     await say(made, made.conversationId, "one");
     const [row] = await database.rows("messages").toArray();
-    await database.rows("messages").update(row?.id ?? "", { version: 99 });
+    await rawTable(database, "messages").update(row?.id ?? "", { version: 99 });
     const { events } = await collect(made.app, { of: "all" });
     expect(events.at(-1)).toMatchObject({ type: "end", messages: 1, unreadable: 1 });
-    await database.rows("conversations").update(made.conversationId, { version: 99 });
+    await rawTable(database, "conversations").update(made.conversationId, { version: 99 });
     const none = await collect(made.app, { of: "all" });
     expect(none.events.at(-1)).toMatchObject({ conversations: 0, unreadable: 1 });
   });
@@ -145,7 +146,7 @@ describe("the export of conversations", () => {
     const { events } = await collect(app, { of: "conversation", id: conversationId });
     expect(about(events).map(({ name }) => name)).toEqual(["Budget", "Tasks"]);
     const [row] = await made.harness.database.rows("references").toArray();
-    await made.harness.database.rows("references").update(row?.id ?? "", { version: 99 });
+    await rawTable(made.harness.database, "references").update(row?.id ?? "", { version: 99 });
     const damaged = await collect(app, { of: "all" });
     expect(about(damaged.events)).toHaveLength(1);
     expect(damaged.events.at(-1)).toMatchObject({ type: "end", unreadable: 1 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closeTurn, MODEL, makeStore, openTurn, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
 import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { nothingEarlier } from "../../../test/fakes/nothing-earlier";
@@ -178,7 +179,7 @@ describe("prompt.sent", () => {
     await say("Hello");
     const second = await say("And now?");
     const gone = (await promptSent(app, { turnId: second.id })).plan.history[0]?.id ?? "";
-    await harness.database.table("messages").delete(gone);
+    await rawTable(harness.database, "messages").delete(gone);
     const sent = await promptSent(app, { turnId: second.id });
     expect(sent.match).toBe("changed");
     expect(sent.plan.history.map(({ text }) => text)).toEqual(["", "Good day."]);
@@ -245,7 +246,7 @@ describe("health", () => {
   it("is damaged where rows do not open", async () => {
     const { app, harness } = await setup();
     const turn = await sayTurn(harness, "q", "a");
-    const rows = harness.database.table("messages");
+    const rows = rawTable(harness.database, "messages");
     await rows.update(turn.id, { sealed: new Uint8Array(64) });
     await harness.store.findMessage(turn.id).catch(() => null);
     expect(await health(app)).toMatchObject({ status: "damaged", damaged: 1, newest: null });

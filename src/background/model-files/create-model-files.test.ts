@@ -11,6 +11,7 @@ import {
   WHOLE,
   whole,
 } from "../../../test/builders/model-files-harness";
+import { rawTable } from "../../../test/builders/raw-table";
 import { AppError } from "../../domain/app-error";
 
 describe("a download", () => {
@@ -142,7 +143,7 @@ describe("model files", () => {
     const app = await makeModelFilesHarness();
     const { id } = await app.files.download(FILE_URL);
     await settled(app);
-    await app.database.table("model_files").update(id, { sealed: new Uint8Array(40) });
+    await rawTable(app.database, "model_files").update(id, { sealed: new Uint8Array(40) });
     expect((await app.make().list()).files).toEqual([]);
     expect([...app.sizes.keys()]).toEqual([id]);
   });

@@ -10,6 +10,7 @@ import {
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
+import { rawTable } from "../../../test/builders/raw-table";
 import { expectSound, restart, setUp, unlock } from "../../../test/builders/recover-talk";
 import { backupName } from "../../backup/backup-name";
 import { createDatabase, openDatabase } from "../../store/database/open-database";
@@ -23,8 +24,8 @@ async function keepAll(disk: RecoveryDisk): Promise<() => Promise<void>> {
   const indexedDB = new IDBFactory();
   const to = createDatabase(name, { indexedDB, IDBKeyRange });
   await Promise.all([openDatabase(from), openDatabase(to)]);
-  for (const { name: table } of from.tables) {
-    await to.table(table).bulkPut(await from.table(table).toArray());
+  for (const table of from.backendDB()?.objectStoreNames ?? []) {
+    await rawTable(to, table).bulkPut(await rawTable(from, table).toArray());
   }
   from.close();
   to.close();

@@ -11,6 +11,7 @@ import {
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
 import { closeTurn, openTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import {
   expectSound,
   linesOf,
@@ -29,8 +30,8 @@ async function copyDatabase(disk: RecoveryDisk, name = "confidant"): Promise<IDB
   const indexedDB = new IDBFactory();
   const to = createDatabase(name, { indexedDB, IDBKeyRange });
   await Promise.all([openDatabase(from), openDatabase(to)]);
-  for (const { name: table } of from.tables) {
-    await to.table(table).bulkPut(await from.table(table).toArray());
+  for (const table of from.backendDB()?.objectStoreNames ?? []) {
+    await rawTable(to, table).bulkPut(await rawTable(from, table).toArray());
   }
   from.close();
   to.close();

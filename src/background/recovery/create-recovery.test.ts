@@ -9,6 +9,7 @@ import {
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
+import { rawTable } from "../../../test/builders/raw-table";
 import {
   expectSound,
   linesOf,
@@ -29,8 +30,8 @@ async function copyDisk(disk: RecoveryDisk) {
   const indexedDB = new IDBFactory();
   const to = createDatabase(name, { indexedDB, IDBKeyRange });
   await Promise.all([openDatabase(from), openDatabase(to)]);
-  for (const { name: table } of from.tables) {
-    await to.table(table).bulkPut(await from.table(table).toArray());
+  for (const table of from.backendDB()?.objectStoreNames ?? []) {
+    await rawTable(to, table).bulkPut(await rawTable(from, table).toArray());
   }
   from.close();
   to.close();

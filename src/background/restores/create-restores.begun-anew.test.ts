@@ -17,6 +17,7 @@ import {
   setUpSaying,
   startWorker,
 } from "../../../test/builders/make-restores";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createFakeDeriveKey } from "../../../test/fakes/derive-key";
 import type { RestorableBackup } from "../../backup/restore/comparison";
 import type { NewWay } from "../../domain/unlock-way";
@@ -76,7 +77,7 @@ async function changeRelease(disk: RestoreDisk): Promise<void> {
 /** As a worker has left it that died before the store was noted as whole. */
 async function finish(disk: RestoreDisk): Promise<void> {
   const row = { id: "manifest", version: 1, keyId: "00000000", sealed: new Uint8Array(64) };
-  await withStaged(disk, (database) => database.rows("manifest").add(row));
+  await withStaged(disk, (database) => rawTable(database, "manifest").add(row));
 }
 
 async function giveUp(disk: RestoreDisk): Promise<void> {
@@ -96,7 +97,7 @@ async function recordOf({ local }: RestoreDisk) {
 }
 
 async function dropHeader(disk: RestoreDisk): Promise<void> {
-  await withStaged(disk, (database) => database.header.clear());
+  await withStaged(disk, (database) => rawTable(database, "header").clear());
   await disk.local.remove(HEADER);
   await disk.files.remove(HEADER);
 }
@@ -105,7 +106,9 @@ async function dropHeader(disk: RestoreDisk): Promise<void> {
 async function plantVault(disk: RestoreDisk): Promise<void> {
   await dropHeader(disk);
   await withStaged(disk, async (database) => {
-    await Promise.all(database.tables.map((table) => table.clear()));
+    for (const table of database.backendDB()?.objectStoreNames ?? []) {
+      await rawTable(database, table).clear();
+    }
     const vault = createVault({
       headers: createHeaderStore(database),
       storeName: STAGED,

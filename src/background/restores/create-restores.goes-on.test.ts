@@ -13,6 +13,7 @@ import {
 } from "../../../test/builders/cut-restore";
 import { plainRows } from "../../../test/builders/make-restore";
 import { databasesOf, type RestoreDisk, startWorker } from "../../../test/builders/make-restores";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { RestorableBackup } from "../../backup/restore/comparison";
 import { stageRestore } from "../../backup/restore/stage-restore";
 import type { Store } from "../../store/create-store";
@@ -89,13 +90,12 @@ describe("a restore into a new profile that was cut, and is asked for again", ()
     await withStaged(disk, async (database) => {
       expect(await database.rows("contexts").count()).toBe(1);
       expect(await database.rows("messages").count()).toBeGreaterThan(5);
-      await database.rows("contexts").clear();
-      await database.rows("messages").limit(2).delete();
-      await database
-        .rows("messages")
-        .limit(2)
-        .modify({ sealed: new Uint8Array(80) });
-      await database.rows("messages").offset(2).limit(1).modify({ order: 77 });
+      await rawTable(database, "contexts").clear();
+      const messages = rawTable(database, "messages");
+      const ids = await database.rows("messages").primaryKeys(5);
+      for (const id of ids.slice(0, 2)) await messages.delete(id);
+      for (const id of ids.slice(2, 4)) await messages.update(id, { sealed: new Uint8Array(80) });
+      await messages.update(ids[4], { order: 77 });
     });
     const store = await restoreIn(startWorker(disk, engineOf(backup)), disk);
     expect(await rowsOf(store)).toEqual(whole);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { asks } from "../../../test/builders/make-docs";
 import { type Host, makeHost } from "../../../test/builders/make-search";
 import { makeStore, rawRows, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { embedConcepts } from "../../../test/fakes/concept-embedder.mjs";
 import { AppError } from "../../domain/app-error";
 import { PACKAGED_EMBEDDER } from "../../domain/embedder";
@@ -155,7 +156,7 @@ describe("searching by meaning", () => {
     const { find, busy, untilEmbedded } = start(harness, host);
     busy(true);
     await expect.poll(async () => (await find("kitten", "fts")).isWhole).toBe(true);
-    await harness.database.table("messages").update(row?.id, { sealed });
+    await rawTable(harness.database, "messages").update(row?.id, { sealed });
     busy(false);
     await untilEmbedded();
     expect(host.embedding.asked.filter((text) => text !== "x")).toHaveLength(13);

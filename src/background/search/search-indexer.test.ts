@@ -8,6 +8,7 @@ import {
   untilWhole,
 } from "../../../test/builders/make-search";
 import { rawRows, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { AppError } from "../../domain/app-error";
 import { searchAskSchema } from "../../domain/search-index";
 import { createUndoRecord } from "../../store/rows/undo-record";
@@ -228,7 +229,7 @@ describe("the index in the compute host", () => {
     await sayTurn(harness, "And the cello?", "In the cellar");
     const rows = await rawRows(harness.database, "messages");
     const [first] = rows.toSorted((one, other) => Number(one.order) - Number(other.order));
-    await harness.database.table("messages").update(first?.id, { sealed: new Uint8Array(40) });
+    await rawTable(harness.database, "messages").update(first?.id, { sealed: new Uint8Array(40) });
     const next = harness.restart();
     const search = indexer(next, host);
     await untilWhole(search);

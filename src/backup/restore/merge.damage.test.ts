@@ -10,6 +10,7 @@ import {
   type Vault,
 } from "../../../test/builders/make-restore";
 import { allRawRows, makeStore, rawRows, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { TableName } from "../../store/database/schema";
 
 /** What a check says of a vault, in an order of its own. */
@@ -74,7 +75,7 @@ describe("merging into a vault of which rows do not open", () => {
     async (table) => {
       const here = await makeFullStore();
       const [row] = await rawRows(here.database, table);
-      await here.database.table(table).delete(String(row?.id));
+      await rawTable(here.database, table).delete(String(row?.id));
       const { vault } = await restore(await backUpStranger(), here, "merge");
       await expectAllThere(here, vault);
       const contexts = [...rowsIn(await plainRows(vault), "contexts").values()];
@@ -104,10 +105,10 @@ describe("merging into a vault of which rows do not open", () => {
     const backup = await backUp(other);
     const shown = new Set((await rawRows(other.database, "messages")).map(({ id }) => id));
     for (const { id } of await rawRows(here.database, "messages")) {
-      if (shown.has(id)) await here.database.table("messages").delete(String(id));
+      if (shown.has(id)) await rawTable(here.database, "messages").delete(String(id));
       else await flipRow(here.database, "messages", String(id));
     }
-    await here.database.table("conversations").clear();
+    await rawTable(here.database, "conversations").clear();
     const { vault } = await restore(backup, here, "merge");
     expect(await textsIn(vault)).toEqual(["first", "one"]);
     const own = await rawRows(here.database, "messages");

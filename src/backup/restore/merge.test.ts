@@ -12,6 +12,7 @@ import {
   twinOf,
 } from "../../../test/builders/make-restore";
 import { COMPLETE, makeStore, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { renamedId } from "./renamed-id";
 
 describe("merging", () => {
@@ -142,10 +143,9 @@ describe("merging", () => {
 
   it("mends a conversation of which a message does not open here", async () => {
     const { here, other } = await makeTwo();
-    const row = (await here.database.rows("messages").toCollection().first())!;
-    await here.database
-      .rows("messages")
-      .put({ ...row, sealed: row.sealed.map((byte) => byte ^ 1) });
+    const [row] = await here.database.rows("messages").toArray(1);
+    const sealed = row?.sealed.map((byte) => byte ^ 1);
+    await rawTable(here.database, "messages").put({ ...row, sealed });
     const { vault, comparison } = await restore(await backUp(other), here, "merge");
     expect(comparison.diffCounts.conversations.newer).toBe(1);
     expect(await textsIn(vault)).toEqual(["first", "one"]);

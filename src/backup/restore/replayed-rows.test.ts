@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import { backUp, restore } from "../../../test/builders/make-restore";
 import { allRawRows, makeStore, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { MANIFEST_ID, TABLE_NAMES } from "../../store/database/schema";
 
 /** A store, and the one that a backup of it was put in its place by, under the same key. */
@@ -23,14 +24,14 @@ describe("after a backup has replaced what was here, under the same key", () => 
     let swapped = 0;
     for (const table of TABLE_NAMES) {
       for (const old of rows.get(table) ?? []) {
-        const now = await database.table(table).get(old.id);
+        const now = await rawTable(database, table).get(old.id);
         const isSame = now === undefined || String(now.sealed) === String(old.sealed);
         if (isSame || old.id === MANIFEST_ID || now.version !== old.version) continue;
         swapped += 1;
-        await database.table(table).put(old);
+        await rawTable(database, table).put(old);
         const { mismatched } = await restart().check();
         if (mismatched.length === 0) missed.push(`${table}/${old.id}`);
-        await database.table(table).put(now);
+        await rawTable(database, table).put(now);
       }
     }
     expect(missed).toEqual([]);
@@ -41,7 +42,7 @@ describe("after a backup has replaced what was here, under the same key", () => 
   it("it stays told whatever is written afterwards, and a repair takes what is there", async () => {
     const { rows, vault } = await replaced();
     const [old] = rows.get("presets") ?? [];
-    await vault.database.table("presets").put(old);
+    await rawTable(vault.database, "presets").put(old);
     const store = vault.restart();
     await store.presets.update({ id: old?.id ?? "", version: 1, fields: { name: "Other" } });
     expect((await vault.restart().check()).mismatched).toEqual(["vault"]);

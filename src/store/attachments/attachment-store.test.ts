@@ -7,6 +7,7 @@ import {
   rawRows,
   type StoreHarness,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { Attached } from "../../domain/attachment";
 import { MAX_MESSAGE_BYTES } from "../../domain/limits";
 
@@ -203,7 +204,7 @@ describe("a repair", () => {
   it("removes attachments of conversations that are gone, and leaves the others", async () => {
     const harness = await makeStore();
     const kept = await add(harness, makeImage());
-    await harness.database.table("attachments").add({
+    await rawTable(harness.database, "attachments").add({
       ...(await rawRows(harness.database, "attachments"))[0],
       id: crypto.randomUUID(),
       parent: crypto.randomUUID(),

@@ -41,8 +41,8 @@ export async function findSummaries(
   if (oldest === undefined || near.active !== null || walk.next === null) return near;
   const before = oldest.order;
   const earlier = summariesBetween(deps.database, conversationId, [0, before]);
-  const isAny = await withStoreErrors(() => earlier.limit(1).count());
-  if (isAny === 0) return near;
+  const found = await withStoreErrors(() => earlier.primaryKeys(1));
+  if (found.length === 0) return near;
   const limit = HORIZON - walk.rows.length;
   const further = { conversationId, from: walk.next, before, limit };
   const { rows } = await walkBranch(deps.database, further);

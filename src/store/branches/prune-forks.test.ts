@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flipRow } from "../../../test/builders/make-full-store";
 import { closeTurn, MODEL, makeStore, sayTurn, textsOf } from "../../../test/builders/make-store";
+import { nativeDatabase } from "../database/open-database";
 
 async function setup() {
   const harness = await makeStore();
@@ -46,7 +47,7 @@ describe("the branches of what was deleted", () => {
     const last = await sayTurn(harness, "2", "two");
     const shown = [harness.second.id, last.userMessageId, last.id];
     const others = Array.from({ length: 497 }, () => crypto.randomUUID());
-    const native = harness.database.backendDB();
+    const native = nativeDatabase(harness.database);
     const begin = native.transaction.bind(native);
     let writes = 0;
     native.transaction = (names, mode, options) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countReads } from "../../../test/builders/count-reads";
 import { flipRow } from "../../../test/builders/make-full-store";
 import {
   closeTurn,
@@ -9,17 +10,6 @@ import {
   seedTurns,
 } from "../../../test/builders/make-store";
 import { summarise } from "../../../test/builders/summarise";
-import type { TableName } from "../database/schema";
-
-/** Counts the rows that come out of a table from now on. */
-function countReads({ database }: StoreHarness, table: TableName): { rows: number } {
-  const count = { rows: 0 };
-  database.table(table).hook("reading", (row: unknown) => {
-    count.rows += 1;
-    return row;
-  });
-  return count;
-}
 
 /** The branch that is shown, as a store that remembers nothing reads it. */
 async function readShown(harness: StoreHarness, limit: number) {
@@ -72,7 +62,7 @@ describe("readBranch", () => {
 
   it("E-050 reads a bounded number of rows out of 5,000 messages", async () => {
     const harness = await makeSeeded(2_500);
-    const messages = countReads(harness, "messages");
+    const messages = countReads(harness.database, "messages");
     const { branch } = await readShown(harness, 6);
     expect(branch.messages.map(({ text }) => text)).toEqual([
       "q2497",
@@ -155,7 +145,7 @@ describe("the summaries of a branch", () => {
   it("finds one that ends up to 600 messages before the end, and opens none of these", async () => {
     const harness = await makeSeeded(350);
     const summary = await summarise(harness, { through: 101 });
-    const messages = countReads(harness, "messages");
+    const messages = countReads(harness.database, "messages");
     expect((await readShown(harness, 4)).branch.summary).toEqual(summary);
     expect(messages.rows).toBeLessThan(615);
     await drop(harness, summary);
@@ -168,7 +158,7 @@ describe("the summaries of a branch", () => {
 
   it("walks no further where there is no older summary", async () => {
     const harness = await makeSeeded(150);
-    const messages = countReads(harness, "messages");
+    const messages = countReads(harness.database, "messages");
     expect((await readShown(harness, 4)).branch.summary).toBeNull();
     expect(messages.rows).toBeLessThan(10);
   });

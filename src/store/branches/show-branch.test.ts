@@ -9,6 +9,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 async function setup() {
   const harness = await makeStore();
@@ -196,7 +197,7 @@ describe("editing and showing branches", () => {
     const first = await sayTurn(harness, "1", "one");
     const end = await sayTurn(harness, "2", "two");
     const second = await retry(harness, first.id, "one b");
-    await harness.database.table("messages").delete(end.id);
+    await rawTable(harness.database, "messages").delete(end.id);
     const store = harness.restart();
     await harness.show(second.id, first.id, store);
     expect(await textsOf({ ...harness, store })).toEqual(["1", "one", "2"]);
@@ -207,5 +208,5 @@ describe("editing and showing branches", () => {
 
 /** As a release left it that knew no forks. */
 async function dropForks({ database }: StoreHarness) {
-  await database.table("forks").clear();
+  await rawTable(database, "forks").clear();
 }

@@ -101,8 +101,7 @@ async function findNewest(database: Database, gap: Gap): Promise<Id | null> {
 type Batch = { readonly conversationId: Id; readonly before: number; readonly count: number };
 
 function readBatch(database: Database, batch: Batch): Promise<readonly MessageRow[]> {
-  const earlier = logBefore(database, batch).reverse();
-  return withStoreErrors(() => earlier.limit(batch.count).toArray());
+  return withStoreErrors(() => logBefore(database, batch).newest(batch.count));
 }
 
 function logBefore(database: Database, { conversationId, before }: Omit<Batch, "count">) {

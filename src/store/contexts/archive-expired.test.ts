@@ -13,6 +13,7 @@ import {
   textsOf,
 } from "../../../test/builders/make-store";
 import { DAY_MS, expiryOf } from "../../domain/expiry";
+import { nativeDatabase } from "../database/open-database";
 
 const NOTHING = { archived: 0, restored: 0 };
 const TEN_YEARS = 3_653 * DAY_MS;
@@ -97,7 +98,7 @@ describe("contexts.archiveExpired", () => {
     const harness = await makeWeekOld();
     const { clock, contexts, database } = harness;
     clock.time += 7 * DAY_MS;
-    const native = database.backendDB();
+    const native = nativeDatabase(database);
     const begin = native.transaction.bind(native);
     const asked: unknown[] = [];
     native.transaction = (names, mode, options) => {

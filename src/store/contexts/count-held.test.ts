@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flipRow } from "../../../test/builders/make-full-store";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 describe("contexts.holds", () => {
   it("M-047 counts by the heads, and by the index in a conversation that does not open", async () => {
@@ -27,9 +28,9 @@ describe("contexts.holds", () => {
     const { store, database, conversationId } = harness;
     await sayTurn(harness, "1", "one");
     const [entry] = await store.contexts.list();
-    const row = await database.table("conversations").get(conversationId);
-    const { order: _order, ...old } = row;
-    await database.table("conversations").put(old);
+    const row = await rawTable(database, "conversations").get(conversationId);
+    const { order: _order, ...old } = row ?? {};
+    await rawTable(database, "conversations").put(old);
     const { id } = entry!.context;
     expect(await harness.restart().contexts.holds({ id })).toEqual({
       conversations: 1,

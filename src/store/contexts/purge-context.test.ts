@@ -16,6 +16,7 @@ import {
   seedTurns,
   textsOf,
 } from "../../../test/builders/make-store";
+import { nativeDatabase } from "../database/open-database";
 import type { TableName } from "../database/schema";
 
 /** Those that belong to no context. */
@@ -108,7 +109,7 @@ describe("contexts.purge", () => {
     await seedTurns(harness, 1_000);
     const store = harness.restart();
     const asked: unknown[] = [];
-    const native = harness.database.backendDB();
+    const native = nativeDatabase(harness.database);
     const begin = native.transaction.bind(native);
     native.transaction = (names, mode, options) => {
       if (mode === "readwrite") asked.push(options?.durability);

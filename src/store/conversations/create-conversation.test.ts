@@ -7,6 +7,7 @@ import {
 } from "../../../test/builders/add-conversation";
 import { flipRow } from "../../../test/builders/make-full-store";
 import { allRawRows, makeStore, rawRows, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { MAX_CONTEXT_CONVERSATIONS } from "../../domain/limits";
 
 const NEW = { channel: "side-panel", contextId: null } as const;
@@ -60,7 +61,7 @@ describe("creating a conversation", () => {
   it("goes on with places above the newest conversation's where the manifest was lost", async () => {
     const { store, database, restart } = await makeStore();
     const before = await addConversation(store);
-    await database.table("manifest").clear();
+    await rawTable(database, "manifest").clear();
     const after = await addConversation(restart());
     const orderOf = async (id: string) => (await database.rows("conversations").get(id))?.order;
     expect(await orderOf(after)).toBeGreaterThan((await orderOf(before)) ?? 0);
@@ -87,7 +88,7 @@ describe("creating a conversation", () => {
     const rows = Array.from({ length: MAX_CONTEXT_CONVERSATIONS - 1 }, (_, at) => {
       return { ...filler, id: crypto.randomUUID(), parent: contextId, order: 10 + at };
     });
-    await harness.database.table("conversations").bulkAdd(rows);
+    await rawTable(harness.database, "conversations").bulkAdd(rows);
     await addConversation(harness.store, { contextId });
     await expect(addConversation(harness.store, { contextId })).rejects.toMatchObject({
       code: "limit-exceeded",

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { addContext, seedConversations } from "../../../test/builders/add-conversation";
 import {
   allRawRows,
@@ -10,6 +9,7 @@ import {
   textsOf,
 } from "../../../test/builders/make-store";
 import { openFrozen } from "../../../test/builders/open-frozen";
+import { rawTable } from "../../../test/builders/raw-table";
 import { newIv, sealMark } from "../../crypto/envelope";
 import type { Id } from "../../domain/id";
 import type { Row } from "../database/schema";
@@ -19,15 +19,14 @@ const FIRST = { contextId: null, after: null, limit: 20, query: "", archived: fa
 
 /** Puts a head back to the form of versions 1 and 2, which had no order. */
 async function toOldForm({ database, keys }: StoreHarness, conversationId: Id) {
-  const heads = database.rows("conversations");
-  const row = (await heads.get(conversationId)) as Row<"conversations">;
+  const row = (await database.rows("conversations").get(conversationId)) as Row<"conversations">;
   const { payload } = await openRow(keys, "conversations", row);
   const { version } = row;
   const columns = { id: row.id, parent: row.parent };
   // By the same iv: for the digest it is the row that it was.
   const iv = sealMark(row.sealed) ?? newIv();
   const old = await sealRow(keys, { table: "conversations", columns, version, payload, iv });
-  await heads.put(old as Row<"conversations">);
+  await rawTable(database, "conversations").put(old);
 }
 
 async function ordersOf({ database }: Pick<StoreHarness, "database">) {
@@ -40,7 +39,7 @@ describe("a head", () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     await toOldForm(harness, harness.conversationId);
-    await harness.database.table("uses").clear();
+    await rawTable(harness.database, "uses").clear();
     const store = harness.restart();
     const opened = await store.conversations.open({ channel: "side-panel", contextId: null });
     expect(opened.conversation).toMatchObject({ id: harness.conversationId, order: 0 });
@@ -51,8 +50,8 @@ describe("a head", () => {
   it("of today does not open where its order was taken or altered", async () => {
     const harness = await makeStore();
     const { conversationId, database, restart } = harness;
-    const heads = database.table("conversations");
-    const { order, ...rest } = await heads.get(conversationId);
+    const heads = rawTable(database, "conversations");
+    const { order, ...rest } = (await heads.get(conversationId)) ?? {};
     expect(order).toBe(1);
     const forged = [undefined, null, 0, 2, 1.5, "1", Number.NaN];
     for (const altered of forged) {
@@ -66,7 +65,7 @@ describe("a head", () => {
     const harness = await makeStore();
     const { conversationId, database, restart } = harness;
     await toOldForm(harness, conversationId);
-    await database.table("conversations").update(conversationId, { order: 1 });
+    await rawTable(database, "conversations").update(conversationId, { order: 1 });
     const showing = restart().conversations.show({ conversationId });
     await expect(showing).rejects.toMatchObject({ code: "row-tampered" });
   });
@@ -143,7 +142,9 @@ describe("filling the orders of old conversations", () => {
     const harness = await makeStore();
     const { conversationId, database, restart } = harness;
     await toOldForm(harness, conversationId);
-    await database.table("conversations").update(conversationId, { sealed: new Uint8Array(300) });
+    await rawTable(database, "conversations").update(conversationId, {
+      sealed: new Uint8Array(300),
+    });
     const before = await allRawRows(database);
     const store = restart();
     await store.conversations.fillOrders();
@@ -160,7 +161,7 @@ describe("filling the orders of old conversations", () => {
       });
       expect(await store.conversations.count(null)).toBe(1);
       const { conversations } = await store.conversations.list(FIRST);
-      const newest = await database.rows("messages").orderBy("[parent+order]").last();
+      const [newest] = await database.rows("messages").orderBy("[parent+order]").newest(1);
       expect(conversations).toMatchObject([
         { conversation: { id: conversationId, order: newest?.order } },
       ]);

@@ -51,8 +51,7 @@ async function fillBatch(deps: Deps, commit: Commit, after: ScanKey): Promise<Sc
 async function newestOrder(database: Database, conversationId: Id): Promise<number | null> {
   const log = database.rows("messages").where("[parent+order]");
   const range = log.between([conversationId, 1], [conversationId, Number.MAX_SAFE_INTEGER]);
-  const newest = range.reverse().limit(1);
-  const [key] = await withStoreErrors<readonly unknown[]>(() => newest.keys());
+  const key = await withStoreErrors(() => range.lastKey());
   const order: unknown = Array.isArray(key) ? key[1] : null;
   // An altered message's place may be no whole number.
   return typeof order === "number" && Number.isSafeInteger(order) ? order : null;

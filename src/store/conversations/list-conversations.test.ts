@@ -7,6 +7,7 @@ import {
 } from "../../../test/builders/add-conversation";
 import { flipRow } from "../../../test/builders/make-full-store";
 import { makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { Id } from "../../domain/id";
 import { createQuarantine } from "../rows/quarantine";
 import { createRowReader, type RowReader } from "../rows/row-reader";
@@ -265,7 +266,7 @@ describe("pinned conversations", () => {
     });
     await pin(harness, elsewhere, ids[0]!, ids[1]!, ids[2]!);
     await store.conversations.setArchived({ conversationId: ids[0]!, archived: true });
-    await harness.database.table("conversations").delete(ids[1]!);
+    await rawTable(harness.database, "conversations").delete(ids[1]!);
     const { pinned } = await store.conversations.list({ ...FIRST, contextId });
     expect(pinned.map(({ conversation }) => conversation.id)).toEqual([ids[2]]);
     expect((await store.conversations.list({ ...FIRST, query: "c2" })).pinned).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeFile } from "../../../test/builders/make-attached";
 import { closeTurn, MODEL, makeStore, sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 async function conversationOf(turns: number) {
   const harness = await makeStore();
@@ -30,7 +31,7 @@ describe("listMessages", () => {
   it("A-021 names a damaged message and shows the others", async () => {
     const { database, list, restart } = await conversationOf(2);
     const damaged = (await list(null, 4)).messages[1]!.id;
-    await database.table("messages").update(damaged, { sealed: new Uint8Array(300) });
+    await rawTable(database, "messages").update(damaged, { sealed: new Uint8Array(300) });
     const page = await list(null, 4, restart());
     expect(page.messages.map(({ text }) => text)).toEqual(["q1", "q2", "a2"]);
     expect(page.damaged).toEqual([damaged]);
@@ -39,7 +40,7 @@ describe("listMessages", () => {
   it("names a missing message and shows what came before and after it", async () => {
     const { database, list, restart } = await conversationOf(2);
     const removed = (await list(null, 4)).messages[1]!.id;
-    await database.table("messages").delete(removed);
+    await rawTable(database, "messages").delete(removed);
     const store = restart();
     const page = await list(null, 4, store);
     expect(page).toMatchObject({ more: false, damaged: [removed] });
@@ -51,7 +52,7 @@ describe("listMessages", () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     const turn = await sayTurn(harness, "2", "two");
-    await harness.database.table("messages").delete(turn.id);
+    await rawTable(harness.database, "messages").delete(turn.id);
     const { store, conversationId } = harness;
     const page = await store.listMessages({ conversationId, before: null, limit: 10 });
     expect(page.messages.map((message) => message.text)).toEqual(["1", "one", "2"]);
@@ -61,7 +62,7 @@ describe("listMessages", () => {
   it("ends on a chain of messages that was bent into a circle", async () => {
     const { database, list, restart } = await conversationOf(2);
     const [first, , , last] = (await list(null, 4)).messages;
-    await database.table("messages").update(first!.id, { previous: last!.id });
+    await rawTable(database, "messages").update(first!.id, { previous: last!.id });
     const page = await list(null, 200, restart());
     expect(page.messages.map(({ text }) => text)).toEqual(["a1", "q2", "a2"]);
     expect(page.damaged).toEqual([first!.id, last!.id]);

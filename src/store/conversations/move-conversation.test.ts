@@ -14,6 +14,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { summarise } from "../../../test/builders/summarise";
 import { MAX_CONTEXT_CONVERSATIONS } from "../../domain/limits";
 
@@ -131,7 +132,7 @@ describe("moving a conversation", () => {
     const rows = Array.from({ length: MAX_CONTEXT_CONVERSATIONS }, (_, at) => {
       return { ...filler, id: crypto.randomUUID(), order: 10 + at };
     });
-    await database.table("conversations").bulkAdd(rows);
+    await rawTable(database, "conversations").bulkAdd(rows);
     await expect(move()).rejects.toMatchObject({
       code: "limit-exceeded",
       data: { limit: "context-conversations", max: 10_000 },

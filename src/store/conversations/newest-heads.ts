@@ -19,8 +19,7 @@ export function readNewestHeads(
   database: Database,
   { contextId, below, limit }: Stretch,
 ): Promise<readonly HeadRow[]> {
-  const newest = rangeBelow(database, contextId, below).reverse().limit(limit);
-  return withStoreErrors(() => newest.toArray());
+  return withStoreErrors(() => rangeBelow(database, contextId, below).newest(limit));
 }
 
 /**

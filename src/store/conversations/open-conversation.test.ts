@@ -16,6 +16,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { DAY_MS } from "../../domain/expiry";
 import type { Id } from "../../domain/id";
 
@@ -133,10 +134,10 @@ describe("opening a conversation", () => {
     await seedConversations(harness, { contextId, count: 1, fields });
     const { store } = later(harness);
     await store.contexts.archive({ id: contextId });
-    const before = await harness.database.table("conversations").count();
+    const before = await rawTable(harness.database, "conversations").count();
     const { conversation } = await store.conversations.open({ ...HERE, contextId });
     expect(conversation).toMatchObject({ contextId, channel: "import" });
-    expect(await harness.database.table("conversations").count()).toBe(before);
+    expect(await rawTable(harness.database, "conversations").count()).toBe(before);
   });
 
   it("passes by conversations that were archived or are gone", async () => {
@@ -244,7 +245,7 @@ describe("the context that is opened", () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     await addConversation(harness.store);
-    await harness.database.table("uses").clear();
+    await rawTable(harness.database, "uses").clear();
     expect(await openedBy(later(harness))).toBe(harness.conversationId);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contextIdOf, seedConversations } from "../../../test/builders/add-conversation";
 import { allRawRows, makeStore } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { MAX_PINNED } from "../../domain/limits";
 
 /** A store with so many conversations beside its first one. */
@@ -37,7 +38,7 @@ describe("pinning a conversation", () => {
       data: { limit: "pinned-conversations", max: MAX_PINNED },
     });
     expect(await pinned()).not.toContain(last);
-    await database.table("conversations").delete(ids[7]!);
+    await rawTable(database, "conversations").delete(ids[7]!);
     await pin(last);
     expect(await pinned()).toHaveLength(MAX_PINNED);
     expect(await pinned()).not.toContain(ids[7]);

@@ -43,6 +43,6 @@ export async function countGently(
 
 /** Whether so few rows are there that counting them at once keeps nobody waiting. */
 async function isSmall(database: Database, table: TableName): Promise<boolean> {
-  const keys = database.rows(table).limit(FEW_ROWS).primaryKeys();
+  const keys = database.rows(table).primaryKeys(FEW_ROWS);
   return (await withStoreErrors(() => keys)).length < FEW_ROWS;
 }

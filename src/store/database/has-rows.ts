@@ -4,8 +4,8 @@ import { withStoreErrors } from "./store-error";
 
 /** Whether any table holds a sealed row; reads one key of each table at most. */
 export async function hasRows(database: Database): Promise<boolean> {
-  const counts = await withStoreErrors(() =>
-    Promise.all(TABLE_NAMES.map((table) => database.rows(table).limit(1).count())),
+  const found = await withStoreErrors(() =>
+    Promise.all(TABLE_NAMES.map((table) => database.rows(table).primaryKeys(1))),
   );
-  return counts.some((count) => count > 0);
+  return found.some(({ length }) => length > 0);
 }

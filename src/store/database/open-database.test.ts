@@ -69,7 +69,7 @@ describe("openDatabase", () => {
     const indexedDB = new IDBFactory();
     const database = createDatabase("d", { indexedDB, IDBKeyRange });
     let closed = 0;
-    database.on("close", () => {
+    database.onClose(() => {
       closed += 1;
     });
     await openDatabase(database);

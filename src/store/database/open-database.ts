@@ -1,7 +1,7 @@
-import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../../domain/app-error";
+import { createConnection } from "./connection";
 import { type LogWall, NO_LOG_WALL } from "./log-wall";
-import { lostValues } from "./lost-values";
+import { createTable, type Table } from "./read-table";
 import { shapedRow } from "./row-shape";
 import {
   type Row,
@@ -13,7 +13,6 @@ import {
   STORES_V6,
   STORES_V7,
   STORES_V8,
-  TABLE_NAMES,
   type TableName,
 } from "./schema";
 import { toStoreError } from "./store-error";
@@ -36,36 +35,27 @@ const VERSIONS = [
 /** The version of the database that this release writes. */
 export const DATABASE_VERSION = VERSIONS.length;
 
-export class Database extends Dexie {
-  readonly header!: Table<{ readonly id: string; readonly header: unknown }, string>;
-  readonly device!: Table<{ readonly id: string; readonly key: Uint8Array }, string>;
+/** Databases of earlier releases were made by a library that counts in tens. */
+const NATIVE_VERSION = DATABASE_VERSION * 10;
 
-  constructor(
-    name: string,
-    options: DexieOptions & { readonly indexedDB: IDBFactory },
-    readonly logWall: LogWall,
-  ) {
-    // Opened once, by hand: a database that was closed under us must not come back by itself.
-    super(name, { ...options, autoOpen: false, cache: "disabled" });
-    // All at once: each version that Dexie is told of is compared with the others at every start.
-    this.version(DATABASE_VERSION).stores(Object.assign({}, ...VERSIONS));
-    this.use(lostValues);
-    // The one door through which rows come: nothing is read of one before its shape is known.
-    for (const table of TABLE_NAMES) {
-      this.rows(table).hook("reading", (row: Row<typeof table> | undefined) => {
-        // A key under which nothing lies is answered through here, too.
-        return row === undefined
-          ? row
-          : shapedRow(table, row, (value) => isKey(options.indexedDB, value));
-      });
-    }
-  }
-
-  /** The table with its rows' type. */
-  rows<T extends TableName>(table: T): Table<Row<T>, string> {
-    return this.table<Row<T>, string>(table);
-  }
-}
+/** A database of sealed rows, with the header and the device key beside them. */
+export type Database = {
+  readonly name: string;
+  /** What every write waits for. */
+  readonly logWall: LogWall;
+  readonly header: Table<{ readonly id: string; readonly header: unknown }>;
+  readonly device: Table<{ readonly id: string; readonly key: Uint8Array }>;
+  /** The one door through which rows come: nothing is read of one before its shape is known. */
+  readonly rows: <T extends TableName>(table: T) => Table<Row<T>>;
+  readonly isOpen: () => boolean;
+  /** The browser's own handle; null while it is closed. */
+  readonly backendDB: () => IDBDatabase | null;
+  /** Once or again; fails as IndexedDB does, with `store-unavailable` where another connection is in the way. */
+  readonly open: () => Promise<unknown>;
+  readonly close: () => void;
+  /** Calls back whenever it closes, whoever has closed it. */
+  readonly onClose: (hear: () => void) => void;
+};
 
 type Options = {
   /** What every write waits for; none where it is left out. */
@@ -75,29 +65,44 @@ type Options = {
   readonly IDBKeyRange?: typeof IDBKeyRange;
 };
 
-/**
- * Reads the library, where that was not done yet. To be called in a worker's first turn: of listeners that
- * are added later the browser takes a stack, for which it parses the whole library once more.
- */
-export function loadDatabase(): void {
-  // What it would be by itself; something of it has to be used.
-  Dexie.debug = false;
-}
-
-/** A database that is not open yet. */
+/** A database that is not open yet. It never opens by itself: not one that was closed under us, either. */
 export function createDatabase(
   name = "confidant",
-  { logWall = NO_LOG_WALL, ...options }: Options = {},
+  { logWall = NO_LOG_WALL, ...given }: Options = {},
 ): Database {
-  const indexedDB = refuseNewer(options.indexedDB ?? globalThis.indexedDB);
-  return new Database(name, { ...options, indexedDB }, logWall);
+  const factory = given.indexedDB ?? globalThis.indexedDB;
+  const keyRange = () => given.IDBKeyRange ?? globalThis.IDBKeyRange;
+  const connection = createConnection(() => requestDatabase(factory, name));
+  const { handle } = connection;
+  const table = <R>(table: string, shape: (value: unknown) => R) =>
+    createTable({
+      read: async (work) => {
+        const opened = handle() ?? (await connection.opening());
+        return work(opened.transaction(table, "readonly").objectStore(table));
+      },
+      ...{ keyRange, factory, shape },
+    });
+  const isValid = (value: unknown) => isKey(factory, value);
+  return {
+    name,
+    logWall,
+    header: table("header", (value) => value as { id: string; header: unknown }),
+    device: table("device", (value) => value as { id: string; key: Uint8Array }),
+    rows: <T extends TableName>(name: T) =>
+      table(name, (value) => shapedRow(name, value as Row<T>, isValid)),
+    isOpen: () => handle() !== null,
+    backendDB: handle,
+    open: connection.open,
+    close: connection.close,
+    onClose: connection.onClose,
+  };
 }
 
 /** Opens it, once or again; `store-unavailable` if that fails or is blocked, `version-unknown` if newer. */
 export async function openDatabase(database: Database): Promise<void> {
   if (database.isOpen()) return;
   try {
-    await Promise.race([database.open(), blocked(database)]);
+    await database.open();
   } catch (error) {
     database.close();
     const known = toStoreError(error);
@@ -107,9 +112,8 @@ export async function openDatabase(database: Database): Promise<void> {
 
 /** The browser's own handle, for transactions with a durability; `store-unavailable` if closed. */
 export function nativeDatabase(database: Database): IDBDatabase {
-  // Dexie declares a handle even while it is closed.
-  const handle: IDBDatabase | null = database.backendDB();
-  if (handle === null || !database.isOpen()) throw new AppError("store-unavailable");
+  const handle = database.backendDB();
+  if (handle === null) throw new AppError("store-unavailable");
   return handle;
 }
 
@@ -122,24 +126,26 @@ function isKey(factory: Pick<IDBFactory, "cmp">, value: unknown): boolean {
   }
 }
 
-function blocked(database: Database): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    database.on("blocked", () => reject(new AppError("store-unavailable")));
-  });
+/** Asks for it, and makes the tables and indexes that an earlier version has not. */
+function requestDatabase(factory: IDBFactory, name: string): IDBOpenDBRequest {
+  const request = factory.open(name, NATIVE_VERSION);
+  request.onupgradeneeded = () => {
+    const { result: database, transaction } = request;
+    const stores: Readonly<Record<string, string>> = Object.assign({}, ...VERSIONS);
+    for (const [table, described] of Object.entries(stores)) {
+      const [keyPath = "", ...indexes] = described.split(", ");
+      const store = database.objectStoreNames.contains(table)
+        ? transaction?.objectStore(table)
+        : database.createObjectStore(table, { keyPath });
+      for (const index of indexes) {
+        if (store?.indexNames.contains(index) === false) store.createIndex(index, toKeyPath(index));
+      }
+    }
+  };
+  return request;
 }
 
-/**
- * The factory, less the opening of whatever version is there: Dexie's answer to a newer database,
- * where it would add our tables and raise the version of rows that are not ours to touch.
- */
-function refuseNewer(factory: IDBFactory) {
-  return {
-    open: (name: string, version?: number) => {
-      if (version === undefined) throw new DOMException("newer", "VersionError");
-      return factory.open(name, version);
-    },
-    databases: () => factory.databases(),
-    deleteDatabase: (name: string) => factory.deleteDatabase(name),
-    cmp: (left: unknown, right: unknown) => factory.cmp(left, right),
-  };
+/** The columns of an index, such as `[parent+order]`. */
+function toKeyPath(index: string): string | string[] {
+  return index.startsWith("[") ? index.slice(1, -1).split("+") : index;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flipRow, makeFullStore } from "../../../test/builders/make-full-store";
 import { rawRows, type StoreHarness, sayTurn, textsOf } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { CALLS } from "../../contract/contract";
 import { toFailure } from "../../domain/app-error";
 import type { Store } from "../create-store";
@@ -88,7 +89,7 @@ describe("a row that has not the shape of one", () => {
           if (name === "previous" && value === null) continue;
           // Which of the rows is the first one is chance: it may hold that already.
           if (Reflect.get(row, name) === value) continue;
-          await database.table(table).put(altered);
+          await rawTable(database, table).put(altered);
           const store = restart();
           for (const [what, list] of Object.entries(lists(store, contextId, beside))) {
             const code = await list().then(
@@ -107,7 +108,7 @@ describe("a row that has not the shape of one", () => {
           expect(unreadable, place).toContainEqual(expect.objectContaining({ table, id: row.id }));
         }
       }
-      await database.table(table).put(row);
+      await rawTable(database, table).put(row);
       expect(await restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
     },
     60_000,
@@ -130,8 +131,8 @@ describe("a row that has not the shape of one", () => {
         const row = (await rawRows(database, table)).find(({ id }) => !untouched.has(id));
         if (row === undefined) throw new Error(`no row in ${table}`);
         const [[name, value]] = Object.entries(change) as [[string, unknown]];
-        await database.table(table).delete(row.id);
-        await database.table(table).put(alter(row, { table, name, value }));
+        await rawTable(database, table).delete(row.id);
+        await rawTable(database, table).put(alter(row, { table, name, value }));
         const store = harness.restart();
         CALLS["vault.check"].output.parse(await store.check());
         await store.repair();

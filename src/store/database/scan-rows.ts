@@ -39,11 +39,12 @@ export function readFirstMessages(
   database: Database,
   conversationIds: readonly string[],
 ): Promise<readonly (readonly Row<"messages">[])[]> {
-  return withStoreErrors(() =>
-    database.transaction("r", database.rows("messages"), () =>
-      Promise.all(conversationIds.map((id) => toBatch(database, messagesOf(id)))),
-    ),
-  );
+  const log = database.rows("messages").where("[parent+order]");
+  const ranges = conversationIds.map((id) => {
+    const { after, until } = messagesOf(id);
+    return { lower: after, upper: until, lowerOpen: true };
+  });
+  return withStoreErrors(() => log.each(ranges, batchOf("messages")));
 }
 
 function messagesOf(conversationId: string) {
@@ -76,7 +77,7 @@ function toBatch<T extends TableName>(
   { table, index, after, until, limit = batchOf(table) }: Range<T>,
 ) {
   const range = database.rows(table).where(index).between(after, until, false, true);
-  return range.limit(limit).toArray();
+  return range.toArray(limit);
 }
 
 async function* scan<T extends TableName>(

@@ -49,7 +49,7 @@ export function nextVersion(replaces: Pick<RowState, "version"> | null): number 
 }
 
 /**
- * Dexie's description of version 1: primary key first, then the indexes. Each index of messages makes
+ * What version 1 has: primary key first, then the indexes. Each index of messages makes
  * writing one about a fifth slower.
  */
 export const STORES_V1 = {

@@ -5,6 +5,7 @@ import {
   makeImportStore,
 } from "../../../test/builders/make-import-store";
 import { makeStore, sayTurn, textsOf } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { ImportedConversation } from "../../domain/imported";
 
 const SOURCES = [{ url: "https://a.example/", title: "A" }];
@@ -94,7 +95,7 @@ describe("what was exported from here", () => {
     ]);
     expect(await add(first)).toEqual([{ result: "unchanged", messages: 0 }]);
     expect(await noted()).toHaveLength(1);
-    await database.rows("references").clear();
+    await rawTable(database, "references").clear();
     const [question] = first.messages;
     const later = makeImported("q1>a1", { createdAt: (question?.createdAt ?? 0) + 5_000 });
     const late = { ...early, target: "t-2", mentionedAt: later.createdAt };
@@ -108,7 +109,7 @@ describe("what was exported from here", () => {
     const { store, conversationId } = made;
     await sayTurn(made, "Hello", "Hi");
     const { contextId } = (await store.conversations.find(conversationId)) ?? { contextId: "" };
-    await made.database.rows("conversations").update(conversationId, { version: 99 });
+    await rawTable(made.database, "conversations").update(conversationId, { version: 99 });
     const fresh = made.restart();
     const { base } = await fresh.imports.begin({ contextId });
     const one = withMessages(conversationId, [makeImported(">q1")]);

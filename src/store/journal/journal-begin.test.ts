@@ -6,6 +6,7 @@ import {
   replay,
 } from "../../../test/builders/make-journal";
 import { sayTurn } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { Store } from "../create-store";
 import { isProvenDeletion } from "../database/deletion-proof";
@@ -28,8 +29,8 @@ async function rememberRows({ harness }: Journaled): Promise<() => Promise<void>
   const kept = await Promise.all(TABLE_NAMES.map((table) => database.rows(table).toArray()));
   return async () => {
     for (const [at, table] of TABLE_NAMES.entries()) {
-      await database.table(table).clear();
-      await database.table(table).bulkAdd([...(kept[at] ?? [])]);
+      await rawTable(database, table).clear();
+      await rawTable(database, table).bulkAdd([...(kept[at] ?? [])]);
     }
   };
 }

@@ -81,7 +81,7 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
         .rows("block_revisions")
         .where("[parent+order]")
         .between([id, FIRST_KEY], [id, before ?? LAST_KEY], true, before === null);
-      const rows = await withStoreErrors(() => range.reverse().limit(limit).toArray());
+      const rows = await withStoreErrors(() => range.newest(limit));
       const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_revisions", row)));
       return opened.flatMap((one) => (one === null ? [] : [rowToRevision(one)]));
     },

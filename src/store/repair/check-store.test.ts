@@ -7,6 +7,7 @@ import {
   rawRows,
   sayTurn,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { TABLE_NAMES } from "../database/schema";
 
 describe("checkStore", () => {
@@ -29,11 +30,11 @@ describe("checkStore", () => {
       const { id, sealed, ...columns } = row!;
       for (const [name, value] of Object.entries(columns)) {
         const altered = typeof value === "number" ? value + 1 : crypto.randomUUID();
-        await database.table(table).update(id, { [name]: altered });
+        await rawTable(database, table).update(id, { [name]: altered });
         expect((await restart().check()).unreadable, `${table}.${name}`).toEqual([
           { table, id, code: "row-tampered" },
         ]);
-        await database.table(table).update(id, { [name]: value });
+        await rawTable(database, table).update(id, { [name]: value });
       }
       expect(sealed.length, table).toBeGreaterThan(256);
     }
@@ -42,7 +43,7 @@ describe("checkStore", () => {
   it("finds a row that was swapped with another of its table", async () => {
     const { database, restart } = await makeFullStore();
     const [left, right] = await rawRows(database, "messages");
-    await database.table("messages").bulkPut([
+    await rawTable(database, "messages").bulkPut([
       { ...left, sealed: right!.sealed },
       { ...right, sealed: left!.sealed },
     ]);
@@ -53,7 +54,7 @@ describe("checkStore", () => {
   it.each(TABLE_NAMES)("finds a row removed from %s", async (table) => {
     const { conversationId, database, restart } = await makeFullStore();
     const [row] = await rawRows(database, table);
-    await database.table(table).delete(row!.id);
+    await rawTable(database, table).delete(row!.id);
     const { mismatched } = await restart().check();
     expect(mismatched).toContain(table === "messages" ? conversationId : "vault");
   });
@@ -69,7 +70,7 @@ describe("checkStore", () => {
       thinkingMs: 0,
       seenFrom: null,
     });
-    await harness.database.table("messages").put(old);
+    await rawTable(harness.database, "messages").put(old);
     expect(await harness.restart().check()).toMatchObject({
       unreadable: [],
       mismatched: [harness.conversationId],
@@ -105,7 +106,7 @@ describe("checkStore", () => {
   it("keeps saying that the manifest was lost after more was written", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
-    await harness.database.table("manifest").clear();
+    await rawTable(harness.database, "manifest").clear();
     const store = harness.restart();
     await sayTurn({ ...harness, store }, "2", "two");
     expect(store.health()).toMatchObject([{ table: "manifest", code: "row-tampered" }]);
@@ -116,7 +117,7 @@ describe("checkStore", () => {
 
   it("says that a store whose rows are all gone is not new", async () => {
     const harness = await makeFullStore();
-    for (const table of TABLE_NAMES) await harness.database.table(table).clear();
+    for (const table of TABLE_NAMES) await rawTable(harness.database, table).clear();
     expect(await harness.restart().check()).toMatchObject({ rows: 0, rewound: true });
   });
 });

@@ -8,6 +8,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import * as fc from "../../../test/builders/steady-check";
 import type { Database } from "../database/open-database";
 import { type Row, TABLE_NAMES, type TableName } from "../database/schema";
@@ -100,12 +101,14 @@ describe("a store with any damage", () => {
         const other = all[place % all.length]!;
         // Seals are random, so the same bytes are the same row: nothing would be swapped.
         fc.pre(damage !== "swap" || String(other.sealed) !== String(row.sealed));
-        if (damage === "delete") await database.table(table).delete(row.id);
-        if (damage === "copy") await database.table(table).put({ ...row, id: crypto.randomUUID() });
-        if (damage === "swap") await database.table(table).put({ ...row, sealed: other.sealed });
+        if (damage === "delete") await rawTable(database, table).delete(row.id);
+        if (damage === "copy")
+          await rawTable(database, table).put({ ...row, id: crypto.randomUUID() });
+        if (damage === "swap")
+          await rawTable(database, table).put({ ...row, sealed: other.sealed });
         if (damage === "flip") {
           row.sealed[place % row.sealed.length]! ^= 1;
-          await database.table(table).put(row);
+          await rawTable(database, table).put(row);
         }
         const store = restart();
         const { unreadable, mismatched, rewound } = await store.check();
@@ -144,7 +147,7 @@ describe("a store with any damage", () => {
 it("a repair writes again what the store remembers otherwise", async () => {
   const harness = await makeStore();
   for (const text of ["1", "2", "3"]) await sayTurn(harness, text, `${text}!`);
-  await harness.database.table("manifest").clear();
+  await rawTable(harness.database, "manifest").clear();
   expect(await harness.store.repair()).toEqual({ removed: 0, rebuilt: 0 });
   await sayTurn(harness, "4", "4!");
   expect(await harness.store.check()).toMatchObject({

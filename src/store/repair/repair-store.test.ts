@@ -17,6 +17,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createKeySet } from "../../crypto/key-set";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { createStore } from "../create-store";
@@ -64,7 +65,7 @@ describe("repair", () => {
         const harness = await makeFullStore();
         const before = [...(await textsOf(harness)), "uno"];
         const id = await flipRow(harness.database, table);
-        if (damage === "lost") await harness.database.table(table).delete(id);
+        if (damage === "lost") await rawTable(harness.database, table).delete(id);
         const { check, store } = await repair(harness);
         expect(check, damage).toMatchObject(WHOLE);
         expect(store.health(), damage).toEqual([]);
@@ -89,8 +90,8 @@ describe("repair", () => {
       for (const name of Object.keys(columns)) {
         for (const altered of [1.5, "other", null]) {
           if (name === "id" && altered === null) continue;
-          await harness.database.table(table).delete(row!.id);
-          await harness.database.table(table).put({ ...row, [name]: altered });
+          await rawTable(harness.database, table).delete(row!.id);
+          await rawTable(harness.database, table).put({ ...row, [name]: altered });
           const { check } = await repair(harness);
           expect(check, `${table}.${name} = ${altered}`).toMatchObject(WHOLE);
           await rewind();
@@ -122,7 +123,7 @@ describe("repair", () => {
     const harness = await threeTurns();
     const retry = { id: crypto.randomUUID(), turnId: harness.ids[5]!, model: MODEL };
     await harness.store.turns.reopenTurn(retry);
-    await harness.database.table("messages").delete(harness.ids[4]!);
+    await rawTable(harness.database, "messages").delete(harness.ids[4]!);
     const shown = ["1", "1!", "2", "2!", ""];
     expect(await textsOf({ ...harness, store: harness.restart() })).toEqual(shown);
     const { store } = await repair(harness);
@@ -132,7 +133,7 @@ describe("repair", () => {
   it("makes a lost head anew from its messages, in the context that is there", async () => {
     const harness = await threeTurns();
     const before = await harness.store.conversations.open(SIDE_PANEL);
-    await harness.database.table("conversations").clear();
+    await rawTable(harness.database, "conversations").clear();
     const { check, repaired, store } = await repair(harness);
     expect(check).toMatchObject(WHOLE);
     expect(repaired).toEqual({ removed: 0, rebuilt: 1 });
@@ -159,7 +160,7 @@ describe("repair", () => {
     for (const damage of ["altered", "lost"]) {
       const harness = await makeStore();
       const id = await flipRow(harness.database, "contexts");
-      if (damage === "lost") await harness.database.table("contexts").clear();
+      if (damage === "lost") await rawTable(harness.database, "contexts").clear();
       const { check, store } = await repair(harness);
       expect(check).toMatchObject(WHOLE);
       expect(await store.contexts.holds({ id })).toEqual({ conversations: 1, messages: 0 });
@@ -189,7 +190,7 @@ describe("repair", () => {
   it("forgets a running turn whose reply is gone", async () => {
     const harness = await makeFullStore();
     const [turn] = await harness.store.turns.listOpenTurns();
-    await harness.database.table("messages").delete(turn!.id);
+    await rawTable(harness.database, "messages").delete(turn!.id);
     const { check } = await repair(harness);
     expect(check).toMatchObject(WHOLE);
     expect(await rawRows(harness.database, "open_turns")).toEqual([]);
@@ -214,7 +215,7 @@ describe("repair", () => {
     const rewind = await snapshot(harness, tables);
     await sayTurn(harness, "2", "two");
     await rewind();
-    await harness.database.table("manifest").clear();
+    await rawTable(harness.database, "manifest").clear();
     const { check, store } = await repair(harness);
     expect(check).toMatchObject(WHOLE);
     await sayTurn({ ...harness, store }, "3", "three");
@@ -227,7 +228,7 @@ describe("repair", () => {
     const [newer, strange] = [harness.ids[0]!, harness.ids[1]!];
     const [row] = (await rawRows(harness.database, "messages")).filter(({ id }) => id === newer);
     row!.sealed[2] = 3;
-    await harness.database.table("messages").put(row!);
+    await rawTable(harness.database, "messages").put(row!);
     await forgeKeyId(harness.database, "messages", strange);
     harness.keys.use({ current: harness.keys.current(), former: await makeKeyring("feedf00d") });
     await flipRow(harness.database, "messages", harness.ids[5]);
@@ -265,7 +266,7 @@ describe("repair", () => {
       const harness = await threeTurns();
       await forgeKeyId(harness.database, "messages");
       await flipRow(harness.database, "manifest");
-      if (damage === "lost") await harness.database.table("manifest").clear();
+      if (damage === "lost") await rawTable(harness.database, "manifest").clear();
       const before = await allRawRows(harness.database);
       await expect(harness.restart().repair()).rejects.toMatchObject({ code: "key-missing" });
       expect(await allRawRows(harness.database)).toEqual(before);

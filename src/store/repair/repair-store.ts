@@ -53,14 +53,12 @@ export async function repairStore(deps: Deps): Promise<Repaired> {
 
 /** Every conversation that has a head or a message. */
 async function conversationIds({ database }: Deps): Promise<ReadonlySet<Id>> {
-  const heads = await withStoreErrors(() =>
-    database.rows("conversations").toCollection().primaryKeys(),
-  );
+  const heads = await withStoreErrors(() => database.rows("conversations").primaryKeys());
   const ids = new Set(heads);
   const log = database.rows("messages").where("[parent+order]");
   for (let after: unknown = FIRST_KEY; ; ) {
     const later = log.between(after, LAST_KEY, false, true);
-    const next = await withStoreErrors(() => later.first());
+    const [next] = await withStoreErrors(() => later.toArray(1));
     if (next === undefined) return ids;
     ids.add(next.parent);
     after = [next.parent, LAST_KEY];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { flipRow, makeFullStore } from "../../../test/builders/make-full-store";
 import { closeTurn, rawRows } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { forkSchema } from "../../domain/branching";
 
 const BESIDE = ["summaries", "plans", "jobs", "forks", "references", "attachments"] as const;
@@ -10,7 +11,7 @@ const WHOLE = { unreadable: [], mismatched: [] };
 describe("repair of what lies beside messages", () => {
   it("removes what is beside the messages of a conversation of which nothing else is left", async () => {
     const { database, restart } = await makeFullStore();
-    for (const table of ["messages", "conversations"]) await database.table(table).clear();
+    for (const table of ["messages", "conversations"]) await rawTable(database, table).clear();
     const store = restart();
     await store.repair();
     for (const table of BESIDE) expect(await rawRows(database, table), table).toEqual([]);
@@ -19,7 +20,7 @@ describe("repair of what lies beside messages", () => {
 
   it("keeps it where the conversation's head is made anew", async () => {
     const { database, restart } = await makeFullStore();
-    await database.table("conversations").clear();
+    await rawTable(database, "conversations").clear();
     await restart().repair();
     for (const table of BESIDE) expect(await rawRows(database, table), table).toHaveLength(1);
   });
@@ -73,7 +74,7 @@ describe("repair of what lies beside contexts", () => {
   it("removes the use of a context that is gone with all it had", async () => {
     const { database, restart } = await makeFullStore();
     for (const table of ["messages", "conversations", "contexts"]) {
-      await database.table(table).clear();
+      await rawTable(database, table).clear();
     }
     const store = restart();
     await store.repair();
@@ -108,7 +109,7 @@ describe("repair of connections", () => {
     for (const damage of ["altered", "lost"]) {
       const { database, restart } = await makeFullStore();
       const id = await flipRow(database, "secrets");
-      if (damage === "lost") await database.table("secrets").clear();
+      if (damage === "lost") await rawTable(database, "secrets").clear();
       const store = restart();
       await store.repair();
       expect(await store.connections.find(id)).toMatchObject({ hasKey: false, version: 2 });
@@ -121,7 +122,7 @@ describe("repair of connections", () => {
     for (const damage of ["altered", "lost"]) {
       const { database, restart } = await makeFullStore();
       await flipRow(database, "connections");
-      if (damage === "lost") await database.table("connections").clear();
+      if (damage === "lost") await rawTable(database, "connections").clear();
       await restart().repair();
       expect(await rawRows(database, "secrets"), damage).toEqual([]);
       expect(await restart().check(), damage).toMatchObject(WHOLE);

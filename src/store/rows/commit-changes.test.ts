@@ -9,6 +9,7 @@ import {
 } from "../../../test/builders/make-store";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { createStore } from "../create-store";
+import { nativeDatabase } from "../database/open-database";
 
 describe("commitChanges", () => {
   it("E-012 A-007 A-019 writes nothing when another writer was first, and works on the next try", async () => {
@@ -39,7 +40,7 @@ describe("commitChanges", () => {
   it("asks for strict durability for a turn and for relaxed for a draft", async () => {
     const harness = await makeStore();
     const asked: unknown[] = [];
-    const native = harness.database.backendDB();
+    const native = nativeDatabase(harness.database);
     const begin = native.transaction.bind(native);
     native.transaction = (names, mode, options) => {
       if (mode === "readwrite") asked.push(options?.durability);
@@ -62,7 +63,7 @@ describe("commitChanges", () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     const before = await allRawRows(harness.database);
-    const native = harness.database.backendDB();
+    const native = nativeDatabase(harness.database);
     const begin = native.transaction.bind(native);
     native.transaction = (names, mode, options) => {
       const transaction = begin(names, mode, options);

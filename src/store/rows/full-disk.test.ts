@@ -13,6 +13,7 @@ import {
   type StoreHarness,
   sayTurn,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { summarise } from "../../../test/builders/summarise";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 
@@ -219,7 +220,7 @@ const OPERATIONS: readonly Operation[] = [
     name: "repair",
     prepare: async (harness) => {
       const { id } = await sayTurn(harness, "1", "one");
-      await harness.database.table("messages").delete(id);
+      await rawTable(harness.database, "messages").delete(id);
       return () => harness.store.repair();
     },
   },

@@ -12,6 +12,7 @@ import {
   seedTurns,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createKeySet } from "../../crypto/key-set";
 import { createStore, type Store } from "../create-store";
 import { TABLE_NAMES, type TableName } from "../database/schema";
@@ -178,12 +179,13 @@ describe("resealNext", () => {
     const harness = await makeFullStore();
     const { only } = await rotate(harness);
     const store = harness.restart();
-    const rows = harness.database.rows.bind(harness.database);
-    harness.database.rows = (table) => {
+    const { rows } = harness.database;
+    const failing = (table: TableName) => {
       if (table !== "conversations") return rows(table);
-      harness.database.rows = rows;
+      Object.assign(harness.database, { rows });
       throw new DOMException("once", "UnknownError");
     };
+    Object.assign(harness.database, { rows: failing });
     await expect(sweep(store)).rejects.toMatchObject({ code: "store-unavailable" });
     await sweep(store);
     expect(await createStore({ ...harness, keys: only }).check()).toMatchObject(WHOLE);
@@ -192,7 +194,7 @@ describe("resealNext", () => {
   it("seals messages anew whose conversation's head is lost or altered", async () => {
     for (const damage of ["lost", "altered"]) {
       const harness = await makeFullStore();
-      if (damage === "lost") await harness.database.table("conversations").clear();
+      if (damage === "lost") await rawTable(harness.database, "conversations").clear();
       else await flipRow(harness.database, "conversations");
       const { only } = await rotate(harness);
       await sweep(harness.restart());
@@ -208,7 +210,7 @@ describe("resealNext", () => {
     const id = await flipRow(harness.database, "messages");
     const row = (await rawRows(harness.database, "messages")).find((found) => found.id === id);
     row!.sealed[2] = 3;
-    await harness.database.table("messages").put(row);
+    await rawTable(harness.database, "messages").put(row);
     await rotate(harness);
     const store = harness.restart();
     await expect(sweep(store)).rejects.toMatchObject({ code: "version-unknown" });
@@ -222,7 +224,7 @@ describe("resealNext", () => {
     const { sealed: _sealed, keyId: _keyId, version, ...columns } = row!;
     const plaintext = new TextEncoder().encode('{"v":9,"later":true}');
     const draft = { table: "messages", columns, version, plaintext } as const;
-    await harness.database.table("messages").put(await sealBytes(harness.keys, draft));
+    await rawTable(harness.database, "messages").put(await sealBytes(harness.keys, draft));
     const { only } = await rotate(harness);
     await sweep(harness.restart());
     const after = await harness.database.rows("messages").get(row!.id);

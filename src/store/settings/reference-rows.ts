@@ -15,10 +15,9 @@ export async function openReferences(
   { database, reader }: Deps,
   conversationIds: readonly Id[],
 ): Promise<readonly OpenedRow<"references">[]> {
-  const rows = await withStoreErrors(() =>
-    database.rows("references").where("parent").anyOf(conversationIds).toArray(),
-  );
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("references", row)));
+  const each = [...new Set(conversationIds)].map((id) => ({ lower: id, upper: id }));
+  const rows = await withStoreErrors(() => database.rows("references").where("parent").each(each));
+  const opened = await Promise.all(rows.flat().map((row) => reader.tryOpen("references", row)));
   return opened.filter((one) => one !== null);
 }
 

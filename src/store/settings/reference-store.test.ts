@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeStore } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { Reference } from "../../domain/reference";
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -104,7 +105,7 @@ describe("createReferenceStore", () => {
     const { store, database, conversationId } = await makeStore();
     await store.references.note(workflow(conversationId, "a"));
     expect((await store.check()).mismatched).toEqual([]);
-    await database.rows("references").clear();
+    await rawTable(database, "references").clear();
     expect((await store.check()).mismatched).toEqual(["vault"]);
   });
 });

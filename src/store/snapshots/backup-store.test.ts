@@ -7,6 +7,7 @@ import {
   type StoreHarness,
   sayTurn,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { Store } from "../create-store";
 import { backupCopyKey, createBackupCopies } from "./backup-copies";
 
@@ -114,7 +115,7 @@ describe("store.backups", () => {
 
   it("is missed by a check where its row was deleted", async () => {
     const { database, restart } = await makeFullStore();
-    await database.table("backups").clear();
+    await rawTable(database, "backups").clear();
     const store = restart();
     expect(await store.check()).toMatchObject({ mismatched: ["vault"] });
     await store.repair();
@@ -157,7 +158,7 @@ describe("a copy of what is known of backups", () => {
     const harness = await makeKept();
     const { store, database, state } = harness;
     harness[kept === "local" ? "files" : "local"].stored.delete(COPY);
-    await database.table("backups").clear();
+    await rawTable(database, "backups").clear();
     expect(await store.backups.read()).toEqual({ ...state, begun: null });
   });
 
@@ -210,7 +211,7 @@ describe("a copy of what is known of backups", () => {
     for (const area of [local, files]) area.stored.set(COPY, older.copy);
     await restart().backups.heal();
     expect(await restart().backups.read()).toEqual(state);
-    await database.table("backups").bulkPut([...older.rows]);
+    await rawTable(database, "backups").bulkPut([...older.rows]);
     await restart().backups.heal();
     expect(await restart().backups.read()).toMatchObject({ form: "8" });
   });
@@ -222,7 +223,7 @@ describe("a copy of what is known of backups", () => {
     while (!(await store.resealNext()).done);
     keys.use({ current: keys.current(), former: null });
     await restart().backups.heal();
-    await database.table("backups").clear();
+    await rawTable(database, "backups").clear();
     expect((await restart().backups.read())?.keys).toEqual(state.keys);
   });
 });

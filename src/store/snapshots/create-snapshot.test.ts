@@ -15,6 +15,7 @@ import {
   sayTurn,
   seedTurns,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { readRows, readSnapshot } from "../../../test/builders/read-snapshot";
 import { TABLE_NAMES } from "../database/schema";
 
@@ -108,9 +109,9 @@ describe("a snapshot", () => {
       if (nth === 3) await closeTurn(harness, id, "answer");
       if (nth !== 5) return;
       const [manifest] = await rawRows(database, "manifest");
-      await database.table("manifest").put({ ...manifest, version: 1 });
+      await rawTable(database, "manifest").put({ ...manifest, version: 1 });
       await expect(sayTurn(harness, "x", "y")).rejects.toMatchObject({ code: "conflict" });
-      await database.table("manifest").put(manifest);
+      await rawTable(database, "manifest").put(manifest);
     });
     expect(rows).toEqual(await readRows(harness));
   });

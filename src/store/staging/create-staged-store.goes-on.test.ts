@@ -5,6 +5,7 @@ import { allRawRows, makeKeyring } from "../../../test/builders/make-store";
 import { readRows, readSnapshot } from "../../../test/builders/read-snapshot";
 import { createKeySet } from "../../crypto/key-set";
 import type { Database } from "../database/open-database";
+import { nativeDatabase } from "../database/open-database";
 import type { PlainRow } from "../database/plain-row";
 import { createStagedStore } from "./create-staged-store";
 
@@ -24,7 +25,7 @@ async function begin() {
 
 /** From now on the `n`-th transaction that writes fails, and all after it; `end` tells whether any has. */
 function cutAt(database: Database, n: number) {
-  const native = database.backendDB();
+  const native = nativeDatabase(database);
   const transaction = native.transaction.bind(native);
   let count = 0;
   native.transaction = (names, mode, options) => {

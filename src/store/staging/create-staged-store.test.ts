@@ -17,6 +17,7 @@ import {
 } from "../../../test/builders/make-store";
 import { readRows, readSnapshot } from "../../../test/builders/read-snapshot";
 import { createKeySet } from "../../crypto/key-set";
+import { nativeDatabase } from "../database/open-database";
 import type { PlainRow } from "../database/plain-row";
 import { TABLE_NAMES } from "../database/schema";
 
@@ -120,7 +121,7 @@ describe("a staged store", () => {
     const store = harness.restart();
     const rows = await rowsOf({ ...harness, store });
     const target = await makeStaged(harness);
-    const native = target.database.backendDB();
+    const native = nativeDatabase(target.database);
     const begin = native.transaction.bind(native);
     const durabilities: unknown[] = [];
     native.transaction = (names, mode, options) => {

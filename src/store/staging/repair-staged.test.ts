@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { countReads } from "../../../test/builders/count-reads";
 import { flipRow, makeFullStore } from "../../../test/builders/make-full-store";
 import { makeStaged } from "../../../test/builders/make-staged";
 import { allRawRows, rawRows } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { readSnapshot } from "../../../test/builders/read-snapshot";
 import type { PlainRow } from "../database/plain-row";
 import { type Row, TABLE_NAMES } from "../database/schema";
@@ -69,7 +71,7 @@ describe("a staged store that lacks something", () => {
     for (const table of ["conversations", "presets"] as const) await flipRow(database, table);
     for (const table of ["messages", "contexts", "secrets"] as const) {
       const [row] = await rawRows(database, table);
-      await database.table(table).delete(String(row?.id));
+      await rawTable(database, table).delete(String(row?.id));
     }
     const target = await makeStaged(harness);
     const tables = TABLE_NAMES.filter((table) => table !== "manifest" && table !== "backups");
@@ -109,14 +111,10 @@ describe("a staged store that lacks something", () => {
     const harness = await makeFullStore();
     const target = await makeStaged(harness);
     await target.staged.add(await rowsOf(harness));
-    let reads = 0;
-    target.database.rows("attachments").hook("reading", (row) => {
-      reads += 1;
-      return row;
-    });
+    const reads = countReads(target.database, "attachments");
     await target.staged.finish({ lastOrder: 0, backups: null });
-    expect(reads).toBe(0);
+    expect(reads.rows).toBe(0);
     expect(await target.open().check()).toMatchObject(CLEAN);
-    expect(reads).toBeGreaterThan(0);
+    expect(reads.rows).toBeGreaterThan(0);
   });
 });

@@ -72,7 +72,7 @@ export async function repairStaged(given: Deps, lack: StagedLack): Promise<void>
 async function missingContexts(database: Database, lack: StagedLack): Promise<readonly string[]> {
   const [ids, mended] = await withStoreErrors(() =>
     Promise.all([
-      database.rows("contexts").toCollection().primaryKeys(),
+      database.rows("contexts").primaryKeys(),
       database.rows("conversations").bulkGet([...lack.conversations]),
     ]),
   );

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, it } from "vitest";
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import { rawRows } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { createFakeLocks } from "../../../test/fakes/locks";
 import { createStore } from "../create-store";
@@ -25,8 +26,8 @@ it("the store of before a restore, whole in the new one's place, is found older 
   expect(await open().check()).toMatchObject({ mismatched: [], rewound: false });
   expect((await open().rows.generation()).generation).toBeGreaterThan(above);
   for (const table of TABLE_NAMES) {
-    await database.table(table).clear();
-    await database.table(table).bulkPut(await rawRows(former.database, table));
+    await rawTable(database, table).clear();
+    await rawTable(database, table).bulkPut(await rawRows(former.database, table));
   }
   expect(await open().check()).toMatchObject({ unreadable: [], mismatched: [], rewound: true });
 });

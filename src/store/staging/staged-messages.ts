@@ -63,7 +63,7 @@ export function createStagedMessages(database: Database, keys: KeySet): StagedMe
 }
 
 async function isEmpty(database: Database): Promise<boolean> {
-  const first = database.rows("messages").limit(1).primaryKeys();
+  const first = database.rows("messages").primaryKeys(1);
   return (await withStoreErrors(() => first)).length === 0;
 }
 

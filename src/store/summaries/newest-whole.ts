@@ -39,8 +39,8 @@ const UNREADABLE: ReadonlySet<ErrorCode> = new Set([
  * names another context, or was left behind by a move, is told nowhere else.
  */
 export async function newestWhole(deps: Deps, input: Input): Promise<readonly Summary[]> {
-  const newest = deps.database.rows("summaries").orderBy("order").reverse().limit(READ);
-  const rows = await withStoreErrors(() => newest.toArray());
+  const summaries = deps.database.rows("summaries").orderBy("order");
+  const rows = await withStoreErrors(() => summaries.newest(READ));
   const others = rows.filter(({ parent }) => parent !== input.except).slice(0, OPENED);
   const opened = await Promise.all(others.map((row) => deps.reader.tryOpen("summaries", row)));
   const found = opened

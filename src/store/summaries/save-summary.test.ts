@@ -6,6 +6,7 @@ import {
   sayTurn,
   seedTurns,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { summarise } from "../../../test/builders/summarise";
 
 async function makeSeeded(turns = 6) {
@@ -79,7 +80,7 @@ describe("saveSummary", () => {
   it("refuses a conversation that is gone, and a folded one that is gone", async () => {
     const harness = await makeSeeded();
     const first = await summarise(harness, { through: 3 });
-    await harness.database.table("summaries").delete(first.id);
+    await rawTable(harness.database, "summaries").delete(first.id);
     const folding = summarise(harness, { through: 7, folds: first });
     await expect(folding).rejects.toMatchObject({ code: "conflict" });
     const { id: _id, version: _version, state: _state, former: _former, ...rest } = first;

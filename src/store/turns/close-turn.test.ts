@@ -13,6 +13,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 describe("checkpoint and closeTurn", () => {
   it("joins stored text, draft pieces and rest, and leaves no draft behind", async () => {
@@ -138,7 +139,7 @@ describe("checkpoint and closeTurn", () => {
     const piece = (await rawRows(harness.database, "draft_pieces")).find((row) => row.order === 2);
     if (piece === undefined) throw new Error("no second piece");
     piece.sealed[40] = (piece.sealed[40] ?? 0) ^ 1;
-    await harness.database.table("draft_pieces").put(piece);
+    await rawTable(harness.database, "draft_pieces").put(piece);
 
     await closeTurn(harness, turnId, "d");
     expect(await textsOf(harness)).toEqual(["hello", "acd"]);

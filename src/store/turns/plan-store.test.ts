@@ -8,6 +8,7 @@ import {
   type StoreHarness,
   sayTurn,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 /** A finished turn with a plan. */
 async function sayPlanned(harness: StoreHarness, text: string) {
@@ -68,7 +69,7 @@ describe("the kept plans", () => {
     expect(await ids({ limit: 2, conversationId })).toEqual([third.id, second.id]);
     expect(await ids({ limit: 2, conversationId: crypto.randomUUID() })).toEqual([]);
     await flipRow(harness.database, "plans", second.id);
-    await harness.database.table("messages").delete(third.id);
+    await rawTable(harness.database, "messages").delete(third.id);
     expect(await ids({ limit: 5 })).toEqual([first.id]);
   });
 

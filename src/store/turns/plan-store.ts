@@ -82,5 +82,5 @@ function findNewest(
       : plans
           .where("[parent+order]")
           .between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
-  return withStoreErrors(() => range.reverse().limit(limit).toArray());
+  return withStoreErrors(() => range.newest(limit));
 }

@@ -7,11 +7,12 @@ import {
   type StoreHarness,
   sayTurn,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 const DAMAGED = { sealed: new Uint8Array(300) };
 
 function damageMessage({ database }: StoreHarness, id: string) {
-  return database.table("messages").update(id, DAMAGED);
+  return rawTable(database, "messages").update(id, DAMAGED);
 }
 
 describe("readTurn", () => {
@@ -43,14 +44,14 @@ describe("readTurn", () => {
     const { store, database } = harness;
     await damageMessage(harness, userMessageId);
     await expect(store.turns.readTurn({ turnId })).rejects.toMatchObject({ code: "row-tampered" });
-    await database.table("messages").delete(userMessageId);
+    await rawTable(database, "messages").delete(userMessageId);
     await expect(store.turns.readTurn({ turnId })).rejects.toMatchObject({ code: "row-tampered" });
   });
 
   it("refuses a turn whose context is gone", async () => {
     const harness = await makeStore();
     const { id: turnId } = await openTurn(harness, "1");
-    await harness.database.table("contexts").clear();
+    await rawTable(harness.database, "contexts").clear();
     const reading = harness.restart().turns.readTurn({ turnId });
     await expect(reading).rejects.toMatchObject({ code: "row-tampered" });
   });

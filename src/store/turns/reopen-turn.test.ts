@@ -8,6 +8,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 describe("reopenTurn", () => {
   it("answers the same message on a branch of its own", async () => {
@@ -38,7 +39,7 @@ describe("reopenTurn", () => {
   it("works where the earlier reply does not open", async () => {
     const harness = await makeStore();
     const turn = await sayTurn(harness, "1", "one");
-    await harness.database.table("messages").update(turn.id, { sealed: new Uint8Array(300) });
+    await rawTable(harness.database, "messages").update(turn.id, { sealed: new Uint8Array(300) });
     const input = { id: crypto.randomUUID(), turnId: turn.id, model: MODEL };
     await harness.store.turns.reopenTurn(input);
     await closeTurn(harness, input.id, "anew");
