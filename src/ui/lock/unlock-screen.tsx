@@ -6,7 +6,6 @@ import type { Gate, Session } from "../gate/gate";
 import { LinkButton } from "../link-button";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
-import { Forgotten } from "./forgotten";
 import { SecretUnlock } from "./secret-unlock";
 import { otherKind, type UnlockKind, unlockKinds } from "./unlock-kinds";
 import { useCountdown } from "./use-countdown";
@@ -15,6 +14,12 @@ import { useCountdown } from "./use-countdown";
 const PasskeyUnlock = lazy(async () => {
   const { PasskeyUnlock: Unlock } = await import("./passkey-unlock");
   return { default: Unlock };
+});
+
+// It stands below everything by which one opens, folded.
+const Forgotten = lazy(async () => {
+  const { Forgotten: Told } = await import("./forgotten");
+  return { default: Told };
 });
 
 type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: VaultStatus };
@@ -71,7 +76,9 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
           {words.unlock.otherWays[other]}
         </LinkButton>
       )}
-      <Forgotten gate={gate} others={kinds.filter((one) => one !== kind)} />
+      <Suspense>
+        <Forgotten gate={gate} others={kinds.filter((one) => one !== kind)} />
+      </Suspense>
     </div>
   );
 }
