@@ -4,7 +4,7 @@ import { openPage } from "../../scripts/browser/open-panel.mjs";
 import { launchExtension, type RunningExtension } from "../browser/harness/launch-extension";
 import { type Arm, CLOCK_AHEAD, FAILPOINTS, type Signal } from "./arm";
 import { QUIET_PAGE } from "./failpoint-plugin";
-import { wipeProfile } from "./stored-rows";
+import { clearAlarms, wipeProfile } from "./stored-rows";
 
 /** How long a failpoint that was armed is waited for once nothing else is left to do. */
 const PATIENCE_MS = 2_000;
@@ -56,6 +56,8 @@ export async function launchFaultBrowser(extensionDir: string): Promise<FaultBro
     call: extension.call,
     kill,
     reset: async () => {
+      // Before the worker is stopped, too: nothing then starts the next one.
+      await clearAlarms(page);
       await extension.killWorker();
       await wipeProfile(page);
     },

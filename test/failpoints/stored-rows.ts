@@ -108,14 +108,18 @@ export function takeBuckets(page: Page): Promise<void> {
   });
 }
 
+/** Lets no alarm start a worker amid a wipe: it would put back what it finds gone. */
+export async function clearAlarms(page: Page): Promise<void> {
+  await page.evaluate(() => chrome.alarms.clearAll());
+}
+
 /** Makes the profile as new; no worker may run meanwhile, since it would hold the database. */
 export async function wipeProfile(page: Page): Promise<void> {
+  await clearAlarms(page);
   await endSession(page);
   await takeFiles(page);
   await takeBuckets(page);
   await page.evaluate(async () => {
-    // One that is due would start a worker, which holds the databases.
-    await chrome.alarms.clearAll();
     await chrome.storage.local.clear();
     for (const { name } of await indexedDB.databases()) {
       await new Promise<void>((resolve, reject) => {
