@@ -85,6 +85,8 @@ describe.each(["light", "dark"] as const)("more contrast, where it is %s", (sche
   it("is given where the system asks for it, and the same where it was chosen", async () => {
     for (const page of [panel, options]) await emulate(page, "no-preference");
     await options.select('[data-select="theme"]', "system");
+    const chosen = () => panel.evaluate(() => document.documentElement.dataset.theme);
+    await expect.poll(chosen).toBe("system");
     const usual = [await inkOf(panel), await lineOf(panel)];
     await emulate(panel, "more");
     const more = [await inkOf(panel), await lineOf(panel)];
