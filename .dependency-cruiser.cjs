@@ -106,7 +106,6 @@ const VIEWS = [
 ];
 const PACKAGES = {
   zod: ["src/*"],
-  dexie: ["src/store"],
   yjs: ["src/memory"],
   "@mozilla/readability": ["src/page"],
   turndown: ["src/page"],
