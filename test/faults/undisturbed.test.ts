@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { isBackground } from "../failpoints/answer-server";
 import { startOllamaServer } from "../fakes/ollama-server.mjs";
 import { launchUndisturbed } from "./undisturbed/launch-undisturbed";
 import { startCallServer } from "./undisturbed/start-call-server";
@@ -19,6 +20,8 @@ async function answerUndisturbed({ firstByteMs, wholeMs, alter }: Scenario) {
   const words = Array.from({ length: 40 }, (_, index) => `word${index} `);
   const ollama = await startOllamaServer({
     script: async (chat) => {
+      // The title of the conversation is given at once, so that nothing but the answer keeps the worker.
+      if (isBackground(chat.request)) return void chat.response.end(chat.doneLine());
       await chat.sleep(firstByteMs);
       for (const text of words) {
         await chat.send(chat.line({ text }));
@@ -27,6 +30,8 @@ async function answerUndisturbed({ firstByteMs, wholeMs, alter }: Scenario) {
       chat.response.end(chat.doneLine());
     },
   });
+  const answers = () =>
+    ollama.requests.filter((request) => request.path === "/api/chat" && !isBackground(request));
   const driver = await startCallServer();
   const close = await launchUndisturbed({
     driverUrl: driver.url,
@@ -39,7 +44,7 @@ async function answerUndisturbed({ firstByteMs, wholeMs, alter }: Scenario) {
     const conversationId = conversation.id;
     const id = crypto.randomUUID();
     await driver.call("turn.send", { id, conversationId, text: "Take your time." });
-    const chat = await until(() => ollama.requests.find(({ path }) => path === "/api/chat"));
+    const chat = await until(() => answers().at(0));
     await until(() => (chat.open ? undefined : true), wholeMs + 20 * SECOND_MS);
     // Time for the last write; a worker that died meanwhile is only now asked and starts again.
     await sleep(SECOND_MS);
@@ -49,7 +54,7 @@ async function answerUndisturbed({ firstByteMs, wholeMs, alter }: Scenario) {
     const reply = page.messages.at(-1);
     return {
       aborted: chat.aborted,
-      chats: ollama.requests.filter(({ path }) => path === "/api/chat").length,
+      chats: answers().length,
       startsDuring,
       startsAfter: driver.starts(),
       status: reply?.reply?.status,
