@@ -1,3 +1,5 @@
+import { type Bytes, fromUtf8 } from "../crypto/bytes";
+import { AppError } from "../domain/app-error";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import type { BackupRow } from "./backup-line";
 import type { BackupManifest } from "./backup-manifest";
@@ -5,7 +7,6 @@ import { createLineParser } from "./parse-line";
 import { beginBackup } from "./read-manifest";
 import { readSlices } from "./read-slices";
 import { createRowFilter } from "./row-filter";
-import { splitLines } from "./split-lines";
 import { streamFile } from "./stream-file";
 
 /** A backup whose manifest is read and known to be its owner's. */
@@ -63,5 +64,22 @@ async function* readRows({
     filter.checkCounts();
   } finally {
     await reader.close();
+  }
+}
+
+/** The lines of a slice, without their ends; `backup-damaged` where they are not whole or not so many. */
+function splitLines(bytes: Bytes, count: number): readonly string[] {
+  const lines = decode(bytes).split("\n");
+  // What follows the last line end: nothing, unless a line was cut.
+  const isWhole = lines.pop() === "";
+  if (!isWhole || lines.length !== count) throw new AppError("backup-damaged");
+  return lines;
+}
+
+function decode(bytes: Bytes): string {
+  try {
+    return fromUtf8(bytes);
+  } catch (cause) {
+    throw new AppError("backup-damaged", { cause });
   }
 }

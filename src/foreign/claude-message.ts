@@ -1,9 +1,11 @@
+import type { ImportedMessage } from "../domain/imported";
+import { MAX_SOURCE_TITLE } from "../domain/source";
 import { type ClaudeContext, readClaudeBlocks } from "./claude-blocks";
-import { readClaudeSources } from "./claude-sources";
 import { toFiles } from "./file-texts";
 import type { FoundNode } from "./order-messages";
-import { asFields, type Fields, own, ownList, ownText } from "./own-fields";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readTime } from "./read-time";
+import { readableSources } from "./readable-sources";
 
 /** One message of Claude's export; null for one that neither side wrote, or that holds nothing. */
 export function readClaudeMessage(message: Fields, context: ClaudeContext): FoundNode["kept"] {
@@ -55,3 +57,35 @@ function readAttached(message: Fields, { note, markOf }: ClaudeContext) {
 }
 
 const IMAGE_NAME = /\.(?:png|jpe?g|webp|gif|heic|bmp)$/i;
+
+/**
+ * The pages that an answer of Claude's rests on: those that its texts and documents cite, called as
+ * the search called them that found them.
+ */
+function readClaudeSources(message: Fields): Pick<ImportedMessage, "sources"> {
+  const blocks = ownList(message, "content").map((value) => asFields(value) ?? {});
+  const cited = blocks.flatMap((block) => [
+    ...fieldsIn(block, "citations"),
+    ...fieldsIn(ownFields(block, "input") ?? {}, "md_citations"),
+  ]);
+  if (cited.length === 0) return {};
+  const titles = new Map(
+    blocks
+      .flatMap((block) => fieldsIn(block, "content"))
+      .map((page) => [ownText(page, "url") ?? "", ownText(page, "title") ?? ""]),
+  );
+  return readableSources(
+    cited.map((one) => {
+      const url = ownText(one, "url") ?? ownText(ownFields(one, "details") ?? {}, "url");
+      const title = ownText(one, "title") ?? titles.get(url ?? "") ?? "";
+      return { url, title: title.slice(0, MAX_SOURCE_TITLE) };
+    }),
+  );
+}
+
+function fieldsIn(fields: Fields, name: string): readonly Fields[] {
+  return ownList(fields, name).flatMap((value) => {
+    const item = asFields(value);
+    return item === null ? [] : [item];
+  });
+}

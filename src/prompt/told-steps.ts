@@ -1,7 +1,10 @@
 import type { Model } from "../domain/model";
 import type { PlannedStep } from "../domain/prompt-plan";
 import type { ToldStep } from "../domain/turn-store";
-import { tellsThoughts } from "./tells-thoughts";
+import { usesResponses } from "./uses-responses";
+
+/** Servers of OpenAI's language that refuse a call that is told without what was thought before it. */
+const WANTING = /(^|\.)(deepseek\.com|moonshot\.(ai|cn))$/;
 
 /** Stands for an answer that was never kept: every call has to have one. */
 const NO_RESULT = "This call was interrupted; nothing is known of what it did.";
@@ -47,4 +50,17 @@ function callsOf({ toolCalls = [], results = [] }: ToldStep): PlannedStep["calls
     const failed = result === undefined || result.failed === true;
     return { ...call, result: result?.text ?? NO_RESULT, ...(failed ? { failed } : {}) };
   });
+}
+
+type Asked = Pick<Model, "provider" | "url" | "habits" | "api">;
+
+/**
+ * Whether a model is told again, with the calls of a step, what it has thought in it: Ollama's
+ * templates and some of OpenAI's kin want that, and others refuse the field.
+ */
+function tellsThoughts(model: Asked): boolean {
+  const { provider, url, habits = [] } = model;
+  if (provider === "ollama") return true;
+  if (provider !== "openai" || usesResponses(model)) return false;
+  return habits.includes("thoughts") || (URL.canParse(url) && WANTING.test(new URL(url).hostname));
 }

@@ -1,13 +1,16 @@
 import type { AnsweredReply } from "../domain/add-usage";
 import type { Usage } from "../domain/message";
 import { type Model, modelKey } from "../domain/model";
+import type { Prompt } from "../domain/prompt";
 import { replyCost } from "../domain/reply-cost";
 import { addKnown } from "../domain/step";
 import type { Taint } from "../domain/taint";
+import type { Observation } from "../domain/token-calibration";
+import { featuresOf } from "../domain/token-features";
 import { estimateTokens } from "../domain/tokens";
 import type { TurnState } from "../domain/turn";
 import type { Learned, ToldStep } from "../domain/turn-store";
-import { countedOf } from "./counted-of";
+import { joinNotes } from "../prompt/join-notes";
 import type { Timing } from "./follow-answer";
 import type { Prepared } from "./prepare-turn";
 
@@ -92,4 +95,39 @@ function answeredReply(model: Model, asked: readonly AnsweredStep[]): AnsweredRe
       null,
     ),
   };
+}
+
+type Answered = {
+  readonly prompt: Prompt;
+  /** Whether it was told of tools, which each provider writes out in its own way. */
+  readonly hasTools: boolean;
+  /** What the model wrote in answer, its thinking too. */
+  readonly written: readonly string[];
+  readonly usage: Usage;
+};
+
+/** What the provider has counted in a turn: the whole request, and the words of the answer. */
+function countedOf({ prompt, hasTools, written, usage }: Answered): Observation[] {
+  const { promptTokens, replyTokens } = usage;
+  const counted: Observation[] = [];
+  // What an image or a tool counts for is the provider's own affair, and nothing about its words.
+  if (promptTokens !== null && !hasTools && !hasImages(prompt)) {
+    const texts = textsOf(prompt);
+    counted.push({ features: featuresOf(texts, texts.length), tokens: promptTokens });
+  }
+  // Calls are counted with the words, and written out in some way, too.
+  if (replyTokens !== null && !hasTools) {
+    counted.push({ features: featuresOf(written, 0), tokens: replyTokens });
+  }
+  return counted;
+}
+
+function hasImages({ context, userImages = [] }: Prompt): boolean {
+  return userImages.length > 0 || context.some(({ images = [] }) => images.length > 0);
+}
+
+function textsOf(prompt: Prompt): readonly string[] {
+  const history = prompt.context.map(({ text }) => text);
+  const texts = [prompt.system, ...history, joinNotes(prompt), prompt.userInput, prompt.begun];
+  return texts.filter((text) => text !== "");
 }

@@ -1,10 +1,18 @@
+import * as z from "zod/mini";
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
+import { attachedSchema } from "../../domain/attachment";
+import { pageRefusalSchema } from "../../domain/page-reading";
+import { pdfRefusalSchema } from "../../domain/pdf-reading";
 import { createTabPages, type ReadTab, type TabPages } from "../../platform/tab-pages";
 import type { App } from "../app";
 import { attachmentAdd } from "../handlers/attachment-handlers";
 import { toPageFile } from "./page-text";
-import { type FoundFile, readTabPdf } from "./tab-pdf";
+
+const foundSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("read"), file: attachedSchema }),
+  z.object({ kind: z.literal("refused"), why: z.union([pageRefusalSchema, pdfRefusalSchema]) }),
+]);
 
 type Reading = Pick<App, "store" | "clock" | "compute" | "signal" | "hold">;
 
@@ -51,4 +59,17 @@ export async function pageText(
   const found = draft.find((one) => one.id === id);
   if (found?.kind !== "text") throw new AppError("not-found", { data: { kind: "attachment" } });
   return { text: found.text };
+}
+
+type FoundFile = z.infer<typeof foundSchema>;
+
+/** What the PDF at a tab's address says, read by the compute host; fails where that goes away. */
+async function readTabPdf(
+  { compute, signal }: Pick<App, "compute" | "signal">,
+  url: string,
+): Promise<FoundFile> {
+  for await (const event of compute({ type: "pdf.read", url }, signal)) {
+    if (event.type === "found") return foundSchema.parse(event.answer);
+  }
+  return { kind: "refused", why: "page-gone" };
 }

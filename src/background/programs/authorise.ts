@@ -1,9 +1,9 @@
 import { AppError } from "../../domain/app-error";
+import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import type { CallOutcome, Consent, Scope, StoredProgram } from "../../domain/program";
 import { RefusedError } from "../../programs/refusals";
 import type { Asked } from "../../programs/serve-message";
 import type { App } from "../app";
-import { findTarget } from "./find-target";
 import type { KnownPrograms } from "./known-programs";
 import type { WaitingList } from "./waiting-list";
 
@@ -111,4 +111,18 @@ function outcomeOf(error: unknown): CallOutcome {
 /** A vault that does not open says `locked` or more; to a program all that matters is why. */
 export function toRefused(error: unknown): unknown {
   return error instanceof AppError && error.code === "locked" ? new RefusedError("locked") : error;
+}
+
+/** The name of the context or preset that a call is about; empty for none, and where there is none. */
+async function findTarget(
+  { store }: Pick<App, "store">,
+  { contextId, presetId }: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  if (typeof contextId === "string") {
+    const all = await store.contexts.list();
+    return all.find(({ context }) => context.id === contextId)?.context.name ?? "";
+  }
+  if (typeof presetId !== "string") return "";
+  const presets = [...BUILT_IN_PRESETS, ...(await store.presets.list())];
+  return presets.find(({ id }) => id === presetId)?.name ?? "";
 }

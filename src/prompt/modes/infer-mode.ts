@@ -2,10 +2,38 @@ import type { PromptMode } from "../../domain/prompt-mode";
 import { type CueIndex, indexCues } from "./cue";
 import { ENGLISH_CUES } from "./english-cues";
 import { GERMAN_CUES } from "./german-cues";
-import { hintFromTools } from "./hint-from-tools";
-import { isTelling } from "./is-telling";
 import { matchCues } from "./match-cues";
 import { type Clause, readClauses } from "./read-clauses";
+
+const MODE_BY_WORD: Readonly<Record<string, PromptMode>> = {
+  create: "creation",
+  insert: "creation",
+  write: "creation",
+  search: "search",
+  find: "search",
+  recall: "search",
+  lookup: "search",
+  read: "analysis",
+  summarize: "analysis",
+  analyze: "analysis",
+  update: "modification",
+  edit: "modification",
+  replace: "modification",
+  rename: "modification",
+  delete: "modification",
+};
+
+/** Who a clause is about that tells something. */
+const SUBJECTS = wordSet("i we he she they my our ich wir er mein meine unser unsere");
+
+/** What may stand before its subject. */
+const TIMES = wordSet("today yesterday tonight heute gestern vorhin");
+
+/** A clause with one of these asks all the same. */
+const WISHES = wordSet(
+  "need needs want wants would i'd wonder wondering looking trying forgot remember get understand " +
+    "brauche brauch braucht bräuchte möchte hätte suche",
+);
 
 type Scores = Record<PromptMode, number>;
 
@@ -66,4 +94,25 @@ function cues(): CueIndex {
 
 function noScores(): Scores {
   return { general: 0, creation: 0, search: 0, modification: 0, analysis: 0 };
+}
+
+/** Whether a clause's words rather tell something than ask for it. */
+function isTelling(words: readonly string[]): boolean {
+  const [first = "", second = ""] = words;
+  const starts = SUBJECTS.has(first) || (TIMES.has(first) && SUBJECTS.has(second));
+  return starts && !words.some((word) => WISHES.has(word));
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
+/** The mode that the latest tool with a telling name was for; null without one. */
+function hintFromTools(tools: readonly string[]): PromptMode | null {
+  for (let at = tools.length - 1; at >= 0; at -= 1) {
+    const words = (tools[at] ?? "").toLowerCase().split(/[^a-z]/, 8);
+    const telling = words.find((word) => Object.hasOwn(MODE_BY_WORD, word));
+    if (telling !== undefined) return MODE_BY_WORD[telling] ?? null;
+  }
+  return null;
 }

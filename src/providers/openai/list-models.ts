@@ -6,11 +6,21 @@ import type { LeaveOut } from "../../domain/unlisted";
 import { entriesSchema, parseEntries } from "../wire/parse-entries";
 import { withoutModel } from "../wire/provider-error";
 import { type Asking, queryServer } from "../wire/query-server";
-import { addLlamaCppProps } from "./add-llama-cpp-props";
-import { chats } from "./chats";
+import { askBeside } from "./ask-beside";
 import { listLmStudio } from "./list-lm-studio";
 import { type ListedEntry, listedEntrySchema } from "./listed-entry";
 import { toListedModel } from "./listed-model";
+
+const propsSchema = z.object({
+  default_generation_settings: z.object({ n_ctx: z.int().check(z.positive()) }),
+  modalities: z.catch(z.optional(z.object({ vision: z.boolean() })), undefined),
+});
+
+const OTHER_TYPES = /embed|image|audio|speech|video|moderation|rerank|transcri/i;
+
+/** By their makers' names, where a server tells nothing of what its models do. */
+const OTHER_NAMES =
+  /embed|whisper|dall-e|moderation|rerank|transcribe|gpt-image|stable-diffusion|(^|[^a-z])(tts|sora|bge|davinci|babbage)([^a-z]|$)/i;
 
 // Together answers with the list itself.
 const listSchema = z.union([entriesSchema, z.object({ data: z.nullable(entriesSchema) })]);
@@ -60,4 +70,35 @@ function toModels(
     else leaveOut(entry.id, "no-chat");
   }
   return [...models.values()];
+}
+
+/** Whether an entry is a model that chats, or might: only what plainly does not is left out. */
+function chats({ id, type, architecture, capabilities }: ListedEntry): boolean {
+  if (type && OTHER_TYPES.test(type)) return false;
+  if (capabilities && !Array.isArray(capabilities) && capabilities.completion_chat != null) {
+    return capabilities.completion_chat;
+  }
+  const gives = architecture?.output_modalities ?? [];
+  if (gives.length > 0 && !gives.includes("text")) return false;
+  return !OTHER_NAMES.test(id);
+}
+
+/**
+ * The entries with what llama.cpp's server tells of the one model it runs (`/props`): the window it
+ * was started with, where the list tells that of the training, and whether it takes images. As they
+ * are where it is another server. Fails only with the signal's reason.
+ */
+async function addLlamaCppProps(
+  entries: readonly ListedEntry[],
+  server: Server,
+  asking: Asking,
+): Promise<readonly ListedEntry[]> {
+  const [only] = entries;
+  if (only === undefined || entries.length > 1 || !only.meta?.n_ctx_train) return entries;
+  const props = await askBeside(server, { asking, path: "/props", schema: propsSchema });
+  if (props === null) return entries;
+  const { default_generation_settings: settings, modalities } = props;
+  const input_modalities = modalities?.vision ? ["text", "image"] : ["text"];
+  const architecture = modalities === undefined ? only.architecture : { input_modalities };
+  return [{ ...only, architecture, loaded_context_length: settings.n_ctx }];
 }

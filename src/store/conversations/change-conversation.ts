@@ -3,10 +3,11 @@ import { checkTags, checkTitle } from "../../domain/check-fields";
 import type { Conversation } from "../../domain/conversation";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
+import type { HeadFields } from "../rows/changes";
 import { cleanTags } from "../rows/clean-fields";
-import { changeHead } from "./change-head";
+import { headToConversation, headToPut } from "../rows/row-to-entity";
 import { readFirstTitle, type Title } from "./first-title";
-import type { ConversationDeps } from "./new-conversation";
+import { type ConversationDeps, headThere } from "./new-conversation";
 
 type One = { readonly conversationId: Id };
 
@@ -83,4 +84,25 @@ export async function archiveConversation(
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((tag, at) => tag === right[at]);
+}
+
+type Deps = Pick<ConversationDeps, "state" | "writer">;
+
+type Change = {
+  readonly conversationId: Id;
+  /** The fields that become others; null where nothing is to be written. */
+  readonly to: (
+    fields: HeadFields,
+  ) => Partial<HeadFields> | null | Promise<Partial<HeadFields> | null>;
+};
+
+/** Changes fields of a conversation in one strict commit; fails with `not-found`. */
+async function changeHead(deps: Deps, { conversationId, to }: Change): Promise<Conversation> {
+  return deps.writer.write(async (commit) => {
+    const head = await headThere(deps, conversationId);
+    const changed = await to(head.payload);
+    if (changed === null) return headToConversation(head);
+    await commit({ durability: "strict", heads: [headToPut(head, changed)] });
+    return headToConversation(await headThere(deps, conversationId));
+  });
 }

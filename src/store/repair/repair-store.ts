@@ -1,14 +1,18 @@
+import type { KeySet } from "../../crypto/key-set";
+import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Outcome } from "../../domain/turn";
 import { isLost } from "../database/is-lost";
+import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY, scanTable } from "../database/scan-rows";
+import { TABLE_NAMES } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Removal } from "../rows/changes";
 import type { Quarantine } from "../rows/quarantine";
+import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
 import type { Commit, Writer } from "../rows/writer";
 import { closeTurn } from "../turns/close-turn";
-import { confirmKey } from "./confirm-key";
 import { type RepairDeps, type Repaired, repairConversation } from "./repair-conversation";
 import { repairVaultSet } from "./repair-vault-set";
 
@@ -101,4 +105,32 @@ async function closeDamagedTurns(deps: Deps): Promise<void> {
     const end = { turnId: row.id, outcome: INTERRUPTED, rest, thinkingMs: 0, seenFrom: null };
     await closeTurn(deps, end);
   }
+}
+
+type ConfirmKeyDeps = {
+  readonly database: Database;
+  readonly keys: Pick<KeySet, "hasFormer">;
+  readonly reader: Pick<RowReader, "inspect">;
+};
+
+/**
+ * Fails with `key-missing` where rows lie under other keys and it does not show that the current one
+ * is the store's, by the manifest and one more row: to a header that is older than the rows, all of
+ * them look lost. Looks at few rows where these two open, at all where not.
+ */
+async function confirmKey({ database, keys, reader }: ConfirmKeyDeps): Promise<void> {
+  if (keys.hasFormer()) return;
+  const opening = new Set<"manifest" | "other">();
+  let isMissed = false;
+  const others = TABLE_NAMES.filter((table) => table !== "manifest");
+  for (const table of ["manifest", ...others] as const) {
+    for await (const batch of scanTable(database, table)) {
+      const found = await Promise.all(batch.map((row) => reader.inspect(table, row)));
+      isMissed ||= found.includes("key-missing");
+      const opens = found.some((row) => typeof row !== "string");
+      if (opens) opening.add(table === "manifest" ? table : "other");
+      if (opening.size === 2) return;
+    }
+  }
+  if (isMissed) throw new AppError("key-missing");
 }

@@ -1,4 +1,6 @@
 import { readAhead } from "../../domain/read-ahead";
+import { walkBranch } from "../branches/walk-branch";
+import { findNewestOf } from "../conversations/last-conversation";
 import { backedUpTables } from "../database/backed-up-tables";
 import { countGently } from "../database/count-rows";
 import type { Database } from "../database/open-database";
@@ -8,10 +10,14 @@ import type { ChangeNotes } from "../rows/change-notes";
 import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
 import type { Writer } from "../rows/writer";
-import { findNewestRows } from "./newest-rows";
-import type { Snapshot, SnapshotPart } from "./snapshot";
+import type { Snapshot, SnapshotPart, SnapshotRow } from "./snapshot";
 import { createSnapshotChanges, type SnapshotChanges } from "./snapshot-changes";
 import { openSnapshotRow } from "./snapshot-row";
+
+/** About what is looked at first: more would only have to be read again before the rest. */
+const MOST_MESSAGES = 50;
+
+const MOST_BYTES = 1_000_000;
 
 type Deps = {
   readonly database: Database;
@@ -72,4 +78,37 @@ async function* readParts(
       yield { rows, unreadable: opened.length - rows.length };
     }
   }
+}
+
+type FindNewestRowsDeps = {
+  readonly database: Database;
+  readonly reader: Pick<RowReader, "tryOpen" | "tryOpenBytes" | "findAll">;
+};
+
+/**
+ * The conversation that was written to last, one that is not archived, and its newest messages; empty
+ * where there is none. What does not open is left out, and reported. Fails as reading does.
+ */
+async function findNewestRows(deps: FindNewestRowsDeps): Promise<readonly SnapshotRow[]> {
+  const { database, reader } = deps;
+  const search = { channel: null, contextId: null, isWanted: () => true };
+  const { head } = await findNewestOf(deps, search);
+  if (head === null) return [];
+  const { rows } = await walkBranch(database, {
+    conversationId: head.row.id,
+    from: head.payload.activeLeaf,
+    before: Number.POSITIVE_INFINITY,
+    limit: MOST_MESSAGES,
+  });
+  const found: SnapshotRow[] = [];
+  const opened = await openSnapshotRow(reader, "conversations", head.row);
+  if (opened !== null) found.push(opened);
+  let bytes = 0;
+  for (const row of rows) {
+    bytes += row.sealed.byteLength;
+    if (bytes > MOST_BYTES) break;
+    const message = await openSnapshotRow(reader, "messages", row);
+    if (message !== null) found.push(message);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { KeySet } from "../../crypto/key-set";
 import type { Database } from "../database/open-database";
+import type { PlainRow } from "../database/plain-row";
 import { writeRows } from "../database/write-rows";
 import { createQuarantine } from "../rows/quarantine";
 import { createRowReader } from "../rows/row-reader";
@@ -8,9 +9,14 @@ import { finishStaged } from "./finish-staged";
 import { repairStaged } from "./repair-staged";
 import { createStagedMessages } from "./staged-messages";
 import { createStagedOrigins } from "./staged-origins";
-import { stagedParts } from "./staged-parts";
 import { type StagedRow, sealStagedRow } from "./staged-rows";
 import type { StagedStore } from "./staged-store";
+
+/** Rows of one transaction: enough that beginning it costs nothing beside them. */
+const PART_ROWS = 2_000;
+
+/** UTF-16 units of payloads of one transaction: they are in memory in clear and sealed. */
+const PART_LENGTH = 1_000_000;
 
 type Deps = {
   /** Open, and of no other use. */
@@ -77,4 +83,21 @@ export function createStagedStore(deps: Deps): StagedStore {
       await repairStaged({ database, keys, clock, origins }, lack);
     },
   };
+}
+
+/** The rows in parts, each for one transaction; a row that is longer by itself is one. */
+function* stagedParts(rows: readonly PlainRow[]): Generator<readonly PlainRow[]> {
+  let part: PlainRow[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const isFull = part.length >= PART_ROWS || length + row.payload.length > PART_LENGTH;
+    if (isFull && part.length > 0) {
+      yield part;
+      part = [];
+      length = 0;
+    }
+    part.push(row);
+    length += row.payload.length;
+  }
+  if (part.length > 0) yield part;
 }

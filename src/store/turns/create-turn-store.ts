@@ -1,11 +1,12 @@
+import type { Turn } from "../../domain/turn";
 import type { TurnStore } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Database } from "../database/open-database";
+import type { RowReader } from "../rows/row-reader";
 import { answerTurn } from "./answer-turn";
 import { checkpointTurn } from "./checkpoint-turn";
 import { closeTurn } from "./close-turn";
 import { keepPlan } from "./keep-plan";
-import { listOpenTurns } from "./list-open-turns";
 import { openTurn } from "./open-turn";
 import { readTurn } from "./read-turn";
 import { reopenTurn } from "./reopen-turn";
@@ -30,4 +31,21 @@ export function createTurnStore(deps: Deps): TurnStore {
     closeTurn: (input) => closeTurn(deps, input),
     listOpenTurns: () => listOpenTurns(deps.reader),
   };
+}
+
+/**
+ * The turns whose row says they run. Reads clear columns only, so that a turn can be recovered even
+ * if its row does not open; one whose reply is gone has nothing to recover and is left out.
+ */
+async function listOpenTurns(
+  reader: Pick<RowReader, "find" | "findAll">,
+): Promise<readonly Turn[]> {
+  const rows = await reader.findAll("open_turns");
+  const turns = await Promise.all(
+    rows.map(async ({ id, parent }): Promise<Turn | null> => {
+      const userMessageId = (await reader.find("messages", id))?.previous;
+      return userMessageId == null ? null : { id, conversationId: parent, userMessageId };
+    }),
+  );
+  return turns.filter((turn) => turn !== null);
 }

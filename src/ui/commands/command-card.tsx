@@ -1,19 +1,23 @@
 import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
 import { COMMANDS } from "../../domain/command";
+import type { Summary } from "../../domain/summary";
+import { FailureLine } from "../failure-line";
+import { LinkButton } from "../link-button";
+import { modelName } from "../models/model-place";
 import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
 import type { UndoCell } from "../undo/undo-offer";
+import { useAct } from "../use-act";
 import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import type { CommandAnswer } from "./command-answer";
 import { FactsAnswer } from "./facts-answer";
 import { HistoryAnswer } from "./history-answer";
 import { ForgetAnswer, RememberAnswer } from "./memory-answer";
-import { ModelAnswer } from "./model-answer";
 import { StatusAnswer } from "./status-answer";
-import { SummaryAnswer } from "./summary-answer";
 
 type Props = {
   readonly answer: CommandAnswer;
@@ -97,4 +101,47 @@ function HelpAnswer() {
       <p className="text-muted">{help.note}</p>
     </>
   );
+}
+
+/** Summarises the older turns, as asked: what came of it, or why nothing did. */
+function SummaryAnswer({ panel }: { readonly panel: Panel }) {
+  const { summaries } = panel;
+  const [made, setMade] = useState<Summary | null>(null);
+  const { busy, failure, run } = useAct();
+  const begun = useRef(false);
+  const make = () => run(async () => setMade(await summaries.make()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the command that was given.
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    make();
+  }, []);
+  const { summary } = commandWords;
+  if (failure !== null) return <FailureLine failure={failure} onAgain={make} />;
+  if (busy || !begun.current) return <p className="text-muted">{summary.making}</p>;
+  if (made === null) return <p>{summary.nothing}</p>;
+  return (
+    <>
+      <p data-summary-made="">{summary.made(made.messages)}</p>
+      <LinkButton data-summary-show="" onClick={summaries.point}>
+        {summary.show}
+      </LinkButton>
+    </>
+  );
+}
+
+type ModelAnswerProps = {
+  readonly asked: string;
+  readonly found: boolean;
+  readonly models: Models;
+};
+
+/** Whether the model that was named answers by now. */
+function ModelAnswer({ asked, found, models }: ModelAnswerProps) {
+  const { model } = commandWords;
+  const { chosen, failure } = models;
+  if (!found) return <p>{model.unknown(asked)}</p>;
+  if (failure !== null) return <FailureLine failure={failure} />;
+  const isChosen = chosen !== null && modelName(chosen) === asked;
+  return <p>{isChosen ? model.chosen(asked) : model.choosing(asked)}</p>;
 }

@@ -1,8 +1,7 @@
 import { Paperclip } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { words } from "../words/words";
-import { useDropped } from "./use-dropped";
-import type { Dropping } from "./watch-drags";
+import { type Dropping, watchDrags } from "./watch-drags";
 
 /** Takes files by a button, and what is dropped anywhere on the page. */
 export function AttachButton({ onFiles, onText }: Dropping) {
@@ -44,4 +43,14 @@ export function AttachButton({ onFiles, onText }: Dropping) {
       )}
     </>
   );
+}
+
+/**
+ * Whether something that is taken is held over the page. Without it a file that misses the field would
+ * take the panel's place.
+ */
+function useDropped({ onFiles, onText }: Dropping): boolean {
+  const [isOver, onOver] = useState(false);
+  useEffect(() => watchDrags(window, { onFiles, onText, onOver }), [onFiles, onText]);
+  return isOver;
 }

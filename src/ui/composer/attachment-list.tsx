@@ -11,7 +11,6 @@ import type { Drafted, DraftState } from "../attachments/draft-attachments";
 import type { FileRefusal, Refusal } from "../attachments/read-attached";
 import { FailureLine } from "../failure-line";
 import { IconButton } from "../icon-button";
-import { type CutPages, cutPagesOf, cutSentences } from "../page/cut-sentences";
 import { PagePreview } from "../page/page-preview";
 import { pageWords } from "../words/page-words";
 import { words } from "../words/words";
@@ -126,4 +125,24 @@ function costOf({ id, attachment }: Drafted, cut: CutPages): string {
 function tokensOf(attachment: Attachment): number {
   if (attachment.kind === "image") return imageTokens(attachment);
   return attachment.tokens ?? estimateTokens(attachment.text);
+}
+
+type CutPage = NonNullable<LeftOut["page"]>;
+
+/** Pages and PDFs of which a part is sent, by the ids of their attachments. */
+type CutPages = ReadonlyMap<string, CutPage>;
+
+/** The pages and PDFs that the next request holds in part, as it was measured. */
+function cutPagesOf(leftOut: readonly LeftOut[]): CutPages {
+  return new Map(leftOut.flatMap(({ page }) => (page === undefined ? [] : [[page.id, page]])));
+}
+
+/** Of each attachment that does not fit whole, which parts of it are sent. */
+function cutSentences(
+  list: readonly { readonly id: string; readonly name: string }[],
+  cut: CutPages,
+): readonly { readonly id: string; readonly sentence: string }[] {
+  return list
+    .filter(({ id }) => cut.has(id))
+    .map(({ id, name }) => ({ id, sentence: pageWords.cutWhy(name) }));
 }

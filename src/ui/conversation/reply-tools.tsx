@@ -1,9 +1,10 @@
-import { Eye, RotateCcw } from "lucide-react";
+import { Eye, RotateCcw, Shuffle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Id } from "../../domain/id";
 import { IconButton } from "../icon-button";
 import { CopyMessage } from "../markdown/copy-button";
 import { useReading } from "../speech/use-reading";
+import { useCell } from "../use-cell";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
@@ -12,7 +13,6 @@ import type { ReplyView } from "./entries";
 import type { MessageActs } from "./message-actions";
 import { MessageMenu } from "./message-menu";
 import type { OtherModel } from "./other-model";
-import { OtherModelButton } from "./other-model-button";
 import { replyNotice } from "./reply-notice";
 
 // Where no voice can read it, nothing of that is loaded.
@@ -103,5 +103,23 @@ export function ReplyTools(props: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type OtherModelButtonProps = { readonly turnId: Id; readonly otherModel: OtherModel };
+
+/** Offers the models of which one is to write a reply anew; the list opens at this button. */
+function OtherModelButton({ turnId, otherModel }: OtherModelButtonProps) {
+  const isOpen = useCell(otherModel) === turnId;
+  return (
+    <IconButton
+      name={words.message.otherModel}
+      icon={Shuffle}
+      data-other-model={turnId}
+      data-state={isOpen ? "open" : "closed"}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? otherModel.leave() : otherModel.ask(turnId))}
+    />
   );
 }

@@ -1,14 +1,20 @@
 import { assertNever } from "../../domain/assert-never";
 import type { Conversation } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
+import { ContextFinder } from "../contexts/context-finder";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { offerUndo } from "../undo/undo-offer";
+import { useAct } from "../use-act";
 import { conversationWords } from "../words/conversation-words";
 import { parameterWords } from "../words/parameter-words";
-import { MoveConversation } from "./move-conversation";
+import { isShown } from "./is-shown";
 import { ParametersQuestion } from "./parameters-question";
 import type { Question, QuestionProps } from "./question";
 import { RemoveConversation } from "./remove-conversation";
-import { RenameConversation } from "./rename-conversation";
 import { SmallDialog } from "./small-dialog";
 import { TagConversation } from "./tag-conversation";
+import { TextQuestion } from "./text-question";
 
 type Props = QuestionProps & {
   readonly question: Question;
@@ -52,4 +58,45 @@ function titleOf(question: Question, { temporary }: Conversation): string {
   const { title: parameters } = parameterWords;
   const asked = { rename: renameTitle, tags: tagsTitle, move: moveTitle, parameters, remove };
   return asked[question];
+}
+
+/** What the conversation is called. */
+function RenameConversation({ shell, opened, onClose }: QuestionProps) {
+  const { id: conversationId, title } = opened.conversation;
+  const save = async (text: string) => {
+    const input = { conversationId, title: text.trim() };
+    const conversation = await runTwice(() => shell.client.call("conversation.rename", input));
+    shell.current.get().panel.conversation.dispatch({ type: "conversation", conversation });
+  };
+  const { name, nameNote } = conversationWords.dialog;
+  return <TextQuestion label={name} note={nameNote} value={title} save={save} onClose={onClose} />;
+}
+
+/** Which context the conversation is to be in. */
+function MoveConversation({ shell, opened, onClose }: QuestionProps) {
+  const { failure, run } = useAct();
+  const { id: conversationId, contextId: from } = opened.conversation;
+  const move = async (contextId: Id) => {
+    if (contextId === from) return onClose();
+    const isMoved = await run(async () => {
+      const input = { conversationId, contextId };
+      const { canUndo: _canUndo, ...conversation } = await offerUndo(
+        shell.undo,
+        (undo) => runTwice(() => shell.client.call("conversation.move", { ...input, undo })),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "moved" } } : null),
+      );
+      const { panel } = shell.current.get();
+      panel.conversation.dispatch({ type: "conversation", conversation });
+      if (!isShown(shell, conversationId)) return;
+      await panel.readContext();
+      panel.meter.touch();
+    });
+    if (isMoved) onClose();
+  };
+  return (
+    <>
+      <ContextFinder client={shell.client} currentId={from} archived={false} onChoose={move} />
+      <FailureLine failure={failure} />
+    </>
+  );
 }

@@ -1,14 +1,17 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { UnlockSecret } from "../../domain/unlock-way";
 import { FailureLine } from "../failure-line";
+import { SecretField } from "../kit/secret-field";
 import { LinkButton } from "../link-button";
 import { PasskeyUnlock } from "../lock/passkey-unlock";
 import { otherKind, type UnlockKind, unlockKinds } from "../lock/unlock-kinds";
+import { PrimaryButton } from "../primary-button";
+import { cleanRecoveryKey } from "../set-up/recovery-key";
 import { useAct } from "../use-act";
+import { useFirstFocus } from "../use-first-focus";
 import { presenceWords } from "../words/presence-words";
 import { words } from "../words/words";
 import type { Gate, Session } from "./gate";
-import { PresenceForm } from "./presence-form";
 import { useGate } from "./use-gate";
 
 type Props = { readonly gate: Gate<Session> };
@@ -69,5 +72,39 @@ export function PresenceDialog({ gate }: Props) {
         </div>
       </div>
     </dialog>
+  );
+}
+
+type PresenceFormProps = {
+  readonly kind: "passphrase" | "recovery";
+  readonly busy: boolean;
+  /** Whether it was right. */
+  readonly onSecret: (secret: UnlockSecret) => Promise<boolean>;
+};
+
+/** One field for what opens the vault. */
+function PresenceForm({ kind, busy, onSecret }: PresenceFormProps) {
+  const field = useFirstFocus<HTMLInputElement>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value ?? "";
+    if (typed === "" || busy) return;
+    const secret =
+      kind === "passphrase"
+        ? ({ kind, passphrase: typed } as const)
+        : ({ kind, key: cleanRecoveryKey(typed) } as const);
+    if (!(await onSecret(secret))) field.current?.select();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <SecretField
+        name={kind}
+        label={kind === "passphrase" ? words.passphrase.field : words.unlock.recoveryField}
+        field={field}
+      />
+      <PrimaryButton type="submit" disabled={busy}>
+        {busy ? presenceWords.checking : presenceWords.confirm}
+      </PrimaryButton>
+    </form>
   );
 }

@@ -5,7 +5,6 @@ import { type Action, ActionItems } from "../conversations/action-items";
 import { conversationActions } from "../conversations/conversation-actions";
 import type { Question } from "../conversations/question";
 import { useKeyName } from "../keys/use-key-name";
-import { openInTab } from "../open-in-tab";
 import type { PanelShell } from "../panel-shell";
 import { pageTour } from "../tour/tour-store";
 import { conversationWords } from "../words/conversation-words";
@@ -65,4 +64,9 @@ function usePinned(
     );
   }, [client, id, contextId]);
   return isPinned;
+}
+
+/** Opens what the side panel shows in a tab, where there is more room. */
+function openInTab(): void {
+  chrome.tabs.create({ url: chrome.runtime.getURL("sidepanel.html") });
 }

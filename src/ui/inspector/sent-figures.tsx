@@ -2,7 +2,6 @@ import { TriangleAlert } from "lucide-react";
 import type { SentPrompt } from "../../contract/prompt";
 import { inspectorWords } from "../words/inspector-words";
 import { words } from "../words/words";
-import { tokensPerSecond } from "./tokens-per-second";
 
 /** What the server counted and how fast it was, beside what was estimated before. */
 export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
@@ -44,4 +43,16 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
       <dd className="text-end">{children}</dd>
     </>
   );
+}
+
+/** Tokens of a reply by the second, from its first word to its end; null where that is not known. */
+function tokensPerSecond({
+  usage,
+  firstTokenMs,
+  replyMs,
+}: Pick<SentPrompt, "usage" | "firstTokenMs" | "replyMs">): number | null {
+  const tokens = usage?.replyTokens ?? null;
+  if (tokens === null || firstTokenMs === null || replyMs === null) return null;
+  const ms = replyMs - firstTokenMs;
+  return ms > 0 ? (tokens * 1_000) / ms : null;
 }

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { LinkButton } from "../link-button";
-import { openRecoveryKey } from "../open-recovery-key";
 import { recoveryKeyWords } from "../words/recovery-key-words";
 import { words } from "../words/words";
 import { createPutOff } from "./put-off";
@@ -34,4 +33,9 @@ export function RecoveryReminder({ vault }: { readonly vault: VaultStatus }) {
       </p>
     </aside>
   );
+}
+
+/** Opens the options page where a recovery key is made and can be printed, in a tab. */
+function openRecoveryKey(): void {
+  chrome.tabs.create({ url: chrome.runtime.getURL("options.html#lock/recovery") });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import type { UnlockSecret } from "../../domain/unlock-way";
 import { FailureLine } from "../failure-line";
@@ -8,7 +8,8 @@ import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { SecretUnlock } from "./secret-unlock";
 import { otherKind, type UnlockKind, unlockKinds } from "./unlock-kinds";
-import { useCountdown } from "./use-countdown";
+
+const TICK_MS = 500;
 
 // Nothing that is open waits for it.
 const PasskeyUnlock = lazy(async () => {
@@ -81,4 +82,21 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
       </Suspense>
     </div>
   );
+}
+
+/** Whole seconds left of so many, counting down by itself; counts anew when `from` is another object. */
+function useCountdown(from: { readonly retryAfter: number }): number {
+  const [left, setLeft] = useState(from.retryAfter);
+  useEffect(() => {
+    setLeft(from.retryAfter);
+    if (from.retryAfter === 0) return;
+    const end = performance.now() + from.retryAfter * 1_000;
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [from]);
+  return left;
 }

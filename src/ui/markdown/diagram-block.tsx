@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { Refusal } from "../diagram/refusal";
 import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
-import { useDiagram } from "./use-diagram";
 
 type Props = {
   readonly code: string;
@@ -53,4 +52,30 @@ export function DiagramBlock({ code, language, isDone }: Props): ReactNode {
 
 function refusalOf(refusal: Refusal): string {
   return refusal.kind === "unread" ? words.diagram.unread(refusal.line) : words.diagram.tooLarge;
+}
+
+type Outcome = { readonly kind: "shown"; readonly figure: ReactElement } | Refusal;
+
+/** The diagram that a source is, once it was asked for. */
+type AskedDiagram = {
+  /** Null until it was asked for, and while its source is wanted again. */
+  readonly outcome: Outcome | null;
+  readonly show: () => void;
+  readonly hide: () => void;
+};
+
+/** Reads and draws a diagram when it is asked for, with a script that is read only then. */
+function useDiagram(source: string): AskedDiagram {
+  const [asked, setAsked] = useState<{ source: string; outcome: Outcome } | null>(null);
+  return {
+    outcome: asked?.source === source ? asked.outcome : null,
+    hide: () => setAsked(null),
+    show: () => {
+      import("../diagram/show-diagram").then(
+        ({ showDiagram }) => setAsked({ source, outcome: showDiagram(source) }),
+        // Without it, a diagram is its source.
+        () => {},
+      );
+    },
+  };
 }

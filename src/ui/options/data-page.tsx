@@ -1,12 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Context } from "../../domain/context";
 import { idSchema } from "../../domain/id";
+import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { useGate } from "../gate/use-gate";
+import { ROWS } from "../kit/rows-style";
 import { ExportAll } from "../recovery/export-all";
 import { optionsWords } from "../words/options-words";
-import { ContextList } from "./context-list";
+import { ContextRow } from "./context-row";
 import { DeleteOlder } from "./delete-older";
 import { ConversationsExport } from "./export/conversations-export";
 import { EXPORT_PLACE } from "./export-first";
@@ -88,6 +91,43 @@ function ContextParts({ client }: Pick<OptionsSession, "client">) {
       <PagePart title={contextPage.older}>
         <DeleteOlder client={client} contexts={value ?? []} />
       </PagePart>
+    </>
+  );
+}
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly contexts: readonly Context[];
+  readonly onPurged: () => void;
+};
+
+/** The contexts by name, each with what it holds and its purge. */
+function ContextList({ client, contexts, onPurged }: Props) {
+  const [purged, setPurged] = useState<number | null>(null);
+  const { dataPage } = optionsWords;
+  return (
+    <>
+      {contexts.length === 0 && <p className="text-small text-muted">{dataPage.noContexts}</p>}
+      {contexts.length > 0 && (
+        <ul className={`${ROWS} max-h-160 overflow-y-auto`}>
+          {contexts.map((context) => (
+            <ContextRow
+              key={context.id}
+              client={client}
+              context={context}
+              onPurged={(messages) => {
+                setPurged(messages);
+                onPurged();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {purged !== null && (
+        <p role="status" data-purged="" className="text-small">
+          {dataPage.purged(purged)}
+        </p>
+      )}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { NewWay } from "../../domain/unlock-way";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { PrimaryButton } from "../primary-button";
+import { ChooseWay } from "../set-up/choose-way";
+import { PasskeyForm } from "../set-up/passkey-form";
+import { PassphraseForm } from "../set-up/passphrase-form";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
-import { NewLock } from "./new-lock";
-import { OwnChoice } from "./own-choice";
+import { words } from "../words/words";
 import type { Restorer, RestoreState } from "./restorer";
 
 type Props = {
@@ -46,5 +49,78 @@ export function IntoNewView({ state: { preview, failure }, restorer, children }:
       </div>
       <FailureLine failure={failure && restoreFailureSentence(failure)} />
     </form>
+  );
+}
+
+type OwnChoiceProps = {
+  /** Null until the person has said. */
+  readonly isOwn: boolean | null;
+  readonly onOwn: (isOwn: boolean) => void;
+};
+
+/** Whether a backup is the person's own: nothing in it, and no key to it, can tell. */
+function OwnChoice({ isOwn, onOwn }: OwnChoiceProps) {
+  const name = useId();
+  const option = (own: boolean, label: string, means: string) => (
+    <label className="flex items-start gap-2">
+      <input
+        type="radio"
+        name={name}
+        data-restore-own={own ? "own" : "other"}
+        checked={isOwn === own}
+        onChange={() => onOwn(own)}
+        className="mt-1 accent-accent"
+      />
+      <span>
+        {label}
+        <span className="block text-muted">{means}</span>
+      </span>
+    </label>
+  );
+  const { own } = restoreWords;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-semibold">{own.question}</legend>
+      {option(true, own.yes, own.yesMeans)}
+      {option(false, own.no, own.noMeans)}
+      <p className="text-muted">{own.keys}</p>
+    </fieldset>
+  );
+}
+
+type Kind = "passphrase" | "passkey";
+
+type NewLockProps = { readonly onWay: (way: NewWay) => void; readonly onBack: () => void };
+
+/** How the vault that is restored is locked from then on: the set-up's own question. */
+function NewLock({ onWay, onBack }: NewLockProps) {
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [former, setFormer] = useState<Kind | null>(null);
+  const back = () => {
+    setFormer(kind);
+    setKind(null);
+  };
+  return (
+    <section
+      data-restore-lock={kind ?? "choose"}
+      aria-label={words.setUp.title}
+      className="flex flex-col gap-3"
+    >
+      <h3 className="font-semibold">{words.setUp.title}</h3>
+      <p className="text-small text-muted">{restoreWords.own.lock}</p>
+      {kind === null && (
+        <ChooseWay
+          busy={false}
+          former={former}
+          onKind={setKind}
+          onNone={() => onWay({ kind: "device" })}
+        />
+      )}
+      {kind === "passphrase" && <PassphraseForm busy={false} onWay={onWay} />}
+      {kind === "passkey" && <PasskeyForm busy={false} onWay={onWay} />}
+      <LinkButton data-restore-lock-back="" onClick={kind === null ? onBack : back}>
+        {words.setUp.back}
+      </LinkButton>
+    </section>
   );
 }

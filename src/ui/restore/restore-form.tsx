@@ -1,14 +1,16 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { KEY_FILE } from "../../domain/backup";
 import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
+import { QuietButton } from "../quiet-button";
+import { useAnswer } from "../use-answer";
 import { useCell } from "../use-cell";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
 import { chosenSecret, type GivenSecret } from "./chosen-secret";
 import { FilePicker } from "./file-picker";
-import type { KeptFiles } from "./kept-files";
-import { KeptList } from "./kept-list";
+import { type KeptFiles, madeAtOf } from "./kept-files";
+import { KeptProof } from "./kept-proof";
 import type { RestoreChoice, Restorer } from "./restorer";
 import { SecretChoice } from "./secret-choice";
 import type { SortedFiles } from "./sort-files";
@@ -88,4 +90,41 @@ function hasFailedByKey({ state }: Pick<Restorer, "state">): boolean {
 function choiceOf({ backup }: SortedFiles, name: string | null): RestoreChoice | null {
   if (name !== null) return { name };
   return backup === null ? null : { file: backup };
+}
+
+type KeptListProps = {
+  readonly restorer: Pick<Restorer, "kept">;
+  readonly chosen: string | null;
+  readonly onChoose: (name: string | null) => void;
+};
+
+/** What is kept in this browser, told by its files: no vault is open that knows more. */
+function KeptList({ restorer, chosen, onChoose }: KeptListProps) {
+  const ask = useCallback(() => restorer.kept(null), [restorer]);
+  const { value, again } = useAnswer(ask);
+  if (value?.asks === true) return <KeptProof restorer={restorer} onProved={again} />;
+  if (value === null || value.names.length === 0) return null;
+  return (
+    <fieldset data-restore-kept="" className="flex flex-col gap-2 text-small">
+      <legend className="font-semibold">{restoreWords.keptTitle}</legend>
+      <p className="text-muted">{restoreWords.keptWhy}</p>
+      <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised">
+        {value.names.map((name) => (
+          <li key={name} className="flex flex-wrap items-center gap-2 p-2">
+            <span className="min-w-0 grow wrap-anywhere">
+              {restoreWords.keptFrom(madeAtOf(name) ?? 0)}
+            </span>
+            <QuietButton
+              data-kept-use={name}
+              aria-pressed={chosen === name}
+              aria-label={`${restoreWords.useKept}: ${restoreWords.keptFrom(madeAtOf(name) ?? 0)}`}
+              onClick={() => onChoose(chosen === name ? null : name)}
+            >
+              {chosen === name ? restoreWords.usedKept : restoreWords.useKept}
+            </QuietButton>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
 }

@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { Gate, Session } from "../gate/gate";
 import { PresencePart } from "../gate/presence-part";
 import { useGate } from "../gate/use-gate";
+import { QuietButton } from "../quiet-button";
+import { createKeptFiles } from "../restore/kept-files";
+import { RestoreFlow } from "../restore/restore-flow";
+import type { Restorer } from "../restore/restorer";
 import { useRestorer } from "../restore/use-restorer";
 import { SetUp } from "../set-up/set-up";
 import { useCell } from "../use-cell";
+import { restoreWords } from "../words/restore-words";
 import { welcomeWords } from "../words/welcome-words";
-import { RestorePart } from "./restore-part";
 
 type Props = {
   readonly gate: Gate<Session>;
@@ -89,5 +93,27 @@ function WayIn({ isOpened, takesFocus, onOpen }: WayInProps) {
       </button>
       <p className="text-small text-muted">{welcomeWords.pin}</p>
     </div>
+  );
+}
+
+type RestorePartProps = { readonly restorer: Restorer };
+
+/** Instead of beginning anew: everything from a backup. */
+function RestorePart({ restorer }: RestorePartProps) {
+  const { at } = useCell(restorer.state);
+  const [asked, setAsked] = useState(false);
+  const [kept] = useState(() => createKeptFiles());
+  if (at === "ready" && !asked) {
+    return (
+      <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
+        {restoreWords.title}
+      </QuietButton>
+    );
+  }
+  return (
+    <section aria-label={restoreWords.title} className="flex flex-col gap-3">
+      <h2 className="text-title font-semibold">{restoreWords.title}</h2>
+      <RestoreFlow restorer={restorer} kept={kept} offersKept />
+    </section>
   );
 }

@@ -1,6 +1,10 @@
 import type { Failure } from "../../domain/app-error";
-import { fieldLimitWords } from "./field-limit-words";
+import { catalogue } from "./catalogue";
+import { enFieldLimits } from "./en-field-limits";
 import { formatNumber } from "./format";
+
+/** The texts of fields beyond their limit, apart from the others: only forms load them. */
+const fieldLimitWords: typeof enFieldLimits = catalogue("fieldLimits", enFieldLimits);
 
 /** The sentence for a field that goes beyond its limit, with that limit; null for any other failure. */
 export function fieldSentence({ code, data }: Failure): string | null {

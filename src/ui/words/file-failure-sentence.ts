@@ -1,8 +1,12 @@
 import type { Failure } from "../../domain/app-error";
+import { catalogue } from "./catalogue";
+import { enFileErrors } from "./en-file-errors";
 import { errorPlace } from "./error-place";
 import { errorSentence } from "./error-sentence";
-import { fileErrorWords } from "./file-error-words";
 import { serverPlace } from "./server-place";
+
+/** The texts of failed model files, apart from the others: only their page loads them. */
+const fileErrorWords: typeof enFileErrors = catalogue("fileErrors", enFileErrors);
 
 /**
  * The sentence for a failure of a model file: what a host of files did is told in words of files, not

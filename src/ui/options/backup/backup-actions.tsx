@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { FailureLine } from "../../failure-line";
+import { LinkButton } from "../../link-button";
 import { QuietButton } from "../../quiet-button";
 import { offerUndo } from "../../undo/undo-offer";
-import { useAct } from "../../use-act";
+import { type Act, useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
 import { focusHeading, useUndoCell } from "../undo-place";
 import type { BackupPartProps } from "./backup-part-props";
-import { SureToDelete } from "./sure-to-delete";
 
 type Props = Pick<BackupPartProps, "client" | "controller"> & {
   readonly name: string;
@@ -75,5 +76,27 @@ export function BackupActions({ client, controller, name, title, ...props }: Pro
         <SureToDelete means={means} act={act} onRemove={remove} onLeave={() => setAsked(false)} />
       )}
     </>
+  );
+}
+
+type SureToDeleteProps = {
+  readonly means: string;
+  readonly act: Pick<Act, "busy" | "failure">;
+  readonly onRemove: () => void;
+  readonly onLeave: () => void;
+};
+
+/** Asks once more before a backup is deleted. */
+function SureToDelete({ means, act: { busy, failure }, onRemove, onLeave }: SureToDeleteProps) {
+  const { backupPage, options } = optionsWords;
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      <p>{means}</p>
+      <QuietButton data-backup-delete-confirm="" disabled={busy} onClick={onRemove}>
+        {backupPage.deleteConfirm}
+      </QuietButton>
+      <LinkButton onClick={onLeave}>{options.cancel}</LinkButton>
+      <FailureLine failure={failure} />
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { BackupStatus } from "../../../contract/backup";
 import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
+import { ProgressBar } from "../../kit/progress-bar";
 import { PrimaryButton } from "../../primary-button";
 import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
 import type { BackupPartProps } from "./backup-part-props";
-import { RunningBackup } from "./running-backup";
 
 /** Makes a backup now, and tells how far any that is being made has come. */
 export function MakeBackup({ client, controller, status }: BackupPartProps) {
@@ -41,5 +42,18 @@ export function MakeBackup({ client, controller, status }: BackupPartProps) {
       </div>
       <FailureLine failure={isTold ? backupPage.notMade : failure} />
     </>
+  );
+}
+
+type Props = { readonly running: NonNullable<BackupStatus["running"]> };
+
+/** How far a backup or a check is; only its beginning is read out, not each figure. */
+function RunningBackup({ running: { what, done, total } }: Props) {
+  const { backupPage } = optionsWords;
+  return (
+    <div data-backup-running={what} className="flex flex-col gap-1">
+      <p>{backupPage.running[what]}</p>
+      <ProgressBar label={backupPage.bar} done={done} total={total} />
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from "react";
+import type { BackupStatus } from "../../../contract/backup";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import { saveFile } from "../../recovery/save-file";
-import type { KeptFiles } from "../../restore/kept-files";
+import { type KeptFiles, madeAtOf } from "../../restore/kept-files";
 import { optionsWords } from "../../words/options-words";
+import { formatSize } from "../models/format-size";
+import { BackupActions } from "./backup-actions";
 import type { BackupPartProps } from "./backup-part-props";
-import { OtherRow } from "./other-row";
 
 type Props = BackupPartProps & {
   readonly kept: Pick<KeptFiles, "read">;
@@ -51,5 +53,33 @@ export function OtherBackups({ client, controller, status, kept, onRestore }: Pr
       ))}
       <FailureLine failure={isGone ? backupPage.fileGone : null} />
     </section>
+  );
+}
+
+type OtherRowProps = Pick<BackupPartProps, "client" | "controller"> & {
+  readonly other: BackupStatus["others"][number];
+  readonly onDownload: () => void;
+  readonly onRestore: () => void;
+};
+
+/** A backup of which only its time and size are known here. */
+function OtherRow({ client, controller, other, onDownload, onRestore }: OtherRowProps) {
+  const { name, bytes } = other;
+  const { backupPage } = optionsWords;
+  const madeAt = madeAtOf(name);
+  const title = madeAt === null ? name : backupPage.exactly(madeAt);
+  return (
+    <li data-backup-other={name} className="flex flex-col gap-2 p-3">
+      <span>{`${title} · ${formatSize(bytes)}`}</span>
+      <BackupActions
+        client={client}
+        controller={controller}
+        name={name}
+        title={title}
+        means={backupPage.deleteOtherMeans}
+        onDownload={onDownload}
+        onRestore={onRestore}
+      />
+    </li>
   );
 }

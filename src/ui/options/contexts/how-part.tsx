@@ -1,6 +1,11 @@
+import { useCallback } from "react";
 import { modelKey } from "../../../domain/model";
+import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../../../domain/prompt-settings";
+import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
 import { SelectField } from "../../kit/select-field";
 import { LinkButton } from "../../link-button";
+import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { CompressionFields } from "./compression-fields";
 import type { PartProps } from "./context-parts";
@@ -9,7 +14,6 @@ import { historyHint } from "./history-hint";
 import { limitsBefore } from "./limits-before";
 import { TemperatureField } from "./temperature-field";
 import { TypedNumber } from "./typed-number";
-import { useGeneralSettings } from "./use-general-settings";
 import { useModelChoice } from "./use-model-choice";
 
 /** What answers and within which limits. */
@@ -86,4 +90,10 @@ function HistoryHint({ window, now, onTake }: HintProps) {
       )}
     </div>
   );
+}
+
+/** What the person has set for prompts in general; the documents' defaults until it is known. */
+function useGeneralSettings(client: Pick<Client, "call">): PromptSettings {
+  const ask = useCallback(() => runTwice(() => client.call("prompt.settings", {})), [client]);
+  return useAnswer(ask).value ?? DEFAULT_PROMPT_SETTINGS;
 }

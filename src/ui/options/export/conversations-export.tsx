@@ -5,10 +5,10 @@ import { saveFile } from "../../recovery/save-file";
 import { useCell } from "../../use-cell";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
+import type { DirectoryHandle } from "./elara-target";
 import { ExportForm } from "./export-form";
 import { ExportOutcome, ExportProgress } from "./export-outcome";
 import { createExporter } from "./exporter";
-import { findFolderPicker } from "./pick-folder";
 
 type Props = {
   readonly client: Pick<Client, "call" | "watch" | "onListsChange">;
@@ -40,4 +40,12 @@ export function ConversationsExport({ client, wanted }: Props) {
       )}
     </PagePart>
   );
+}
+
+type Picker = (options: { mode: "readwrite" }) => Promise<DirectoryHandle>;
+
+/** What asks for a folder to write into, where the browser has that; else null. */
+function findFolderPicker(page: object): (() => Promise<DirectoryHandle>) | null {
+  const picker = (page as { readonly showDirectoryPicker?: Picker }).showDirectoryPicker;
+  return picker === undefined ? null : () => picker.call(page, { mode: "readwrite" });
 }

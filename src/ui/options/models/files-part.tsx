@@ -2,17 +2,20 @@ import { useEffect, useRef } from "react";
 import { inFirefox } from "../../../domain/in-firefox";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
+import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
 import { usePlace } from "../use-section";
-import { DownloadForm } from "./download-form";
 import type { FileController } from "./file-controller";
 import { FileDrop } from "./file-drop";
+import { FileFailure } from "./file-failure";
 import { FileRow } from "./file-row";
 import { formatSize } from "./format-size";
 import type { ModelController } from "./model-controller";
+import { PlainField } from "./plain-field";
 import { TargetField } from "./target-field";
+import { useForm } from "./use-form";
 
 /** Where this part is in the options; also its element's id, so that the browser goes there. */
 export const FILES_PLACE = "models/files";
@@ -77,5 +80,34 @@ function KeptFiles({ controller, models }: Props) {
         </ul>
       )}
     </PagePart>
+  );
+}
+
+type DownloadFormProps = { readonly onUrl: (url: string) => Promise<void> };
+
+/** The address of a model file to be downloaded; it stays where it was not taken. */
+function DownloadForm({ onUrl }: DownloadFormProps) {
+  const { files } = connectionWords;
+  const { busy, refusal, submit } = useForm(async (form) => {
+    const url = String(new FormData(form).get("file-url") ?? "").trim();
+    if (url === "") return null;
+    await onUrl(url);
+    form.reset();
+    return null;
+  });
+  return (
+    <form data-download-form="" className="flex flex-col gap-2" onSubmit={submit}>
+      <PlainField
+        name="file-url"
+        label={files.url}
+        dir="ltr"
+        maxLength={2_000}
+        note={files.urlHint}
+      />
+      <QuietButton type="submit" data-download="" aria-disabled={busy}>
+        {files.download}
+      </QuietButton>
+      <FileFailure failure={refusal} />
+    </form>
   );
 }

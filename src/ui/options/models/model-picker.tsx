@@ -1,16 +1,19 @@
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { VList } from "virtua";
 import { isSameModel, type Model } from "../../../domain/model";
 import type { Unlisted } from "../../../domain/unlisted";
 import { FailureLine } from "../../failure-line";
+import { modelName } from "../../models/model-place";
 import { UnlistedLines } from "../../models/unlisted-lines";
+import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { SearchField } from "../search-field";
 import { filterModels } from "./filter-models";
 import { chosenOf, type ModelController } from "./model-controller";
-import { ModelRow } from "./model-row";
+import { modelFacts } from "./model-facts";
 import { TargetField } from "./target-field";
 
 /** From so many on a search is offered, and only what is seen is on the page. */
@@ -81,6 +84,44 @@ export function ModelPicker({ label, models, controller, none, unlisted }: Props
       )}
       <UnlistedLines unlisted={unlisted} />
       <FailureLine failure={failure} />
+    </div>
+  );
+}
+
+type ModelRowProps = {
+  readonly model: Model;
+  readonly isChosen: boolean;
+  readonly onUse: () => void;
+};
+
+/** One model: its name, what is known of it, and that it is to answer. */
+function ModelRow({ model, isChosen, onUse }: ModelRowProps) {
+  const { models, places } = connectionWords;
+  const name = model.label ?? modelName(model);
+  const facts = modelFacts(model);
+  return (
+    <div
+      data-model={model.name}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5"
+    >
+      <div className="min-w-0 grow">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <p className="text-meta text-muted">
+          {name !== model.name && model.name !== "" && (
+            <bdi className="wrap-anywhere">{`${model.name}${facts.length > 0 ? " · " : ""}`}</bdi>
+          )}
+          {facts.join(" · ")}
+        </p>
+      </div>
+      <QuietButton
+        data-use={model.name}
+        aria-pressed={isChosen}
+        aria-label={places.labelOf(isChosen ? models.inUse : models.use, name)}
+        onClick={onUse}
+      >
+        {isChosen && <Check size={14} aria-hidden="true" className="text-accent" />}
+        {isChosen ? models.inUse : models.use}
+      </QuietButton>
     </div>
   );
 }

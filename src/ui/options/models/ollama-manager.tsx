@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
+import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
@@ -6,9 +7,10 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
 import { connectionWords } from "../../words/connection-words";
-import { InstalledList } from "./installed-list";
+import { formatExactDate } from "../../words/format";
+import { formatSize } from "./format-size";
+import { InstalledRow } from "./installed-row";
 import { OllamaPull } from "./ollama-pull";
-import { RunningList } from "./running-list";
 
 type Props = {
   readonly client: Client;
@@ -50,6 +52,77 @@ export function OllamaManager({ client, connectionId, onChanged }: Props) {
         </>
       )}
       <OllamaPull client={client} connectionId={connectionId} onDone={changed} />
+    </div>
+  );
+}
+
+type RunningListProps = { readonly models: CallOutput<"ollama.models">["running"] };
+
+/** What an Ollama server has in memory now, and until when. */
+function RunningList({ models }: RunningListProps) {
+  const id = useId();
+  const { ollama } = connectionWords;
+  return (
+    <div className="flex flex-col gap-1 text-small">
+      <h3 id={id} className="font-semibold">
+        {ollama.running}
+      </h3>
+      {models.length === 0 ? (
+        <p className="text-muted">{ollama.runningNone}</p>
+      ) : (
+        <ul aria-labelledby={id} className="flex flex-col gap-1">
+          {models.map(({ name, bytes, until }) => (
+            <li key={name} data-running={name} className="flex flex-wrap gap-x-3">
+              <bdi className="wrap-anywhere">{name}</bdi>
+              <span className="text-muted">
+                {[
+                  ...(bytes === null ? [] : [formatSize(bytes)]),
+                  ...(until === null ? [] : [ollama.until(formatExactDate(until))]),
+                ].join(", ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type InstalledListProps = {
+  readonly client: Pick<Client, "call">;
+  readonly connectionId: Id | null;
+  readonly models: CallOutput<"ollama.models">["installed"];
+  readonly onDeleted: () => void;
+};
+
+/** What an Ollama server has on its disk. */
+function InstalledList({ client, connectionId, models, onDeleted }: InstalledListProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ollama } = connectionWords;
+  return (
+    <div className="flex flex-col gap-1 text-small">
+      <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold">
+        {ollama.installed}
+      </h3>
+      {models.length === 0 ? (
+        <p className="text-muted">{ollama.none}</p>
+      ) : (
+        <ul aria-labelledby={id} className="flex flex-col divide-y divide-line">
+          {models.map((model) => (
+            <InstalledRow
+              key={model.name}
+              client={client}
+              connectionId={connectionId}
+              model={model}
+              onDeleted={() => {
+                heading.current?.focus();
+                onDeleted();
+              }}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,16 +1,25 @@
+import { RotateCw } from "lucide-react";
+import { useCallback } from "react";
+import type { PromptSettings } from "../../../domain/prompt-settings";
 import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { NumberField } from "../../kit/number-field";
 import { SwitchField } from "../../kit/switch-field";
+import { QuietButton } from "../../quiet-button";
+import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { FoldedPart, PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
-import { BackgroundPart } from "./background-part";
 import { ConversationPart } from "./conversation-part";
 import { MemoryPart } from "./memory-part";
-import { NewestTurns } from "./newest-turns";
 import { RedactionsPart } from "./redactions-part";
-import { usePromptSettings } from "./use-prompt-settings";
+import { TurnTable } from "./turn-table";
+import { type ChangeSettings, usePromptSettings } from "./use-prompt-settings";
 import { WindowPart } from "./window-part";
+
+/** Turns of the table: what fits on a page. */
+const TURNS = 20;
 
 /** How prompts are made, and what the newest ones were like; saved as it is changed. */
 export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }) {
@@ -58,5 +67,72 @@ export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }
         <FailureLine failure={notKept} />
       </div>
     </main>
+  );
+}
+
+type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };
+
+/** Who may be asked for summaries and titles while nobody waits for them (D-23). */
+function BackgroundPart({ settings, change }: Props) {
+  const { promptPage } = optionsWords;
+  return (
+    <>
+      <p className="text-small text-muted">{promptPage.backgroundWhy}</p>
+      <SwitchField
+        name="background-local"
+        checked={settings.backgroundLocal}
+        onChange={(backgroundLocal) => change(() => ({ backgroundLocal }))}
+      >
+        {promptPage.backgroundLocal}
+      </SwitchField>
+      <SwitchField
+        name="background-remote"
+        checked={settings.backgroundRemote}
+        note={promptPage.backgroundCost}
+        onChange={(backgroundRemote) => change(() => ({ backgroundRemote }))}
+      >
+        {promptPage.backgroundRemote}
+      </SwitchField>
+      <NumberField
+        name="idle-minutes"
+        label={promptPage.idleMinutes}
+        value={settings.idleMinutes}
+        min={1}
+        max={10_080}
+        onNumber={(idleMinutes) => idleMinutes !== null && change(() => ({ idleMinutes }))}
+      />
+    </>
+  );
+}
+
+/** What the newest turns cost and how fast they were; nothing of it leaves this machine. */
+function NewestTurns({ client }: { readonly client: Pick<Client, "call"> }) {
+  const ask = useCallback(
+    () => runTwice(() => client.call("memory.stats", { limit: TURNS })),
+    [client],
+  );
+  const { value, failure, busy, again } = useAnswer(ask);
+  const { promptPage } = optionsWords;
+  return (
+    <>
+      {value?.turns.length === 0 && <p className="text-small text-muted">{promptPage.noTurns}</p>}
+      {value !== null && value.turns.length > 0 && (
+        <TurnTable turns={value.turns} now={Date.now()} />
+      )}
+      {value !== null && (
+        <p data-cache="" className="text-small text-muted">
+          {promptPage.cache(
+            value.cache.hits,
+            value.cache.hits + value.cache.misses,
+            value.cache.hitRate,
+          )}
+        </p>
+      )}
+      <FailureLine failure={failure} />
+      <QuietButton data-turns-refresh="" disabled={busy} onClick={again}>
+        <RotateCw size={14} aria-hidden="true" />
+        {promptPage.refresh}
+      </QuietButton>
+    </>
   );
 }

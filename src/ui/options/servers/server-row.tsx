@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Connection } from "../../../domain/connection";
 import type { Client } from "../../../messaging/client";
+import { UnlistedLines } from "../../models/unlisted-lines";
 import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
 import { toolServerWords } from "../../words/tool-server-words";
@@ -12,7 +13,7 @@ import { PlaceRow, RowButton } from "../models/place-row";
 import { ConfirmRemoval } from "../models/remove-connection";
 import { TestLine } from "../models/test-line";
 import { useUndoCell } from "../undo-place";
-import { ServerTools } from "./server-tools";
+import { ToolAbout } from "./tool-about";
 
 type Asked = "tools" | "edit" | "remove";
 
@@ -89,4 +90,26 @@ function Removal({ server: { id, name }, controller, onGone }: Props) {
     onGone();
   };
   return <ConfirmRemoval means={toolServerWords.list.removeMeans(name)} onRemove={remove} />;
+}
+
+/** What a server offers, in its own words. */
+function ServerTools({ server }: { readonly server: Connection }) {
+  const { name, tools = [], unlisted } = server;
+  const { list } = toolServerWords;
+  return (
+    <div data-server-tools="" className="flex flex-col gap-2">
+      <p className="text-small text-muted">{tools.length === 0 ? list.noTools : list.where}</p>
+      {tools.length > 0 && (
+        <ul aria-label={list.toolsOf(name)} className="flex flex-col gap-3">
+          {tools.map((tool) => (
+            <li key={tool.name} data-server-tool={tool.name} className="flex flex-col gap-1">
+              <code className="text-small font-semibold wrap-anywhere">{tool.name}</code>
+              <ToolAbout tool={tool} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <UnlistedLines unlisted={unlisted} />
+    </div>
+  );
 }

@@ -1,11 +1,20 @@
 import { useState } from "react";
 import type { UsageMonth } from "../../../domain/usage-month";
 import { BarPlot } from "../../kit/bar-plot";
+import { perLocale } from "../../words/format";
 import { usageWords } from "../../words/usage-words";
-import { MeasureChoice } from "./measure-choice";
-import { monthLabel } from "./month-label";
-import { PlotLegend } from "./plot-legend";
-import { type Measure, usagePlotData } from "./usage-plot-data";
+import { type Measure, type PlotMonth, type Series, usagePlotData } from "./usage-plot-data";
+import { nameOf } from "./usage-row";
+
+const MEASURES: readonly Measure[] = ["tokens", "cost"];
+
+const short = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }),
+);
+
+const year = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { year: "numeric", timeZone: "UTC" }),
+);
 
 type Props = {
   readonly months: readonly UsageMonth[];
@@ -55,6 +64,72 @@ export function UsagePlot({ months, chosen, onChoose }: Props) {
         measure={shown}
         month={told ?? data.months.find(({ month }) => month === chosen)}
       />
+    </div>
+  );
+}
+
+/** Of `2026-01` the month in short and the year, as they stand below a bar; both empty for no month. */
+function monthLabel(name: string): { readonly month: string; readonly year: string } {
+  const time = Date.parse(`${name}-01T00:00:00Z`);
+  if (Number.isNaN(time)) return { month: "", year: "" };
+  return { month: short().format(time), year: year().format(time) };
+}
+
+type MeasureChoiceProps = { readonly value: Measure; readonly onChange: (value: Measure) => void };
+
+/** Whether bars show tokens or cost. */
+function MeasureChoice({ value, onChange }: MeasureChoiceProps) {
+  const { measure, measures } = usageWords;
+  return (
+    <fieldset className="flex gap-4 text-small">
+      <legend className="sr-only">{measure}</legend>
+      {MEASURES.map((one) => (
+        <label key={one} className="flex min-h-6 items-center gap-2">
+          <input
+            type="radio"
+            name="usage-measure"
+            data-measure={one}
+            checked={value === one}
+            onChange={() => onChange(one)}
+            className="accent-accent"
+          />
+          {measures[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type PlotLegendProps = {
+  readonly series: readonly Series[];
+  readonly measure: Measure;
+  readonly month: PlotMonth | undefined;
+};
+
+/** What each fill stands for, and what it comes to in one month. */
+function PlotLegend({ series, measure, month }: PlotLegendProps) {
+  const { plotOf, others, number, cost } = usageWords;
+  return (
+    <div className="flex flex-col gap-1 text-small">
+      <p data-plot-told="" className="tabular-nums">
+        {month !== undefined && plotOf[measure](month.month, month.sum)}
+      </p>
+      <ul className="flex flex-col gap-0.5">
+        {series.map(({ model }, fill) => {
+          const amount = month?.parts[fill] ?? 0;
+          return (
+            <li key={model?.model ?? ""} className="flex items-center gap-2">
+              <span aria-hidden="true" data-fill={fill} className="size-3 shrink-0" />
+              <bdi className="min-w-0 grow wrap-anywhere">
+                {model === null ? others : nameOf(model)}
+              </bdi>
+              <span className="shrink-0 tabular-nums">
+                {measure === "cost" ? cost(amount, 0) : number(amount)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }
