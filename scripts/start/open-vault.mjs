@@ -16,7 +16,7 @@ const TRIES = 3;
 export async function openVault(page) {
   const vault = await readVault(page);
   if (vault.state === "new") {
-    await callWorker(page, "vault.setUp", { way: { kind: "device" } });
+    await callWorker(page, "vault.setUp", { method: { kind: "device" } });
     tell("New profile: it takes no lock, so whoever can read its files can read what is said.");
   }
   if (vault.state === "locked") {
@@ -45,8 +45,8 @@ export async function readVault(page) {
  * @param {Page} page
  * @param {VaultStatus} vault
  */
-async function unlock(page, { ways }) {
-  if (!ways.some(({ kind }) => kind === "passphrase" || kind === "recovery")) {
+async function unlock(page, { methods }) {
+  if (!methods.some(({ kind }) => kind === "passphrase" || kind === "recovery")) {
     throw new ExitError(
       3,
       "This profile is locked, and only a passkey opens it. Open it in a window: npm start",

@@ -8,9 +8,9 @@ import { createPresence } from "./presence";
 /** Calls that ask, with an input that does. */
 const ASKED = [
   ["vault.newRecoveryKey", {}],
-  ["vault.addWay", { way: { kind: "device" } }],
-  ["vault.replaceWay", {}],
-  ["vault.removeWay", {}],
+  ["vault.addMethod", { method: { kind: "device" } }],
+  ["vault.replaceMethod", {}],
+  ["vault.removeMethod", {}],
   ["vault.rotate", {}],
   ["vault.setAutoLock", { minutes: null }],
   ["vault.setAutoLock", { minutes: 16 }],
@@ -30,8 +30,8 @@ const FREE = [
 const TWO_MINUTES_MS = 120_000;
 const DENIED = { code: "reauthentication-required" };
 
-function makeApp(ways: readonly string[]) {
-  const header = { ways: ways.map((kind) => ({ kind })) };
+function makeApp(methods: readonly string[]) {
+  const header = { ways: methods.map((kind) => ({ kind })) };
   return {
     header,
     vault: { opened: () => ({ header }) },
@@ -40,12 +40,12 @@ function makeApp(ways: readonly string[]) {
 }
 
 /** Handlers over one app, which is another one after a lock; what was done is noted. */
-function setUp(ways: readonly string[] = ["passphrase"]) {
+function setUp(methods: readonly string[] = ["passphrase"]) {
   const state = {
     now: 1_000_000,
     /** As long as the worker lives. */
     steady: 500,
-    app: makeApp(ways) as ReturnType<typeof makeApp> | null,
+    app: makeApp(methods) as ReturnType<typeof makeApp> | null,
     done: [] as string[],
     /** Runs within each handler. */
     during: (): void => {},
@@ -141,7 +141,7 @@ describe("a change of what opens the vault", () => {
     state.during = () => {
       state.app?.header.ways.push({ kind: "passphrase" });
     };
-    await call("vault.addWay");
+    await call("vault.addMethod");
     await call("vault.newRecoveryKey");
     const fresh = setUp();
     const made = fresh.state.app;

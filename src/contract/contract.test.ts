@@ -10,7 +10,7 @@ const PATHS = [
   "",
   "x".repeat(5_000),
 ];
-const ID_FIELDS = ["id", "turnId", "conversationId", "wayId", "before"];
+const ID_FIELDS = ["id", "turnId", "conversationId", "methodId", "before"];
 
 /** Entries that take the field, with what they make of a value for it alone. */
 function entriesWith(field: string) {

@@ -4,7 +4,7 @@ import { settableSchema } from "../domain/chat-parameters";
 import { diffStatusSchema } from "../domain/diff-status";
 import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
-import { newWaySchema } from "../domain/unlock-way";
+import { newMethodSchema } from "../domain/unlock-method";
 import { defineCall, defineStream } from "./entry";
 import { withoutBackupSchema } from "./without-backup";
 
@@ -140,7 +140,7 @@ export const restoreCalls = {
       /** Into a new profile: whether the person says that the backup is their own; left out for no. */
       isOwn: z.optional(z.boolean()),
       /** Into a new profile: how its vault is unlocked from then on. Nothing of the backup's opens it. */
-      way: z.optional(newWaySchema),
+      method: z.optional(newMethodSchema),
     }),
     output: z.object({
       /** Conversations that came from the backup, and how many of these stand beside one of here. */

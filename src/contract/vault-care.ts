@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
-import { newWaySchema } from "../domain/unlock-way";
+import { newMethodSchema } from "../domain/unlock-method";
 import { defineCall } from "./entry";
 import { seenGenerationSchema, vaultStatusSchema } from "./vault";
 import { withoutBackupSchema } from "./without-backup";
@@ -20,9 +20,13 @@ export type VaultCheck = z.infer<typeof vaultCheckSchema>;
 
 /** What the options alone do with the vault; apart, so that no other page loads it. */
 export const vaultCareCalls = {
-  "vault.replaceWay": defineCall({
-    does: "Puts a new way in the place of one, as when a passphrase is changed.",
-    input: z.object({ generation: seenGenerationSchema, wayId: idSchema, way: newWaySchema }),
+  "vault.replaceMethod": defineCall({
+    does: "Puts a new unlock method in the place of one, as when a passphrase is changed.",
+    input: z.object({
+      generation: seenGenerationSchema,
+      methodId: idSchema,
+      method: newMethodSchema,
+    }),
     output: vaultStatusSchema,
     errors: [
       "reauthentication-required",
@@ -32,11 +36,17 @@ export const vaultCareCalls = {
       "rotation-running",
     ],
   }),
-  "vault.removeWay": defineCall({
+  "vault.removeMethod": defineCall({
     does: "Removes an unlock method; the last one stays.",
-    input: z.object({ generation: seenGenerationSchema, wayId: idSchema }),
+    input: z.object({ generation: seenGenerationSchema, methodId: idSchema }),
     output: vaultStatusSchema,
-    errors: ["reauthentication-required", "last-way", "conflict", "not-found", "rotation-running"],
+    errors: [
+      "reauthentication-required",
+      "last-method",
+      "conflict",
+      "not-found",
+      "rotation-running",
+    ],
   }),
   "vault.rotate": defineCall({
     does: "Makes a new vault key and begins to seal every row under it; all stays readable meanwhile.",

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import {
-  newWaySchema,
+  methodKindSchema,
+  newMethodSchema,
   passkeyQuestionSchema,
   unlockSecretSchema,
-  wayKindSchema,
-} from "../domain/unlock-way";
+} from "../domain/unlock-method";
 import { defineCall } from "./entry";
 import { recoveredNoteSchema, recoveryProgressSchema } from "./recovery";
 
-export const unlockWaySchema = z.object({
+export const unlockMethodSchema = z.object({
   id: idSchema,
-  kind: wayKindSchema,
+  kind: methodKindSchema,
   /** Milliseconds since 1970, UTC. */
   createdAt: z.int(),
   /** What its passkey is asked with; null for other kinds. */
   passkey: z.nullable(passkeyQuestionSchema),
 });
-export type UnlockWay = z.infer<typeof unlockWaySchema>;
+export type UnlockMethod = z.infer<typeof unlockMethodSchema>;
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -33,8 +33,8 @@ export const vaultStatusSchema = z.object({
    * a lock was chosen, and rows are left that the key beside them opens.
    */
   protection: z.enum(["none", "sealing", "lock"]),
-  ways: z.array(unlockWaySchema),
-  /** The header's generation, which every change of ways names; 0 while there is no vault. */
+  methods: z.array(unlockMethodSchema),
+  /** The header's generation, which every change of methods names; 0 while there is no vault. */
   generation: countSchema,
   /** How far re-sealing under a new vault key has come; null while none runs. */
   sealing: z.nullable(
@@ -73,7 +73,7 @@ export const vaultCalls = {
   }),
   "vault.setUp": defineCall({
     does: "Makes the vault of a profile that has none, with its first unlock method, and opens it.",
-    input: z.object({ way: newWaySchema }),
+    input: z.object({ method: newMethodSchema }),
     output: vaultStatusSchema,
     errors: ["weak-passphrase", "conflict"],
   }),
@@ -96,14 +96,14 @@ export const vaultCalls = {
     errors: [],
   }),
   "vault.newRecoveryKey": defineCall({
-    does: "Makes a recovery key to be printed; nothing is changed until a way is added with it.",
+    does: "Makes a recovery key to be printed; nothing is changed until an unlock method is added with it.",
     input: z.object({}),
     output: z.object({ key: z.string() }),
     errors: ["reauthentication-required"],
   }),
-  "vault.addWay": defineCall({
+  "vault.addMethod": defineCall({
     does: "Adds an unlock method. The first that is a real lock also starts a new vault key, under which every row is sealed anew.",
-    input: z.object({ generation: seenGenerationSchema, way: newWaySchema }),
+    input: z.object({ generation: seenGenerationSchema, method: newMethodSchema }),
     output: vaultStatusSchema,
     errors: [
       "reauthentication-required",

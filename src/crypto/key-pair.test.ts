@@ -6,12 +6,12 @@ import {
   createKeyPair,
   importKeySealer,
   importPrivateKey,
+  type MethodLabel,
   openPrivateKey,
   SEALED_PRIVATE_KEY_BYTES,
-  type WayLabel,
 } from "./key-pair";
 
-const label: WayLabel = { vaultId: "vault", wayId: "way", kind: "device", kdf: null };
+const label: MethodLabel = { vaultId: "vault", methodId: "way", kind: "device", kdf: null };
 const makeSealer = (fill = 1) => importKeySealer(new Uint8Array(32).fill(fill));
 
 // The fixed start of an X25519 private key in PKCS #8 (RFC 8410, section 7).
@@ -37,7 +37,7 @@ describe("X25519", () => {
   });
 });
 
-describe("key pair of a way", () => {
+describe("key pair of a method", () => {
   it("opens to a private half that belongs to the public one and cannot be exported", async () => {
     const sealer = await makeSealer();
     const { publicKey, sealedPrivateKey } = await createKeyPair({ sealer, label });
@@ -63,9 +63,9 @@ describe("key pair of a way", () => {
     await expect(opening).rejects.toMatchObject({ code: "wrong-passphrase" });
   });
 
-  it.each<Partial<WayLabel>>([
+  it.each<Partial<MethodLabel>>([
     { vaultId: "other" },
-    { wayId: "other" },
+    { methodId: "other" },
     { kind: "passphrase" },
     { kdf: ["argon2id", 19_456, 2, 1] },
   ])("does not open under the label %j", async (change) => {

@@ -6,10 +6,10 @@ export const PUBLIC_KEY_BYTES = 32;
 /** iv, PKCS #8 form of an X25519 key (48 bytes), tag. */
 export const SEALED_PRIVATE_KEY_BYTES = 12 + 48 + 16;
 
-/** What a private half is bound to, so that it cannot be passed off as another way's. */
-export type WayLabel = {
+/** What a private half is bound to, so that it cannot be passed off as another method's. */
+export type MethodLabel = {
   readonly vaultId: string;
-  readonly wayId: string;
+  readonly methodId: string;
   readonly kind: string;
   /** Parameters of the key derivation in a fixed order: altered ones do not open the seal. */
   readonly kdf: readonly (string | number)[] | null;
@@ -23,7 +23,7 @@ export function importKeySealer(secret: Uint8Array): Promise<CryptoKey> {
 /** A new X25519 pair for an unlock method: 32 public bytes, and the private half sealed by `sealer`. */
 export async function createKeyPair(input: {
   readonly sealer: CryptoKey;
-  readonly label: WayLabel;
+  readonly label: MethodLabel;
 }): Promise<{ readonly publicKey: Bytes; readonly sealedPrivateKey: Bytes }> {
   const pair = await crypto.subtle.generateKey({ name: "X25519" }, true, ["deriveBits"]);
   const publicKey = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
@@ -39,7 +39,7 @@ export async function createKeyPair(input: {
  */
 export async function openPrivateKey(input: {
   readonly sealer: CryptoKey;
-  readonly label: WayLabel;
+  readonly label: MethodLabel;
   readonly sealedPrivateKey: Uint8Array;
 }): Promise<CryptoKey> {
   try {
@@ -65,6 +65,6 @@ export async function agree(privateKey: CryptoKey, publicKey: Uint8Array): Promi
   return new Uint8Array(shared);
 }
 
-function labelAad({ vaultId, wayId, kind, kdf }: WayLabel): Bytes {
-  return utf8(JSON.stringify(["way", vaultId, wayId, kind, kdf]));
+function labelAad({ vaultId, methodId, kind, kdf }: MethodLabel): Bytes {
+  return utf8(JSON.stringify(["way", vaultId, methodId, kind, kdf]));
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createKeyPair, importKeySealer, openPrivateKey } from "./key-pair";
 import { openVaultKey, SEALED_VAULT_KEY_BYTES, sealVaultKey, type WrapLabel } from "./key-wrap";
 
-const label: WrapLabel = { vaultId: "vault", wayId: "way", keyId: "0a1b2c3d" };
+const label: WrapLabel = { vaultId: "vault", methodId: "way", keyId: "0a1b2c3d" };
 const vaultKey = new Uint8Array(32).fill(5);
 
 async function makePair() {
   const sealer = await importKeySealer(new Uint8Array(32).fill(1));
-  const wayLabel = { vaultId: "vault", wayId: "way", kind: "device", kdf: null };
-  const { publicKey, sealedPrivateKey } = await createKeyPair({ sealer, label: wayLabel });
-  const privateKey = await openPrivateKey({ sealer, label: wayLabel, sealedPrivateKey });
+  const methodLabel = { vaultId: "vault", methodId: "way", kind: "device", kdf: null };
+  const { publicKey, sealedPrivateKey } = await createKeyPair({ sealer, label: methodLabel });
+  const privateKey = await openPrivateKey({ sealer, label: methodLabel, sealedPrivateKey });
   return { publicKey, privateKey };
 }
 
@@ -30,7 +30,7 @@ describe("sealed vault key", () => {
     expect(first.slice(44)).not.toEqual(second.slice(44));
   });
 
-  it("does not open for another way's pair", async () => {
+  it("does not open for another method's pair", async () => {
     const [mine, other] = [await makePair(), await makePair()];
     const sealedVaultKey = await sealVaultKey({ vaultKey, publicKey: mine.publicKey, label });
     const opening = openVaultKey({ ...other, label, sealedVaultKey });
@@ -45,7 +45,7 @@ describe("sealed vault key", () => {
     await expect(opening).rejects.toMatchObject({ code: "header-corrupt" });
   });
 
-  it.each<Partial<WrapLabel>>([{ vaultId: "other" }, { wayId: "other" }, { keyId: "ffffffff" }])(
+  it.each<Partial<WrapLabel>>([{ vaultId: "other" }, { methodId: "other" }, { keyId: "ffffffff" }])(
     "does not open under the label %j",
     async (change) => {
       const { publicKey, privateKey } = await makePair();

@@ -10,12 +10,12 @@ export const SEALED_VAULT_KEY_BYTES = PUBLIC_KEY_BYTES + 12 + 32 + 16;
 /** What a sealed vault key is bound to. */
 export type WrapLabel = {
   readonly vaultId: string;
-  readonly wayId: string;
+  readonly methodId: string;
   readonly keyId: string;
 };
 
 /**
- * The vault key sealed to a way's public half, so that a new vault key needs no way present. The
+ * The vault key sealed to a method's public half, so that a new vault key needs no method present. The
  * public half must come from a header whose MAC was checked: sealing to a planted one gives the
  * vault away.
  */
@@ -54,6 +54,6 @@ function wrapKey(secret: Bytes, salt: Bytes): Promise<CryptoKey> {
   return deriveAesKey({ secret, salt, info: "confidant/vault-key/v1" });
 }
 
-function labelAad({ vaultId, wayId, keyId }: WrapLabel): Bytes {
-  return utf8(JSON.stringify(["vault-key", vaultId, wayId, keyId]));
+function labelAad({ vaultId, methodId, keyId }: WrapLabel): Bytes {
+  return utf8(JSON.stringify(["vault-key", vaultId, methodId, keyId]));
 }

@@ -19,7 +19,7 @@ export const ERROR_CODES = [
   "too-many-attempts",
   "reauthentication-required",
   "weak-passphrase",
-  "last-way",
+  "last-method",
   "rotation-running",
   "wrong-name",
   "undo-late",

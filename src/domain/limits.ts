@@ -63,7 +63,7 @@ export const LIMIT_NAMES = [
   "context-conversations",
   "pinned-conversations",
   "redactions",
-  "unlock-ways",
+  "unlock-methods",
   "connections",
   "blocks",
   "archival-entries",

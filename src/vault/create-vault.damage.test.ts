@@ -27,7 +27,7 @@ function loseAllCopies({ headers, local, files }: Profile) {
   files.stored.clear();
 }
 
-const wayIdOf = (profile: Profile) => storedHeader(profile).ways[0]?.id ?? "";
+const methodIdOf = (profile: Profile) => storedHeader(profile).ways[0]?.id ?? "";
 
 const otherMac = toBase64(new Uint8Array(32));
 
@@ -74,7 +74,7 @@ describe("a damaged header", () => {
 
   it("in two places is healed from the third, whichever that is", async () => {
     for (const good of ["headers", "local", "files"] as const) {
-      const profile = await makeUsedProfile({ way: byPassphrase });
+      const profile = await makeUsedProfile({ method: byPassphrase });
       const header = storedHeader(profile);
       if (good !== "headers") profile.headers.disk.header = null;
       if (good !== "local") await damageCopy(profile.local, { mac: otherMac });
@@ -97,7 +97,7 @@ describe("a damaged header", () => {
   });
 
   it("in every place of a locked vault is told to the right passphrase alone", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     damageStored(profile, { mac: otherMac });
     await damageCopy(profile.local, { mac: otherMac });
     await damageCopy(profile.files, { generation: 4 });
@@ -131,7 +131,7 @@ describe("a damaged header", () => {
 
   it("that claims a newer key is healed where the way in it leads to none", async () => {
     for (const keepSession of [false, true]) {
-      const profile = await makeUsedProfile({ way: byPassphrase, keepSession });
+      const profile = await makeUsedProfile({ method: byPassphrase, keepSession });
       const header = storedHeader(profile);
       damageStored(profile, { generation: 9, keyId: "ffffffff" });
       // The session's key alone is not believed.
@@ -149,10 +149,10 @@ describe("a damaged header", () => {
     ["no lane", 65_536, 3, 0],
     ["5 lanes", 65_536, 3, 5],
   ])("that asks for a derivation with %s is refused before it is made", async (_what, ...cost) => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
-    const { ways } = storedHeader(profile);
-    const kdf = ["argon2id", ...cost, ways[0]?.kdf?.[4]];
-    const change = { ways: [{ ...ways[0], kdf }] };
+    const profile = await makeUsedProfile({ method: byPassphrase });
+    const { ways: methods } = storedHeader(profile);
+    const kdf = ["argon2id", ...cost, methods[0]?.kdf?.[4]];
+    const change = { ways: [{ ...methods[0], kdf }] };
     damageStored(profile, change);
     await damageCopy(profile.local, change);
     await damageCopy(profile.files, change);
@@ -165,9 +165,9 @@ describe("a damaged header", () => {
 describe("a header that was put back beside the rows", () => {
   /** Passphrase A was removed, then the header with A put back; A's worker starts anew. */
   async function makeRewound({ keepSession = true } = {}) {
-    const profile = await makeUsedProfile({ way: byPassphrase });
-    const both = await profile.vault.addWay(await profile.vault.unlock(unlock), second);
-    const removed = await profile.vault.removeWay(both, wayIdOf(profile));
+    const profile = await makeUsedProfile({ method: byPassphrase });
+    const both = await profile.vault.addMethod(await profile.vault.unlock(unlock), second);
+    const removed = await profile.vault.removeMethod(both, methodIdOf(profile));
     profile.headers.disk.header = both.header;
     if (!keepSession) profile.session.stored.clear();
     return { ...profile, old: both, newest: removed };
@@ -178,13 +178,13 @@ describe("a header that was put back beside the rows", () => {
     const opened = await nextWorker(profile).open();
     expect(opened.header).toEqual(profile.newest.header);
     expect(copiesOf(profile)).toEqual(Array(3).fill(profile.newest.header));
-    await nextWorker(profile).addWay(opened, { kind: "device" });
+    await nextWorker(profile).addMethod(opened, { kind: "device" });
     const unlocking = nextWorker(profile).unlock(unlock);
     await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
   });
 
   it("is not believed after any change", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const { vault } = profile;
     const states = [await vault.unlock(unlock)];
     const does = async (work: (opened: OpenedVault) => Promise<OpenedVault>) => {
@@ -196,9 +196,11 @@ describe("a header that was put back beside the rows", () => {
       expect((await nextWorker(profile).open()).header).toEqual(after);
       expect(storedHeader(profile)).toEqual(after);
     };
-    await does((opened) => vault.addWay(opened, second));
-    await does((opened) => vault.replaceWay(opened, { wayId: wayIdOf(profile), way: unlock }));
-    await does((opened) => vault.removeWay(opened, wayIdOf(profile)));
+    await does((opened) => vault.addMethod(opened, second));
+    await does((opened) =>
+      vault.replaceMethod(opened, { methodId: methodIdOf(profile), method: unlock }),
+    );
+    await does((opened) => vault.removeMethod(opened, methodIdOf(profile)));
     await does((opened) => vault.rotate(opened));
     await does((opened) => vault.finishRotation(opened));
   });
@@ -206,10 +208,10 @@ describe("a header that was put back beside the rows", () => {
   it.each([
     ["an unlock", second, (vault: Vault) => vault.unlock(second)],
     ["an open by the device", { kind: "device" } as const, (vault: Vault) => vault.open()],
-  ])("is not believed after %s", async (_what, way, open) => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+  ])("is not believed after %s", async (_what, method, open) => {
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const before = await profile.vault.unlock(unlock);
-    const { header } = await profile.vault.addWay(before, way);
+    const { header } = await profile.vault.addMethod(before, method);
     profile.session.stored.clear();
     await open(nextWorker(profile));
     profile.headers.disk.header = before.header;
@@ -231,8 +233,8 @@ describe("a header that was put back beside the rows", () => {
     const profile = await makeRewound();
     const before = copiesOf(profile);
     // As a worker would that opened before it was put back.
-    for (const way of [{ kind: "device" }, unlock] as const) {
-      const adding = nextWorker(profile).addWay(profile.old, way);
+    for (const method of [{ kind: "device" }, unlock] as const) {
+      const adding = nextWorker(profile).addMethod(profile.old, method);
       await expect(adding).rejects.toMatchObject({ code: "conflict" });
     }
     const rotating = nextWorker(profile).rotate(profile.old);
@@ -241,20 +243,20 @@ describe("a header that was put back beside the rows", () => {
   });
 
   it("is never written over a copy of a newer key", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     await profile.vault.rotate(profile.opened);
     profile.headers.disk.header = profile.opened.header;
     const before = copiesOf(profile);
-    const adding = nextWorker(profile).addWay(profile.opened, second);
+    const adding = nextWorker(profile).addMethod(profile.opened, second);
     await expect(adding).rejects.toMatchObject({ code: "conflict" });
     expect(copiesOf(profile)).toEqual(before);
   });
 
   it("is told from a damaged copy, which the next change writes over", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     await damageCopy(profile.local, { generation: 9 });
     profile.files.stored.set(COPY_KEY, "[]");
-    const { header } = await profile.vault.addWay(profile.opened, second);
+    const { header } = await profile.vault.addMethod(profile.opened, second);
     expect(copiesOf(profile)).toEqual([header, header, header]);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { makePassphrase } from "../../test/builders/new-secrets";
 import { makeFullDisk } from "../../test/fakes/full-disk";
 import { AppError } from "../domain/app-error";
-import type { NewWay } from "../domain/unlock-way";
+import type { NewMethod } from "../domain/unlock-method";
 import { createVault } from "./create-vault";
 import type { OpenedVault, Vault } from "./vault";
 
@@ -27,7 +27,7 @@ const firstId = ({ header }: OpenedVault) => header.ways[0]?.id ?? "";
 type Work = (vault: Vault, opened: OpenedVault) => Promise<OpenedVault>;
 type Change = {
   readonly name: string;
-  readonly from?: NewWay;
+  readonly from?: NewMethod;
   /** Makes ready what is changed. */
   readonly begin?: Work;
   readonly work: Work;
@@ -40,28 +40,29 @@ const onlyRight = ["locked", "opens", "wrong-passphrase"];
 
 const CHANGES: readonly Change[] = [
   {
-    name: "adds a way",
-    work: (vault, opened) => vault.addWay(opened, second),
+    name: "adds a method",
+    work: (vault, opened) => vault.addMethod(opened, second),
     before: onlyRight,
     after: ["locked", "opens", "opens"],
   },
   {
     name: "adds the first lock",
     from: byDevice,
-    work: (vault, opened) => vault.addWay(opened, byPassphrase),
+    work: (vault, opened) => vault.addMethod(opened, byPassphrase),
     before: ["opens", "not-found", "not-found"],
     after: onlyRight,
   },
   {
-    name: "replaces a way",
-    work: (vault, opened) => vault.replaceWay(opened, { wayId: firstId(opened), way: second }),
+    name: "replaces a method",
+    work: (vault, opened) =>
+      vault.replaceMethod(opened, { methodId: firstId(opened), method: second }),
     before: onlyRight,
     after: ["locked", "wrong-passphrase", "opens"],
   },
   {
-    name: "removes a way",
-    begin: (vault, opened) => vault.addWay(opened, second),
-    work: (vault, opened) => vault.removeWay(opened, firstId(opened)),
+    name: "removes a method",
+    begin: (vault, opened) => vault.addMethod(opened, second),
+    work: (vault, opened) => vault.removeMethod(opened, firstId(opened)),
     before: ["locked", "opens", "opens"],
     after: ["locked", "wrong-passphrase", "opens"],
   },
@@ -81,7 +82,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 async function makeBegun({ from = byPassphrase, begin }: Change) {
-  const profile = await makeUsedProfile({ way: from, keepSession: true });
+  const profile = await makeUsedProfile({ method: from, keepSession: true });
   const opened = (await begin?.(profile.vault, profile.opened)) ?? profile.opened;
   return { ...profile, opened, row: await sealRow(opened) };
 }

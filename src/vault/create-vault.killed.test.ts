@@ -14,7 +14,7 @@ import {
 } from "../../test/builders/make-profile";
 import { makePasskey, makePassphrase } from "../../test/builders/new-secrets";
 import { makeMortal } from "../../test/fakes/mortal";
-import type { NewWay } from "../domain/unlock-way";
+import type { NewMethod } from "../domain/unlock-method";
 import { createVault } from "./create-vault";
 import type { OpenedVault, Vault } from "./vault";
 
@@ -27,12 +27,12 @@ type Used = Awaited<ReturnType<typeof makeUsedProfile>>;
 
 /** Does `work` in workers that die at their 1st, 2nd … write, until one lives; gives their number. */
 async function killAtEachWrite(
-  way: NewWay,
+  method: NewMethod,
   work: Work,
   check: (profile: Used, opened: OpenedVault) => Promise<void>,
 ): Promise<number> {
   for (let dieAt = 1; ; dieAt += 1) {
-    const profile = await makeUsedProfile({ way, keepSession: true });
+    const profile = await makeUsedProfile({ method, keepSession: true });
     const mortal = makeMortal(profile.deps, dieAt);
     await work(createVault(mortal.deps), profile.opened).catch(() => null);
     // Whichever state it is, the next worker of this session opens it.
@@ -83,7 +83,7 @@ describe("a worker killed at any write", () => {
 
   it("while the first lock is chosen leaves it unlocked or locked, never both or neither", async () => {
     const seen = new Set<string>();
-    const work: Work = (vault, opened) => vault.addWay(opened, byPassphrase);
+    const work: Work = (vault, opened) => vault.addMethod(opened, byPassphrase);
     await killAtEachWrite(byDevice, work, async (profile) => {
       const isLocked = profile.headers.disk.deviceKey === null;
       const expected = isLocked
@@ -98,7 +98,7 @@ describe("a worker killed at any write", () => {
   it("while a passphrase is replaced leaves exactly one that opens", async () => {
     const seen = new Set<string>();
     const work: Work = (vault, opened) =>
-      vault.replaceWay(opened, { wayId: firstId(opened), way: second });
+      vault.replaceMethod(opened, { methodId: firstId(opened), method: second });
     await killAtEachWrite(byPassphrase, work, async (profile) => {
       const isNew = storedHeader(profile).generation === 2;
       const expected = isNew ? ["wrong-passphrase", "opens"] : ["opens", "wrong-passphrase"];
@@ -108,13 +108,13 @@ describe("a worker killed at any write", () => {
     expect([...seen]).toEqual(["false", "true"]);
   });
 
-  it("while a way is added or removed leaves it in or out", async () => {
+  it("while a method is added or removed leaves it in or out", async () => {
     const works: Work[] = [
-      (vault, opened) => vault.addWay(opened, makePasskey()),
-      (vault, opened) => vault.addWay(opened, byDevice),
+      (vault, opened) => vault.addMethod(opened, makePasskey()),
+      (vault, opened) => vault.addMethod(opened, byDevice),
       async (vault, opened) => {
-        const both = await vault.addWay(opened, second);
-        return vault.removeWay(both, firstId(opened));
+        const both = await vault.addMethod(opened, second);
+        return vault.removeMethod(both, firstId(opened));
       },
     ];
     for (const work of works) {
@@ -156,7 +156,7 @@ describe("a worker killed at any write", () => {
     const seen = new Set<string>();
     const begin: Work = async (vault, opened) => vault.rotate(opened);
     for (let dieAt = 1, lived = false; !lived; dieAt += 1) {
-      const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+      const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
       const rotated = await begin(profile.vault, profile.opened);
       const newRow = await sealRow(rotated);
       const mortal = makeMortal(profile.deps, dieAt);
@@ -173,7 +173,7 @@ describe("a worker killed at any write", () => {
 
   it("while it unlocks and heals leaves a vault that unlocks", async () => {
     for (let dieAt = 1, lived = false; !lived; dieAt += 1) {
-      const profile = await makeUsedProfile({ way: byPassphrase });
+      const profile = await makeUsedProfile({ method: byPassphrase });
       profile.headers.disk.header = null;
       profile.files.stored.clear();
       const mortal = makeMortal(profile.deps, dieAt);
@@ -187,7 +187,7 @@ describe("a worker killed at any write", () => {
   });
 
   it("while it locks leaves the key or no key, and no answer that it is locked", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     const dying = createVault(makeMortal(profile.deps, 1).deps);
     await expect(dying.lock()).rejects.toThrow("killed");
     expect(await opens(await nextWorker(profile).open(), profile.row)).toBe(true);

@@ -19,7 +19,7 @@ describe("a lock in the middle", () => {
   it.each(CHANGES)("of $name is told, and nothing is begun after it", async ({ begin, work }) => {
     const seen = new Set<number>();
     for (let lockAt = 1, wasLocked = true; wasLocked; lockAt += 1) {
-      const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+      const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
       const opened = await begin(profile.vault, profile.opened);
       let calls = 0;
       let locking: Promise<void> | null = null;
@@ -50,7 +50,7 @@ describe("a lock in the middle", () => {
   });
 
   it.each(CHANGES)("of what waits for its turn is told to $name", async ({ begin, work }) => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     const opened = await begin(profile.vault, profile.opened);
     const before = storedHeader(profile);
     const changing = work(profile.vault, opened);
@@ -62,7 +62,7 @@ describe("a lock in the middle", () => {
   });
 
   it("of raising a passphrase's cost leaves the header as it was", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const dear = { memoryKiB: 131_072, passes: 4, lanes: 1 };
     let derived = 0;
     const vault: Vault = createVault({

@@ -55,10 +55,10 @@ describe("a lost key", () => {
     expect(profile.headers.writes).toEqual([]);
   });
 
-  it("of the device leaves the other ways: the vault is locked", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+  it("of the device leaves the other methods: the vault is locked", async () => {
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const opened = await profile.vault.unlock(unlock);
-    await profile.vault.addWay(opened, { kind: "device" });
+    await profile.vault.addMethod(opened, { kind: "device" });
     await profile.vault.lock();
     profile.headers.disk.deviceKey = null;
     loseDeviceCopies(profile);
@@ -110,7 +110,7 @@ describe("a device key beside the database", () => {
     const profile = await makeUsedProfile();
     const copy = profile.local.stored.get(DEVICE_COPY) ?? "";
     const opened = await profile.vault.open();
-    await profile.vault.addWay(opened, byPassphrase);
+    await profile.vault.addMethod(opened, byPassphrase);
     const left = () =>
       [profile.local, profile.files].filter(({ stored }) => stored.has(DEVICE_COPY));
     expect(left()).toEqual([]);
@@ -125,7 +125,7 @@ describe("a device key beside the database", () => {
     const [header, copy] = ["vault-header:confidant", DEVICE_COPY].map((key) =>
       profile.local.stored.get(key),
     );
-    await profile.vault.addWay(await profile.vault.open(), byPassphrase);
+    await profile.vault.addMethod(await profile.vault.open(), byPassphrase);
     await profile.vault.lock();
     loseDatabase(profile);
     profile.local.stored.set("vault-header:confidant", header ?? "");

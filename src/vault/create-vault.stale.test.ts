@@ -16,19 +16,19 @@ import type { Header } from "./header";
 const unlock = { kind: "passphrase", passphrase: PASSPHRASE } as const;
 const second = { kind: "passphrase", passphrase: "a second harbour" } as const;
 
-const wayIdOf = (profile: Profile) => storedHeader(profile).ways[0]?.id ?? "";
+const methodIdOf = (profile: Profile) => storedHeader(profile).ways[0]?.id ?? "";
 
 /** The header that somebody without any key writes in the place of the next one. */
 async function forgeNext({ generation }: Header): Promise<Header> {
-  const way = { ...unlock, passphrase: "somebody else's harbour" };
-  const other = await makeUsedProfile({ way });
+  const method = { ...unlock, passphrase: "somebody else's harbour" };
+  const other = await makeUsedProfile({ method });
   return { ...storedHeader(other), generation: generation + 1 };
 }
 
 describe("a header that another copy contradicts", () => {
   it("that a stranger contradicts is told to the right passphrase, and counts no attempt", async () => {
     for (const place of ["headers", "local", "files"] as const) {
-      const profile = await makeUsedProfile({ way: byPassphrase });
+      const profile = await makeUsedProfile({ method: byPassphrase });
       const forged = await forgeNext(storedHeader(profile));
       if (place === "headers") profile.headers.disk.header = forged;
       else await profile[place].set(COPY_KEY, forged);
@@ -46,10 +46,10 @@ describe("a header that another copy contradicts", () => {
   });
 
   it("that a stranger contradicts does not open by a passphrase that it has no more", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const { vault } = profile;
-    const change = { wayId: wayIdOf(profile), way: second };
-    await vault.replaceWay(await vault.unlock(unlock), change);
+    const change = { methodId: methodIdOf(profile), method: second };
+    await vault.replaceMethod(await vault.unlock(unlock), change);
     const forged = await forgeNext(storedHeader(profile));
     // The old one lies there yet, and the passphrase opens it.
     await profile.files.set(COPY_KEY, profile.opened.header);
@@ -61,13 +61,13 @@ describe("a header that another copy contradicts", () => {
   });
 
   it.each(["while rows are left of it", "after it is gone"])(
-    "of an older key does not open by a removed way where another stayed, %s",
+    "of an older key does not open by a removed method where another stayed, %s",
     async (when) => {
-      const profile = await makeUsedProfile({ way: byPassphrase });
+      const profile = await makeUsedProfile({ method: byPassphrase });
       const { vault } = profile;
-      const both = await vault.addWay(await vault.unlock(unlock), second);
-      const [old, wayId] = [storedHeader(profile), wayIdOf(profile)];
-      const rotated = await vault.rotate(await vault.removeWay(both, wayId));
+      const both = await vault.addMethod(await vault.unlock(unlock), second);
+      const [old, methodId] = [storedHeader(profile), methodIdOf(profile)];
+      const rotated = await vault.rotate(await vault.removeMethod(both, methodId));
       const isLeft = when === "while rows are left of it";
       const newest = isLeft ? rotated : await vault.finishRotation(rotated);
       await profile.local.set(COPY_KEY, old);
@@ -78,14 +78,14 @@ describe("a header that another copy contradicts", () => {
     },
   );
 
-  it("of an older key does not open by a way that the newer one has no more", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+  it("of an older key does not open by a method that the newer one has no more", async () => {
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const old = storedHeader(profile);
     const opened = await profile.vault.unlock(unlock);
     const sessionBefore = profile.session.stored.get("vault-key") ?? "";
-    const wayId = old.ways[0]?.id ?? "";
+    const methodId = old.ways[0]?.id ?? "";
     const rotated = await profile.vault.rotate(
-      await profile.vault.replaceWay(opened, { wayId, way: second }),
+      await profile.vault.replaceMethod(opened, { methodId, method: second }),
     );
     await profile.local.set(COPY_KEY, old);
     await profile.files.set(COPY_KEY, old);

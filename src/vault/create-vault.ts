@@ -3,13 +3,13 @@ import { randomBytes } from "../crypto/random-bytes";
 import { log } from "../platform/log";
 import { type Attempts, createAttempts } from "./attempts";
 import { DEFAULT_COST } from "./kdf";
+import { addMethod, finishRotation, removeMethod, replaceMethod, rotate } from "./methods";
 import { describeVault, openCold, openWarm } from "./open-vault";
 import { createSessionKeys, type KeyLease } from "./session-keys";
 import { setUpVault } from "./set-up-vault";
 import { unlockVault } from "./unlock-vault";
 import type { Vault } from "./vault";
 import type { VaultDeps } from "./vault-deps";
-import { addWay, finishRotation, removeWay, replaceWay, rotate } from "./ways";
 
 type Optional = "deriveKey" | "cost" | "randomBytes" | "log";
 type Given = Omit<VaultDeps, Optional> & Partial<Pick<VaultDeps, Optional>>;
@@ -32,12 +32,12 @@ export function createVault(given: Given): Vault {
   return {
     describe: () => describeVault(deps),
     open: async () => (await openWarm({ ...deps, keys: sessionKeys.begin() })) ?? inTurn(openCold),
-    setUp: (way) => inTurn((work) => setUpVault(work, way)),
+    setUp: (method) => inTurn((work) => setUpVault(work, method)),
     unlock: (secret, options) => inTurn((work) => unlockVault(work, secret, options)),
     lock: sessionKeys.drop,
-    addWay: (opened, way) => inTurn((work) => addWay(work, opened, way)),
-    replaceWay: (opened, change) => inTurn((work) => replaceWay(work, opened, change)),
-    removeWay: (opened, wayId) => inTurn((work) => removeWay(work, opened, wayId)),
+    addMethod: (opened, method) => inTurn((work) => addMethod(work, opened, method)),
+    replaceMethod: (opened, change) => inTurn((work) => replaceMethod(work, opened, change)),
+    removeMethod: (opened, methodId) => inTurn((work) => removeMethod(work, opened, methodId)),
     rotate: (opened) => inTurn((work) => rotate(work, opened)),
     finishRotation: (opened) => inTurn((work) => finishRotation(work, opened)),
     retryAfter: deps.attempts.secondsLeft,

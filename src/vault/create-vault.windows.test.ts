@@ -12,7 +12,7 @@ const PAIRS = CHANGES.flatMap((one) =>
 
 describe("two windows that change the vault at once", () => {
   it.each(PAIRS)("make one change, and the other is told: $name", async ({ one, other }) => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const { vault } = profile;
     const opened = await one.begin(vault, profile.opened);
     const results = await Promise.allSettled([one.work(vault, opened), other.work(vault, opened)]);

@@ -3,7 +3,7 @@ import type { Bytes } from "../crypto/bytes";
 import { fromBase64, toBase64 } from "../domain/base64";
 import { idSchema } from "../domain/id";
 import type { KeyValueArea } from "../platform/key-value-area";
-import { DEVICE_KEY_BYTES } from "./device-way";
+import { DEVICE_KEY_BYTES } from "./device-method";
 import type { Header } from "./header";
 import { base64Of } from "./kdf";
 import type { VaultDeps } from "./vault-deps";
@@ -31,7 +31,7 @@ export async function readDeviceCopies({ local, files, storeName }: Places): Pro
 }
 
 /**
- * Keeps the key that has just opened that header's device way, whatever lies there; what fails is logged
+ * Keeps the key that has just opened that header's device method, whatever lies there; what fails is logged
  * and left to the next open.
  */
 export async function keepDeviceKey(

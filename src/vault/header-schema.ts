@@ -7,13 +7,13 @@ import { base64Of, passkeyKdfSchema, passphraseKdfSchema, recoveryKdfSchema } fr
 
 export const HEADER_VERSION = 1;
 /** More than anybody keeps, and few enough to try each. */
-export const MAX_WAYS = 16;
+export const MAX_METHODS = 16;
 
 const MAC_BYTES = 32;
 
 const keyIdSchema = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 
-const anyWay = {
+const anyMethod = {
   id: idSchema,
   /** Milliseconds since 1970, UTC. */
   createdAt: z.int().check(z.nonnegative()),
@@ -22,12 +22,12 @@ const anyWay = {
   sealedVaultKey: base64Of(SEALED_VAULT_KEY_BYTES),
 };
 
-const waySchema = z.discriminatedUnion("kind", [
+const unlockMethodSchema = z.discriminatedUnion("kind", [
   /** The key lies in the same profile, which protects nothing there. */
-  z.strictObject({ ...anyWay, kind: z.literal("device"), kdf: z.null() }),
-  z.strictObject({ ...anyWay, kind: z.literal("passphrase"), kdf: passphraseKdfSchema }),
-  z.strictObject({ ...anyWay, kind: z.literal("passkey"), kdf: passkeyKdfSchema }),
-  z.strictObject({ ...anyWay, kind: z.literal("recovery"), kdf: recoveryKdfSchema }),
+  z.strictObject({ ...anyMethod, kind: z.literal("device"), kdf: z.null() }),
+  z.strictObject({ ...anyMethod, kind: z.literal("passphrase"), kdf: passphraseKdfSchema }),
+  z.strictObject({ ...anyMethod, kind: z.literal("passkey"), kdf: passkeyKdfSchema }),
+  z.strictObject({ ...anyMethod, kind: z.literal("recovery"), kdf: recoveryKdfSchema }),
 ]);
 
 /** The clear unlock header. Strict: a field that the MAC does not cover must not come in. */
@@ -37,7 +37,8 @@ export const headerSchema = z.strictObject({
   /** Grows by one with every change; the highest that verifies is the truth. */
   generation: z.int().check(z.positive()),
   keyId: keyIdSchema,
-  ways: z.array(waySchema).check(z.minLength(1), z.maxLength(MAX_WAYS)),
+  /** The unlock methods, stored under the name they had in the first release. */
+  ways: z.array(unlockMethodSchema).check(z.minLength(1), z.maxLength(MAX_METHODS)),
   /** The vault key before this one, sealed under it, for as long as rows need it. */
   former: z.nullable(
     z.strictObject({
@@ -54,6 +55,6 @@ export const newerHeaderSchema = z.object({
   v: z.int().check(z.gte(HEADER_VERSION + 1)),
 });
 
-export type Way = z.infer<typeof waySchema>;
+export type UnlockMethod = z.infer<typeof unlockMethodSchema>;
 export type Header = z.infer<typeof headerSchema>;
 export type UnsignedHeader = Omit<Header, "mac">;

@@ -3,10 +3,10 @@ import { createFakeDeriveKey } from "../../test/fakes/derive-key";
 import { type Keyring, openKeyring } from "../crypto/keyring";
 import { randomBytes } from "../crypto/random-bytes";
 import { toBase64 } from "../domain/base64";
-import type { NewWay } from "../domain/unlock-way";
+import type { NewMethod } from "../domain/unlock-method";
 import { type Header, parseHeader, sameHeader, signHeader, verifyHeader } from "./header";
 import { DEFAULT_COST } from "./kdf";
-import { makeWay } from "./new-way";
+import { makeMethod } from "./new-method";
 import { newRecoveryKey } from "./recovery-key";
 
 const key = { keyId: "0a1b2c3d", vaultKey: new Uint8Array(32).fill(1) };
@@ -14,7 +14,7 @@ const vaultId = "0191d9a0-0000-4000-8000-000000000000";
 const clock = { now: () => 1 };
 const deps = { clock, randomBytes, cost: DEFAULT_COST, deriveKey: createFakeDeriveKey() };
 const base64 = toBase64(new Uint8Array(32));
-const ONE_OF_EACH: readonly NewWay[] = [
+const ONE_OF_EACH: readonly NewMethod[] = [
   { kind: "device" },
   { kind: "passphrase", passphrase: "a quiet harbour" },
   { kind: "passkey", passkey: { credentialId: "AAAA", salt: base64 }, secret: base64 },
@@ -26,11 +26,13 @@ let header: Header;
 
 beforeAll(async () => {
   keyring = await openKeyring(key);
-  const made = await Promise.all(ONE_OF_EACH.map((from) => makeWay(deps, { vaultId, key, from })));
-  const ways = made.map(({ way }) => way);
+  const made = await Promise.all(
+    ONE_OF_EACH.map((from) => makeMethod(deps, { vaultId, key, from })),
+  );
+  const methods = made.map(({ method }) => method);
   const former = { keyId: "00000001", sealed: toBase64(new Uint8Array(60)), wasOpen: false };
   header = await signHeader(
-    { v: 1, vault: vaultId, generation: 1, keyId: key.keyId, ways, former },
+    { v: 1, vault: vaultId, generation: 1, keyId: key.keyId, ways: methods, former },
     keyring.headerKey,
   );
 });
@@ -55,13 +57,13 @@ describe("parseHeader", () => {
 
   it.each<[string, (from: Header) => object]>([
     ["a field nobody signed", (from) => ({ ...from, extra: 1 })],
-    ["no way", (from) => ({ ...from, ways: [] })],
+    ["no method", (from) => ({ ...from, ways: [] })],
     ["a generation of 0", (from) => ({ ...from, generation: 0 })],
     ["a key id of another form", (from) => ({ ...from, keyId: "0A1B2C3D" })],
     ["a MAC of another length", (from) => ({ ...from, mac: "AAAA" })],
-    ["an unknown kind of way", (from) => ({ ...from, ways: [{ ...from.ways[0], kind: "x" }] })],
+    ["an unknown kind of method", (from) => ({ ...from, ways: [{ ...from.ways[0], kind: "x" }] })],
     ["another kind's parameters", (from) => ({ ...from, ways: [{ ...from.ways[1], kdf: null }] })],
-    ["17 ways", (from) => ({ ...from, ways: Array(17).fill(from.ways[0]) })],
+    ["17 methods", (from) => ({ ...from, ways: Array(17).fill(from.ways[0]) })],
     [
       "another word on whether the former key was open",
       (from) => ({ ...from, former: { ...from.former, wasOpen: "no" } }),

@@ -6,11 +6,11 @@ import {
   type Header,
   headerSchema,
   newerHeaderSchema,
+  type UnlockMethod,
   type UnsignedHeader,
-  type Way,
 } from "./header-schema";
 
-export type { Header, Way };
+export type { Header, UnlockMethod };
 
 /** The header in a stored value; throws `version-unknown` for a newer one, else `header-corrupt`. */
 export function parseHeader(value: unknown): Header {
@@ -41,9 +41,9 @@ export function sameHeader(left: Header, right: Header): boolean {
   return left.mac === right.mac && canonicalText(left) === canonicalText(right);
 }
 
-/** Whether locking means anything: a device way opens at once what was locked. */
-export function hasLock({ ways }: Pick<Header, "ways">): boolean {
-  return ways.every(({ kind }) => kind !== "device");
+/** Whether locking means anything: a device method opens at once what was locked. */
+export function hasLock({ ways: methods }: Pick<Header, "ways">): boolean {
+  return methods.every(({ kind }) => kind !== "device");
 }
 
 /** Whether a header claims to come after the other one and under another vault key. */
@@ -56,12 +56,27 @@ function canonicalHeader(header: UnsignedHeader): Bytes {
 }
 
 // Arrays, not objects: extension storage gives properties back in another order.
-function canonicalText({ v, vault, generation, keyId, ways, former }: UnsignedHeader): string {
+function canonicalText({
+  v,
+  vault,
+  generation,
+  keyId,
+  ways: methods,
+  former,
+}: UnsignedHeader): string {
   const formerFields = former && [former.keyId, former.sealed, former.wasOpen];
-  return JSON.stringify(["header", v, vault, generation, keyId, ways.map(wayFields), formerFields]);
+  return JSON.stringify([
+    "header",
+    v,
+    vault,
+    generation,
+    keyId,
+    methods.map(methodFields),
+    formerFields,
+  ]);
 }
 
-function wayFields(way: Way): unknown[] {
-  const { id, kind, createdAt, kdf, publicKey, sealedPrivateKey, sealedVaultKey } = way;
+function methodFields(method: UnlockMethod): unknown[] {
+  const { id, kind, createdAt, kdf, publicKey, sealedPrivateKey, sealedVaultKey } = method;
   return [id, kind, createdAt, kdf, publicKey, sealedPrivateKey, sealedVaultKey];
 }

@@ -1,9 +1,9 @@
 import { openFormerKey } from "../crypto/former-key";
 import { type Keyring, openKeyring } from "../crypto/keyring";
 import { type Header, verifyHeader } from "./header";
+import { decode } from "./unlock-method";
 import type { OpenedVault } from "./vault";
 import type { VaultKey } from "./vault-key";
-import { decode } from "./way";
 
 /** A vault key that may be a header's, and what is derived from it. */
 export type KeyAndRing = { readonly key: VaultKey; readonly keyring: Keyring };

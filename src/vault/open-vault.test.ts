@@ -17,7 +17,7 @@ const zeroKey = toBase64(new Uint8Array(32));
 
 describe("opening by the session's key", () => {
   it("reads that key and the header and nothing else", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     const before = [profile.local, profile.files, profile.session].map(({ calls }) => calls.get);
     const headers = {
       ...profile.headers,
@@ -36,20 +36,20 @@ describe("opening by the session's key", () => {
     ["that is too short", { keys: [{ keyId: "ffffffff", key: "AAAA" }], generation: 1 }],
     ["that is no key", "text"],
   ])("is not done by one %s", async (_what, value) => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     await profile.session.set("vault-key", value);
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
   });
 
   it("is not done by a key that only claims the header's id", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const keys = [{ keyId: storedHeader(profile).keyId, key: zeroKey }];
     await profile.session.set("vault-key", { keys, generation: 1 });
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
   });
 
   it("finds it among the two that a rotation leaves", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     const { keys, generation } = JSON.parse(profile.session.stored.get("vault-key") ?? "{}");
     await profile.session.set("vault-key", {
       keys: [{ keyId: "ffffffff", key: zeroKey }, ...keys],
@@ -110,7 +110,7 @@ describe("opening nothing", () => {
   });
 
   it("says that a vault is locked after a restart, and what is known of it", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
     expect(await profile.vault.describe()).toEqual(storedHeader(profile));
   });
@@ -118,14 +118,14 @@ describe("opening nothing", () => {
 
 describe("locking", () => {
   it("leaves nothing that opens it", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     await profile.vault.lock();
     expect(profile.session.stored.size).toBe(0);
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
   });
 
   it("voids an unlock that is on its way", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const unlocking = profile.vault.unlock({ kind: "passphrase", passphrase: PASSPHRASE });
     // Begun, and waiting for the database.
     await Promise.resolve();

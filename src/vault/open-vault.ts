@@ -5,7 +5,7 @@ import { claimsNewerKey, type Header, parseHeader } from "./header";
 import { type HeaderCopies, healCopies, isNowhere, listHeaders, readCopies } from "./header-copies";
 import { deriveRing, openFirst } from "./open-header";
 import type { KeyLease, SessionRecord } from "./session-keys";
-import { tryWays } from "./try-ways";
+import { tryMethods } from "./try-methods";
 import type { OpenedVault } from "./vault";
 import type { VaultDeps } from "./vault-deps";
 
@@ -35,7 +35,7 @@ export async function openWarm({ keys, headers }: Deps): Promise<OpenedVault | n
   return null;
 }
 
-/** The vault by a key of this session or by its device way, after all copies were compared. */
+/** The vault by a key of this session or by its device method, after all copies were compared. */
 export async function openCold(deps: Deps): Promise<OpenedVault> {
   const { copies, found } = await findHeaders(deps);
   const bySession = await openBySession(deps, found);
@@ -85,13 +85,13 @@ async function openByDevice(deps: Deps, found: readonly Header[]): Promise<ByDev
     if (byCopy !== null) return byCopy;
   }
   // A person may still have what opens it.
-  const hasLock = found.some(({ ways }) => ways.some(({ kind }) => kind !== "device"));
+  const hasLock = found.some(({ ways: methods }) => methods.some(({ kind }) => kind !== "device"));
   if (hasLock) throw new AppError("locked");
   const isMissing = stored === null && copies.length === 0;
   throw new AppError(isMissing ? "key-missing" : "header-corrupt");
 }
 
-/** The first of these that opens the header's device way; null where none does, or it has none. */
+/** The first of these that opens the header's device method; null where none does, or it has none. */
 export async function findDeviceKey<T extends Uint8Array>(
   header: Header,
   candidates: readonly T[],
@@ -113,7 +113,7 @@ async function tryDeviceKey(
     sealer: async () => sealer,
   };
   // No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
-  const tried = await tryWays(found, secret);
+  const tried = await tryMethods(found, secret);
   return typeof tried === "string" ? null : { opened: tried.opened, deviceKey };
 }
 

@@ -8,9 +8,9 @@ import { plantHeader } from "./plant-header";
 const places = { storeName: "confidant-2" };
 
 describe("a header put beside another store", () => {
-  it("opens that by the same ways and the same key", async () => {
-    const way = makePassphrase(PASSPHRASE);
-    const profile = await makeUsedProfile({ way, keepSession: true });
+  it("opens that by the same methods and the same key", async () => {
+    const method = makePassphrase(PASSPHRASE);
+    const profile = await makeUsedProfile({ method, keepSession: true });
     const { opened, row, deps, session } = profile;
     const before = new Map(session.stored);
     const other = { ...deps, ...places, headers: createFakeHeaderStore() };
@@ -18,7 +18,7 @@ describe("a header put beside another store", () => {
     expect(session.stored).toEqual(before);
     expect(await opens(await createVault(other).open(), row)).toBe(true);
     session.stored.clear();
-    expect(await opens(await createVault(other).unlock(way), row)).toBe(true);
+    expect(await opens(await createVault(other).unlock(method), row)).toBe(true);
     expect(profile.local.stored.has("vault-header:confidant-2")).toBe(true);
   });
 

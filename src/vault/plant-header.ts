@@ -6,7 +6,7 @@ type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log
 
 /**
  * Puts the header of an open vault and its device key, where it has one, beside the rows of another
- * store, and both into the copies under that store's name: the same ways and the same key open
+ * store, and both into the copies under that store's name: the same methods and the same key open
  * both. The session's key is left alone. `conflict`, and nothing is written, where a header is there.
  */
 export async function plantHeader(

@@ -28,10 +28,10 @@ describe("setting up", () => {
   it("makes a vault that opens by a passphrase, with no device key", async () => {
     const profile = makeProfile();
     await profile.vault.setUp(byPassphrase);
-    const [way] = storedHeader(profile).ways;
-    expect(way).toMatchObject({
+    const [method] = storedHeader(profile).ways;
+    expect(method).toMatchObject({
       kind: "passphrase",
-      kdf: ["argon2id", 65_536, 3, 1, way?.kdf?.[4]],
+      kdf: ["argon2id", 65_536, 3, 1, method?.kdf?.[4]],
     });
     expect(profile.headers.disk.deviceKey).toBeNull();
     expect((await nextWorker(profile).open()).header).toEqual(storedHeader(profile));

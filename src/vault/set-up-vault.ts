@@ -1,32 +1,32 @@
 import { newKeyId, VAULT_KEY_BYTES } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
-import type { NewWay } from "../domain/unlock-way";
+import type { NewMethod } from "../domain/unlock-method";
 import { signHeader } from "./header";
 import { isNowhere, readCopies, writeCopies } from "./header-copies";
 import { HEADER_VERSION, type UnsignedHeader } from "./header-schema";
-import { makeWay } from "./new-way";
+import { makeMethod } from "./new-method";
 import { deriveRing } from "./open-header";
 import type { ChangeDeps } from "./save-next";
 import type { OpenedVault } from "./vault";
 
 /**
- * A new vault with its first way, saved before it is returned. Throws `conflict`, with nothing
+ * A new vault with its first method, saved before it is returned. Throws `conflict`, with nothing
  * written, where rows or any copy of a header exist: an empty vault must never stand beside rows it
  * cannot read.
  */
-export async function setUpVault(deps: ChangeDeps, from: NewWay): Promise<OpenedVault> {
+export async function setUpVault(deps: ChangeDeps, from: NewMethod): Promise<OpenedVault> {
   const isNew = isNowhere(await readCopies(deps)) && !(await deps.headers.hasRows());
   if (!isNew) throw new AppError("conflict");
   const key = { keyId: newKeyId(), vaultKey: deps.randomBytes(VAULT_KEY_BYTES) };
   const { keyring } = await deriveRing(key);
   const vaultId = crypto.randomUUID();
-  const { way, deviceKey } = await makeWay(deps, { vaultId, key, from });
+  const { method, deviceKey } = await makeMethod(deps, { vaultId, key, from });
   const unsigned: UnsignedHeader = {
     v: HEADER_VERSION,
     vault: vaultId,
     generation: 1,
     keyId: key.keyId,
-    ways: [way],
+    ways: [method],
     former: null,
   };
   const header = await signHeader(unsigned, keyring.headerKey);

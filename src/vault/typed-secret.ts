@@ -1,15 +1,15 @@
 import { AppError } from "../domain/app-error";
 import { assertNever } from "../domain/assert-never";
-import type { UnlockSecret } from "../domain/unlock-way";
+import type { UnlockSecret } from "../domain/unlock-method";
 import type { PassphraseKdf } from "./kdf";
-import { passkeySealer, readPasskeyAnswer } from "./passkey-way";
-import { passphraseSealer } from "./passphrase-way";
-import { parseRecoveryKey, recoverySealer } from "./recovery-way";
-import type { Secret } from "./try-ways";
+import { passkeySealer, readPasskeyAnswer } from "./passkey-method";
+import { passphraseSealer } from "./passphrase-method";
+import { parseRecoveryKey, recoverySealer } from "./recovery-method";
+import type { Secret } from "./try-methods";
 import type { VaultDeps } from "./vault-deps";
 
 /**
- * A secret as given for unlocking; throws `wrong-passphrase` where no way can be opened by it, and
+ * A secret as given for unlocking; throws `wrong-passphrase` where no method can be opened by it, and
  * `bad-request` for an authenticator's answer of another length.
  */
 export function readSecret(deps: Pick<VaultDeps, "deriveKey">, given: UnlockSecret): Secret {
@@ -19,10 +19,10 @@ export function readSecret(deps: Pick<VaultDeps, "deriveKey">, given: UnlockSecr
     case "passkey": {
       const secret = readPasskeyAnswer(given.secret);
       return {
-        fits: ({ kind, id }) => kind === "passkey" && id === given.wayId,
-        sealer: (way) => {
-          if (way.kind !== "passkey") throw new AppError("internal");
-          return passkeySealer(secret, way.kdf);
+        fits: ({ kind, id }) => kind === "passkey" && id === given.methodId,
+        sealer: (method) => {
+          if (method.kind !== "passkey") throw new AppError("internal");
+          return passkeySealer(secret, method.kdf);
         },
       };
     }
@@ -30,9 +30,9 @@ export function readSecret(deps: Pick<VaultDeps, "deriveKey">, given: UnlockSecr
       const secret = parseRecoveryKey(given.key);
       return {
         fits: ({ kind }) => kind === "recovery",
-        sealer: (way) => {
-          if (way.kind !== "recovery") throw new AppError("internal");
-          return recoverySealer(secret, way.kdf);
+        sealer: (method) => {
+          if (method.kind !== "recovery") throw new AppError("internal");
+          return recoverySealer(secret, method.kdf);
         },
       };
     }
@@ -43,7 +43,7 @@ export function readSecret(deps: Pick<VaultDeps, "deriveKey">, given: UnlockSecr
 
 function readPassphrase(deps: Pick<VaultDeps, "deriveKey">, passphrase: string): Secret {
   if (passphrase === "") throw new AppError("wrong-passphrase");
-  // The copies of a header have the same ways: each derivation is made once.
+  // The copies of a header have the same methods: each derivation is made once.
   const derived = new Map<string, Promise<CryptoKey>>();
   const derive = (kdf: PassphraseKdf) => {
     const name = kdf.join(" ");
@@ -53,9 +53,9 @@ function readPassphrase(deps: Pick<VaultDeps, "deriveKey">, passphrase: string):
   };
   return {
     fits: ({ kind }) => kind === "passphrase",
-    sealer: (way) => {
-      if (way.kind !== "passphrase") throw new AppError("internal");
-      return derive(way.kdf);
+    sealer: (method) => {
+      if (method.kind !== "passphrase") throw new AppError("internal");
+      return derive(method.kdf);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "../../test/builders/make-profile";
 import { makePasskey, makePassphrase } from "../../test/builders/new-secrets";
 import { toBase64 } from "../domain/base64";
-import type { NewWay } from "../domain/unlock-way";
+import type { NewMethod } from "../domain/unlock-method";
 import { createVault } from "./create-vault";
 import { newRecoveryKey } from "./recovery-key";
 
@@ -20,23 +20,23 @@ const right = makePassphrase(PASSPHRASE);
 const wrong = makePassphrase("another harbour");
 const recovery = { kind: "recovery", key: newRecoveryKey() } as const;
 
-async function makeWithWays(...ways: NewWay[]) {
-  const profile = await makeUsedProfile({ way: byPassphrase });
+async function makeWithMethods(...methods: NewMethod[]) {
+  const profile = await makeUsedProfile({ method: byPassphrase });
   let opened = await profile.vault.unlock(right);
-  for (const way of ways) opened = await profile.vault.addWay(opened, way);
+  for (const method of methods) opened = await profile.vault.addMethod(opened, method);
   await profile.vault.lock();
   return profile;
 }
 
 describe("unlocking", () => {
   it("opens by the passphrase, and leaves the key for the next worker", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     expect(await opens(await profile.vault.unlock(right), profile.row)).toBe(true);
     expect(await opens(await nextWorker(profile).open(), profile.row)).toBe(true);
   });
 
   it("refuses a wrong passphrase, and an empty one", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     for (const secret of [wrong, makePassphrase("")]) {
       const unlocking = profile.vault.unlock(secret);
       await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
@@ -54,7 +54,7 @@ describe("unlocking", () => {
   });
 
   it("opens by any of several passphrases", async () => {
-    const profile = await makeWithWays(makePassphrase("a second harbour"));
+    const profile = await makeWithMethods(makePassphrase("a second harbour"));
     for (const passphrase of [PASSPHRASE, "a second harbour"]) {
       const opened = await profile.vault.unlock(makePassphrase(passphrase));
       expect(await opens(opened, profile.row)).toBe(true);
@@ -63,11 +63,11 @@ describe("unlocking", () => {
 
   it("opens by the passkey that was asked, and not by its answer to another", async () => {
     const [mine, other] = [makePasskey(1), makePasskey(5)];
-    const profile = await makeWithWays(mine, other);
+    const profile = await makeWithMethods(mine, other);
     const passkeys = storedHeader(profile).ways.filter(({ kind }) => kind === "passkey");
     const [mineId = "", otherId = ""] = passkeys.map(({ id }) => id);
-    const unlock = (wayId: string, secret: string) =>
-      profile.vault.unlock({ kind: "passkey", wayId, secret });
+    const unlock = (methodId: string, secret: string) =>
+      profile.vault.unlock({ kind: "passkey", methodId, secret });
     expect(await opens(await unlock(mineId, mine.secret), profile.row)).toBe(true);
     await expect(unlock(otherId, mine.secret)).rejects.toMatchObject({ code: "wrong-passphrase" });
     await expect(unlock(mineId, "AAAA")).rejects.toMatchObject({ code: "bad-request" });
@@ -77,7 +77,7 @@ describe("unlocking", () => {
   });
 
   it("opens by the recovery key as it is typed", async () => {
-    const profile = await makeWithWays(recovery);
+    const profile = await makeWithMethods(recovery);
     const typed = `${recovery.key.toLowerCase().slice(0, 30)}\n ${recovery.key.toLowerCase().slice(30)}`;
     const opened = await profile.vault.unlock({ kind: "recovery", key: typed });
     expect(await opens(opened, profile.row)).toBe(true);
@@ -87,20 +87,20 @@ describe("unlocking", () => {
     }
   });
 
-  it("tells apart that there is no such way, and no vault", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+  it("tells apart that there is no such method, and no vault", async () => {
+    const profile = await makeUsedProfile({ method: byPassphrase });
     await expect(profile.vault.unlock(recovery)).rejects.toMatchObject({ code: "not-found" });
     const unlocking = makeProfile().vault.unlock(right);
     await expect(unlocking).rejects.toMatchObject({ code: "not-set-up" });
   });
 
   it("refuses a passphrase that was replaced, though an old copy of the header has it", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const old = localHeader(profile);
     const opened = await profile.vault.unlock(right);
-    const [way] = opened.header.ways;
+    const [method] = opened.header.ways;
     const second = makePassphrase("a second harbour");
-    await profile.vault.replaceWay(opened, { wayId: way?.id ?? "", way: second });
+    await profile.vault.replaceMethod(opened, { methodId: method?.id ?? "", method: second });
     await profile.local.set(COPY_KEY, old);
     // It does open the old copy, whose key is the same.
     const unlocking = profile.vault.unlock(right);
@@ -132,12 +132,12 @@ describe("unlocking what is open", () => {
     expect(disk()).toEqual(before);
     expect(profile.session.calls.set).toBe(calls);
     // What was open is not told of a conflict.
-    const added = profile.vault.addWay(opened, makePasskey());
+    const added = profile.vault.addMethod(opened, makePasskey());
     await expect(added).resolves.toMatchObject({ header: { generation: 2 } });
   });
 
   it("counts wrong attempts, and forgets them at a right one", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     for (let n = 0; n < 4; n += 1) {
       const unlocking = profile.vault.unlock(wrong, keepHeader);
       await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
@@ -149,7 +149,7 @@ describe("unlocking what is open", () => {
   });
 
   it("is void where a lock comes meanwhile", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
     const unlocking = profile.vault.unlock(right, keepHeader);
     const expecting = expect(unlocking).rejects.toMatchObject({ code: "locked" });
     await profile.vault.lock();
@@ -160,7 +160,7 @@ describe("unlocking what is open", () => {
 
 describe("wrong attempts", () => {
   it("are counted across workers, and forgotten by a right one", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     for (let n = 0; n < 4; n += 1) {
       await expect(nextWorker(profile).unlock(wrong)).rejects.toMatchObject({
         code: "wrong-passphrase",
@@ -179,7 +179,7 @@ describe("wrong attempts", () => {
   });
 
   it("are counted though the worker dies before the answer is known", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const deriveKey = () => Promise.reject(new Error("killed"));
     for (let n = 0; n < 4; n += 1) {
       const dying = createVault({ ...profile.deps, deriveKey });
@@ -189,7 +189,7 @@ describe("wrong attempts", () => {
   });
 
   it("are counted one by one, though they are made at once", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => profile.vault.unlock(wrong)),
     );
@@ -208,12 +208,12 @@ describe("a passphrase whose derivation has become cheap", () => {
     return { ...profile, before: opened.header };
   }
 
-  it("is made anew at today's cost when it is next typed, and stays the same way", async () => {
+  it("is made anew at today's cost when it is next typed, and stays the same method", async () => {
     const profile = await makeCheap();
     const raised = await profile.vault.unlock(right);
-    const [way] = raised.header.ways;
-    expect(way?.kdf?.slice(0, 4)).toEqual(["argon2id", 65_536, 3, 1]);
-    expect(way).toMatchObject({ id: profile.before.ways[0]?.id, kind: "passphrase" });
+    const [method] = raised.header.ways;
+    expect(method?.kdf?.slice(0, 4)).toEqual(["argon2id", 65_536, 3, 1]);
+    expect(method).toMatchObject({ id: profile.before.ways[0]?.id, kind: "passphrase" });
     expect(raised.header).toMatchObject({ generation: 2, keyId: profile.before.keyId });
     expect(storedHeader(profile)).toEqual(raised.header);
     expect((await profile.vault.unlock(right)).header.generation).toBe(2);
@@ -237,20 +237,20 @@ describe("a passphrase whose derivation has become cheap", () => {
   });
 });
 
-describe("a flipped byte in a way", () => {
+describe("a flipped byte in a method", () => {
   it("never opens to another key", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
+    const profile = await makeUsedProfile({ method: byPassphrase });
     const header = storedHeader(profile);
     profile.local.stored.clear();
     profile.files.stored.clear();
-    const [way] = header.ways;
-    if (way === undefined) throw new Error("no way");
+    const [method] = header.ways;
+    if (method === undefined) throw new Error("no method");
     const codes = new Set<string>();
     for (const field of ["publicKey", "sealedPrivateKey", "sealedVaultKey"] as const) {
-      const bytes = Uint8Array.from(atob(way[field]), (char) => char.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(method[field]), (char) => char.charCodeAt(0));
       for (let at = 0; at < bytes.length; at += 1) {
         const changed = toBase64(bytes.with(at, (bytes[at] ?? 0) ^ 1));
-        profile.headers.disk.header = { ...header, ways: [{ ...way, [field]: changed }] };
+        profile.headers.disk.header = { ...header, ways: [{ ...method, [field]: changed }] };
         profile.local.stored.delete("unlock-attempts:confidant");
         const opening = profile.vault.unlock(right).then(
           () => "opened",

@@ -12,8 +12,8 @@ type Place = {
 /** Prints a recovery key, as far as the vault knows of that. */
 export async function addRecoveryKey({ extension, panel, canaries }: Place): Promise<void> {
   const { generation } = await extension.call(panel, "vault.status", {});
-  const way = { kind: "recovery", key: canaries.recoveryKey } as const;
-  await extension.call(panel, "vault.addWay", { generation, way });
+  const method = { kind: "recovery", key: canaries.recoveryKey } as const;
+  await extension.call(panel, "vault.addMethod", { generation, method });
 }
 
 /** Locks, until the panel says so. */

@@ -40,8 +40,8 @@ export async function leaveNoLock(profileDir: string): Promise<Left> {
 
 async function addPassphrase(extension: RunningExtension, panel: Page): Promise<void> {
   const { generation } = await extension.call(panel, "vault.status", {});
-  const way = { kind: "passphrase", passphrase: "seven quiet herons at dusk" } as const;
-  await extension.call(panel, "vault.addWay", { generation, way });
+  const method = { kind: "passphrase", passphrase: "seven quiet herons at dusk" } as const;
+  await extension.call(panel, "vault.addMethod", { generation, method });
   await untilSealed({ extension, panel });
 }
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput } from "../../src/contract/contract";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import type { BenchBrowser } from "./browser/launch-browser";
 import type { BenchPage } from "./browser/page";
 
@@ -27,14 +27,14 @@ export type LoadedProduct = { readonly id: string; readonly welcome: BenchPage }
 export async function loadProduct(
   browser: BenchBrowser,
   build: string,
-  way: NewWay = { kind: "device" },
+  method: NewMethod = { kind: "device" },
 ): Promise<LoadedProduct> {
   const id = await browser.load(build);
   const welcome = await browser.openPage(id, "welcome.html");
   // As every page does before it sets up.
   const { state } = await callProduct(welcome, "vault.status", {});
   if (state === "new") {
-    await callProduct(welcome, "vault.setUp", { way });
+    await callProduct(welcome, "vault.setUp", { method });
     await callProduct(welcome, "prompt.change", { backgroundLocal: false });
   }
   return { id, welcome };

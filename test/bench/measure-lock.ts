@@ -40,8 +40,8 @@ export async function openLocked(
   build: string,
   server: { readonly url: string },
 ): Promise<Shown & { readonly unlock: () => Promise<unknown> }> {
-  const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
-  const product = await loadProduct(browser, build, way);
+  const method = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+  const product = await loadProduct(browser, build, method);
   const { welcome } = product;
   const secret = { kind: "recovery", key: await addRecoveryKey(product) } as const;
   const choice = { provider: "ollama", name: "", url: server.url } as const;
@@ -54,7 +54,7 @@ export async function openLocked(
 async function addRecoveryKey({ welcome }: LoadedProduct): Promise<string> {
   const { key } = await callProduct(welcome, "vault.newRecoveryKey", {});
   const { generation } = await callProduct(welcome, "vault.status", {});
-  await callProduct(welcome, "vault.addWay", { generation, way: { kind: "recovery", key } });
+  await callProduct(welcome, "vault.addMethod", { generation, method: { kind: "recovery", key } });
   return key;
 }
 

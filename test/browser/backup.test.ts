@@ -96,8 +96,8 @@ async function openWelcome(extension: RunningExtension): Promise<Page> {
 async function live(): Promise<void> {
   const { generation } = await first.call(panel, "vault.status", {});
   recoveryKey = (await first.call(panel, "vault.newRecoveryKey", {})).key;
-  const way = { kind: "recovery", key: recoveryKey } as const;
-  await first.call(panel, "vault.addWay", { generation, way });
+  const method = { kind: "recovery", key: recoveryKey } as const;
+  await first.call(panel, "vault.addMethod", { generation, method });
   await tell(`Where does the ${WORD} nest?`, "In a bank by the water.");
   const turnId = await tell("And in winter?", "It goes down to the sea.");
   server.setScript("reply", { text: "It follows the open water." });
@@ -194,8 +194,8 @@ describe("a new profile", () => {
         expect((await keptRows(page)).map(withoutVersion)).toEqual(expected);
         const check = await second.call(page, "vault.check", {});
         expect(check).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
-        const { ways } = await second.call(page, "vault.status", {});
-        expect(ways.map(({ kind }) => kind)).toEqual(["passphrase"]);
+        const { methods } = await second.call(page, "vault.status", {});
+        expect(methods.map(({ kind }) => kind)).toEqual(["passphrase"]);
         const restored = await second.openPanel();
         expect((await readConversation(restored)).join(" ")).toContain(WORD);
         await second.call(page, "vault.lock", {});

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { NewWay, UnlockSecret } from "../../src/domain/unlock-way";
+import type { NewMethod, UnlockSecret } from "../../src/domain/unlock-method";
 import { needlesOf } from "../at-rest/canaries";
 import { searchProfile } from "../at-rest/search-profile";
 import { deleteDatabases } from "./harness/delete-databases";
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Session = { readonly extension: RunningExtension; readonly page: Page };
 
-async function launch(setUp: NewWay | false): Promise<Session> {
+async function launch(setUp: NewMethod | false): Promise<Session> {
   const extension = await launchWithOllama(NO_SERVER, { profileDir, setUp });
   return { extension, page: await extension.openPage("options.html") };
 }
@@ -112,20 +112,20 @@ describe("a database that the browser has deleted leaves backups that are one's 
     await next.extension.close();
   });
 
-  it.each<[string, NewWay, (wayId: string) => UnlockSecret]>([
+  it.each<[string, NewMethod, (methodId: string) => UnlockSecret]>([
     [
       "a passphrase",
       { kind: "passphrase", passphrase: PASSPHRASE },
       () => ({ kind: "passphrase", passphrase: PASSPHRASE }),
     ],
-    ["a passkey", passkey, (wayId) => ({ kind: "passkey", wayId, secret })],
-  ])("with %s", async (_name, way, unlock) => {
-    const name = await liveAndLose(await launch(way));
+    ["a passkey", passkey, (methodId) => ({ kind: "passkey", methodId, secret })],
+  ])("with %s", async (_name, method, unlock) => {
+    const name = await liveAndLose(await launch(method));
     const next = await launch(false);
     const { extension, page } = next;
-    const { state, ways } = await extension.call(page, "vault.status", {});
+    const { state, methods } = await extension.call(page, "vault.status", {});
     expect(state).toBe("locked");
-    await extension.call(page, "vault.unlock", { secret: unlock(ways[0]?.id ?? "") });
+    await extension.call(page, "vault.unlock", { secret: unlock(methods[0]?.id ?? "") });
     await expectOwn(next, name);
     await extension.close();
   });
@@ -134,11 +134,11 @@ describe("a database that the browser has deleted leaves backups that are one's 
     const first = await launch({ kind: "device" });
     const { key } = await first.extension.call(first.page, "vault.newRecoveryKey", {});
     const { generation } = await first.extension.call(first.page, "vault.status", {});
-    const way = { kind: "recovery", key } as const;
-    await first.extension.call(first.page, "vault.addWay", { generation, way });
+    const method = { kind: "recovery", key } as const;
+    await first.extension.call(first.page, "vault.addMethod", { generation, method });
     const name = await liveAndLose(first);
     const next = await launch(false);
-    await next.extension.call(next.page, "vault.unlock", { secret: way });
+    await next.extension.call(next.page, "vault.unlock", { secret: method });
     await expectOwn(next, name);
     await next.extension.close();
   });
@@ -178,8 +178,8 @@ describe("what lies beside the database", () => {
     const places = ["device-key:confidant", "device-key:confidant.json"];
     expect(await kept(page)).toEqual(expect.arrayContaining(places));
     const { generation } = await extension.call(page, "vault.status", {});
-    const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
-    await extension.call(page, "vault.addWay", { generation, way });
+    const method = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+    await extension.call(page, "vault.addMethod", { generation, method });
     expect((await kept(page)).filter((name) => places.includes(name))).toEqual([]);
     await extension.close();
   });

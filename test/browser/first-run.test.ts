@@ -54,9 +54,9 @@ async function openedPanel(): Promise<Page> {
   return panel;
 }
 
-async function wayKinds(page: Page): Promise<string[]> {
-  const { ways } = await extension.call(page, "vault.status", {});
-  return ways.map(({ kind }) => kind);
+async function methodKinds(page: Page): Promise<string[]> {
+  const { methods } = await extension.call(page, "vault.status", {});
+  return methods.map(({ kind }) => kind);
 }
 
 async function choosePassphrase(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ describe("from the installation to the first answer", () => {
     const welcome = await welcomePage();
     await choosePassphrase(welcome);
     const panel = await openedPanel();
-    expect(await wayKinds(panel)).toEqual(["passphrase"]);
+    expect(await methodKinds(panel)).toEqual(["passphrase"]);
     expect(await panel.$(REMINDER)).toBe(null);
     await untilStatus(panel, await say(panel, "Hello"), "complete");
     const told = await panel.waitForSelector(REMINDER);
@@ -131,7 +131,7 @@ describe("a profile that is new in two pages", () => {
     await choosePassphrase(welcome);
     await untilSeen(panel, "main[data-ready]");
     expect(await panel.$("[data-set-up]")).toBe(null);
-    expect(await wayKinds(panel)).toEqual(["passphrase"]);
+    expect(await methodKinds(panel)).toEqual(["passphrase"]);
   });
 
   it("goes on in the welcome page when the panel has the answer", async () => {
@@ -154,7 +154,7 @@ describe("a profile that is new in two pages", () => {
     );
     await untilSeen(panel, "main[data-ready]");
     await untilSeen(welcome, "#open-panel");
-    expect(await wayKinds(panel)).toEqual(["device"]);
+    expect(await methodKinds(panel)).toEqual(["device"]);
     // The welcome page's own answer may open the panel once more: what is open by then is written in.
     await closePanel(panel);
     const next = await extension.openPanel();
@@ -170,10 +170,10 @@ describe("a profile that is new in two pages", () => {
     await untilSeen(welcome, retry);
     // What was typed is still there: the same button is all that it takes.
     if ((await welcome.$("#open-panel")) === null) {
-      await clickOnceSeen(welcome, "[data-new-passphrase] [data-save-way]:enabled");
+      await clickOnceSeen(welcome, "[data-new-passphrase] [data-save-method]:enabled");
       await untilSeen(welcome, "#open-panel");
     }
-    expect(await wayKinds(welcome)).toEqual(["passphrase"]);
+    expect(await methodKinds(welcome)).toEqual(["passphrase"]);
   });
 });
 
@@ -206,7 +206,7 @@ describe("a lock without a recovery key", () => {
     await page.keyboard.sendCharacter(key?.slice(-6) ?? "");
     await page.keyboard.press("Enter");
     await untilSeen(page, "[data-recovery-made]:focus");
-    expect(await wayKinds(page)).toEqual(["passphrase", "recovery"]);
+    expect(await methodKinds(page)).toEqual(["passphrase", "recovery"]);
     await panel.waitForSelector(REMINDER, { hidden: true });
     await options.waitForSelector("[data-recovery-missing]", { hidden: true });
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import { bigWork } from "./harness/big-work";
 import { deleteDatabases } from "./harness/delete-databases";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Session = { readonly extension: RunningExtension; readonly page: Page };
 
-async function launch(setUp: NewWay | false): Promise<Session> {
+async function launch(setUp: NewMethod | false): Promise<Session> {
   const extension = await launchWithOllama(NO_SERVER, { profileDir, setUp });
   return { extension, page: await extension.openPage("options.html") };
 }

@@ -25,13 +25,13 @@ const PATIENCE = { timeout: 60_000 };
 const WORKS = ["first run", "turn", "import", "backup", "rotation", "restore", "lock", "recovery"];
 const MOMENTS = ["before", "amid", "after"] as const;
 type Moment = (typeof MOMENTS)[number];
-type Cell = readonly [work: string, moment: Moment, way: Online | Offline];
+type Cell = readonly [work: string, moment: Moment, method: Online | Offline];
 
 /** One long run of them can be made of parts: `CELLS=24-48` are those before the 48th, from the 24th on. */
 const [FROM = 0, TO] = process.env.CELLS?.split("-").map(Number) ?? [];
 const ALL = WORKS.flatMap((work) =>
   MOMENTS.flatMap((moment) =>
-    [...ONLINE, ...OFFLINE].map((way): Cell => [work, moment, way] as const),
+    [...ONLINE, ...OFFLINE].map((method): Cell => [work, moment, method] as const),
   ),
 ).slice(FROM, TO);
 /** What no other test of the short run does. */
@@ -90,24 +90,24 @@ async function begin(session: Session, work: string, said: string[]): Promise<vo
   await works[work]?.();
 }
 
-function isOnline(way: Online | Offline): way is Online {
-  return way.startsWith("by");
+function isOnline(method: Online | Offline): method is Online {
+  return method.startsWith("by");
 }
 
 /** Takes the database away; gives the session that goes on. */
 async function lose(
   session: Session,
-  way: Online | Offline,
+  method: Online | Offline,
   { work, isKilled }: { readonly work: string; readonly isKilled: boolean },
 ): Promise<Session> {
   const { extension, page } = session;
-  if (isOnline(way)) {
-    await loseOnline(page, way);
+  if (isOnline(method)) {
+    await loseOnline(page, method);
     return session;
   }
   if (isKilled) await killBrowser(extension);
   else await extension.close();
-  await loseOffline({ profileDir, extensionId: extension.extensionId }, way);
+  await loseOffline({ profileDir, extensionId: extension.extensionId }, method);
   return launch(work);
 }
 
@@ -127,7 +127,7 @@ async function expectAll(session: Session, said: readonly string[]): Promise<voi
 
 it.each(isLong ? ALL : SAMPLE)(
   "keeps all that was acknowledged where the database goes: %s, %s, %s",
-  async (work, moment, way) => {
+  async (work, moment, method) => {
     let said: string[] = [];
     let session = await launch(work);
     if (work !== "first run") {
@@ -136,13 +136,13 @@ it.each(isLong ? ALL : SAMPLE)(
       await say(session, said, "three");
     }
     // It takes the journal along: what is written since the backup is gone, and told as that.
-    const isCleared = way === "by the browser's clean-up";
+    const isCleared = method === "by the browser's clean-up";
     if (isCleared) await session.extension.call(session.page, "backup.make", { withKeys: false });
     const saved = [...said];
     const working = moment === "before" ? null : begin(session, work, said).catch(() => undefined);
     if (moment === "amid") await rest(40);
     else await working;
-    session = await lose(session, way, { work, isKilled: moment === "amid" });
+    session = await lose(session, method, { work, isKilled: moment === "amid" });
     await working;
     if (isCleared) said = saved;
     await open(session);

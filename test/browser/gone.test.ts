@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import { createSeededPick, pickBelow, readSeed } from "../failpoints/seeded-pick";
 import { barriers } from "./harness/barriers";
 import { deleteDatabases } from "./harness/delete-databases";
@@ -17,7 +17,7 @@ import { replayAuthenticator } from "./harness/virtual-passkey";
 
 const PASSPHRASE = "seven quiet herons at dusk";
 
-/** Deletions at random moments in each way to lock: a hundred in the long tests. */
+/** Deletions at random moments in each method to lock: a hundred in the long tests. */
 const isLong = process.env.FAULTS === "1";
 const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? (isLong ? 100 : 3));
 const pick = createSeededPick(readSeed("KILL_SEED"));
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 type Session = { readonly extension: RunningExtension; readonly page: Page };
 
-function launch(setUp: NewWay | false): Promise<RunningExtension> {
+function launch(setUp: NewMethod | false): Promise<RunningExtension> {
   return launchWithOllama(NO_SERVER, { profileDir, setUp });
 }
 
@@ -73,8 +73,8 @@ const BEFORE = ["one", "two", "three"];
 const AFTER = ["four", "five"];
 
 /** Talks before a backup and after it, ends the browser and deletes its databases. */
-async function talkAndLose(way: NewWay): Promise<void> {
-  const extension = await launch(way);
+async function talkAndLose(method: NewMethod): Promise<void> {
+  const extension = await launch(method);
   const session = { extension, page: await extension.openPage("options.html") };
   for (const text of BEFORE) await say(session, text);
   await extension.call(session.page, "backup.make", { withKeys: false });
@@ -209,14 +209,14 @@ describe("a database that is deleted while the browser runs", () => {
     await extension.close();
   });
 
-  it.each<[string, NewWay]>([
+  it.each<[string, NewMethod]>([
     ["without a lock", { kind: "device" }],
     ["behind a passphrase", { kind: "passphrase", passphrase: PASSPHRASE }],
     ["behind a passkey", { kind: "passkey", passkey, secret: answer.secret }],
   ])(
     "comes back with everything that was acknowledged, whenever it happens, %s",
-    async (_lock, way) => {
-      const extension = await launch(way);
+    async (_lock, method) => {
+      const extension = await launch(method);
       const page = await extension.openPage("options.html");
       const session = { extension, page };
       const said: string[] = [];

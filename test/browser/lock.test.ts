@@ -134,7 +134,7 @@ describe("locking by hand", () => {
       codeOf("context.list", {}),
       codeOf("vault.check", {}),
       codeOf("vault.rotate", { generation: 1 }),
-      codeOf("vault.addWay", { generation: 1, way: { kind: "device" } }),
+      codeOf("vault.addMethod", { generation: 1, method: { kind: "device" } }),
     ]);
     expect(new Set(codes)).toEqual(new Set(["locked"]));
     const watch = await extension.watch(panel, "turn.watch", { turnId: NO_ID });

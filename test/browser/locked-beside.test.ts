@@ -119,7 +119,7 @@ describe("a new store beside a locked one", () => {
 
   it("neither lists nor deletes them where it has a vault of its own", async () => {
     await extension.killWorker();
-    await extension.call(options, "vault.setUp", { way: { kind: "device" } });
+    await extension.call(options, "vault.setUp", { method: { kind: "device" } });
     const { others, otherKeys } = await extension.call(options, "backup.status", {});
     expect({ others, otherKeys }).toEqual({ others: [], otherKeys: [] });
     const remove = extension.call(options, "backup.delete", { name: kept });

@@ -67,9 +67,9 @@ describe("the options page", () => {
     },
   );
 
-  it("tells a window that changes the ways after another one has", async () => {
+  it("tells a window that changes the methods after another one has", async () => {
     await show("lock");
-    await options.waitForSelector("[data-way]");
+    await options.waitForSelector("[data-method]");
     const { generation } = await extension.call(panel, "vault.status", {});
     const rotate = () => extension.call(panel, "vault.rotate", { generation });
     await rotate();

@@ -22,7 +22,7 @@ let profileDir: string;
 let extension: RunningExtension;
 let panel: Page;
 let answer: PasskeyAnswer;
-let wayId: string;
+let methodId: string;
 
 beforeAll(async () => {
   profileDir = await mkdtemp(join(tmpdir(), "confidant-passkey-"));
@@ -47,7 +47,7 @@ async function unlockByPasskey(): Promise<void> {
 
 async function openLockPage(): Promise<Page> {
   const options = await extension.openPage("options.html#lock");
-  await options.waitForSelector('[data-way="passkey"]');
+  await options.waitForSelector('[data-method="passkey"]');
   return options;
 }
 
@@ -56,24 +56,24 @@ describe("a vault that was set up by passkey", () => {
   it("is made by one click and the authenticator", async () => {
     await panel.bringToFront();
     await clickOnceSeen(panel, '[data-choose="passkey"]:enabled');
-    await clickOnceSeen(panel, "[data-save-way]");
+    await clickOnceSeen(panel, "[data-save-method]");
     await untilSeen(panel, "main[data-ready]");
-    const { ways, protection } = await status();
-    expect([protection, ways.map(({ kind }) => kind)]).toEqual(["lock", ["passkey"]]);
+    const { methods, protection } = await status();
+    expect([protection, methods.map(({ kind }) => kind)]).toEqual(["lock", ["passkey"]]);
     await untilStatus(panel, await say(panel, QUESTION), "complete");
   });
 
   it("is opened by the authenticator in another session of the browser", async () => {
-    const [way] = (await status()).ways;
+    const [method] = (await status()).methods;
     // A virtual authenticator lives no longer than its page, so the session is ended around it.
     await panel.evaluate(() => chrome.storage.session.clear());
     await extension.killWorker();
     await panel.reload();
     await unlockByPasskey();
     expect((await readConversation(panel))[0]).toBe(QUESTION);
-    if (!way?.passkey) throw new Error("the way tells no passkey");
-    wayId = way.id;
-    answer = await askAuthenticator(panel, way.passkey);
+    if (!method?.passkey) throw new Error("the method tells no passkey");
+    methodId = method.id;
+    answer = await askAuthenticator(panel, method.passkey);
   });
 
   it("is opened after the browser's restart by what that authenticator answers", async () => {
@@ -88,31 +88,31 @@ describe("a vault that was set up by passkey", () => {
 
   it("takes a passphrase beside it and a new key, and opens without the passkey then", async () => {
     const options = await openLockPage();
-    await clickOnceSeen(options, '[data-add-way="passphrase"]');
+    await clickOnceSeen(options, '[data-add-method="passphrase"]');
     await fillNewPassphrase(options, PASSPHRASE);
-    await options.waitForSelector('[data-way="passphrase"]');
+    await options.waitForSelector('[data-method="passphrase"]');
     const before = await status();
     await clickOnceSeen(options, '[data-folded="vault-key"] summary');
     await clickOnceSeen(options, "[data-rotate]");
     await expect.poll(async () => (await status()).generation).toBeGreaterThan(before.generation);
     await expect.poll(async () => (await status()).sealing, { timeout: 20_000 }).toBe(null);
-    await clickOnceSeen(options, '[data-way="passkey"] [data-remove]');
+    await clickOnceSeen(options, '[data-method="passkey"] [data-remove]');
     await clickOnceSeen(options, "[data-remove-confirm]");
-    await options.waitForFunction(() => document.querySelector('[data-way="passkey"]') === null);
+    await options.waitForFunction(() => document.querySelector('[data-method="passkey"]') === null);
     await options.close();
     await extension.call(panel, "vault.lock", {});
     await untilGate(panel, "locked");
     await typePassphrase(panel, PASSPHRASE);
     await panel.waitForSelector("main[data-ready]");
     expect((await readConversation(panel))[0]).toBe(QUESTION);
-    expect((await status()).ways.map(({ kind }) => kind)).toEqual(["passphrase"]);
+    expect((await status()).methods.map(({ kind }) => kind)).toEqual(["passphrase"]);
   });
 
   it("is not opened by the passkey that was removed, and every row still opens", async () => {
     const check = await extension.call(panel, "vault.check", {});
     expect(check).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
     await extension.call(panel, "vault.lock", {});
-    const secret = { kind: "passkey", wayId, secret: answer.secret } as const;
+    const secret = { kind: "passkey", methodId, secret: answer.secret } as const;
     await expect(extension.call(panel, "vault.unlock", { secret })).rejects.toThrow(/not-found/);
   });
 });

@@ -76,21 +76,21 @@ describe("turning off the lock by itself", () => {
     const other = await extension.openPage("options.html");
     const { key } = await extension.call(other, "vault.newRecoveryKey", {});
     const { generation } = await extension.call(other, "vault.status", {});
-    const way = { kind: "recovery", key } as const;
-    await extension.call(other, "vault.addWay", { generation, way });
+    const method = { kind: "recovery", key } as const;
+    await extension.call(other, "vault.addMethod", { generation, method });
     await other.close();
   });
 
   it("is refused by the worker, whatever a page shows", async () => {
     await loseSight();
-    const { generation, ways } = await extension.call(options, "vault.status", {});
-    const wayId = ways.find(({ kind }) => kind === "passphrase")?.id ?? "";
+    const { generation, methods } = await extension.call(options, "vault.status", {});
+    const methodId = methods.find(({ kind }) => kind === "passphrase")?.id ?? "";
     const refused = "reauthentication-required";
-    const remove = extension.call(options, "vault.removeWay", { generation, wayId });
+    const remove = extension.call(options, "vault.removeMethod", { generation, methodId });
     await expect(remove).rejects.toThrow(refused);
     const made = extension.call(options, "backup.make", { withKeys: true });
     await expect(made).rejects.toThrow(refused);
-    expect((await extension.call(options, "vault.status", {})).ways).toHaveLength(2);
+    expect((await extension.call(options, "vault.status", {})).methods).toHaveLength(2);
   });
 
   it("is forgotten with a lock: what was asked for is dropped with its question", async () => {
@@ -112,25 +112,25 @@ describe("turning off the lock by itself", () => {
 describe("two minutes after an unlock method was used", () => {
   const NEW = "nine other lanterns below the weir";
   const asks: readonly (readonly [string, () => Promise<void>])[] = [
-    ["a new recovery key", () => clickOnceSeen(options, '[data-add-way="recovery"]')],
+    ["a new recovery key", () => clickOnceSeen(options, '[data-add-method="recovery"]')],
     [
       "adding a method",
       async () => {
-        await clickOnceSeen(options, '[data-add-way="passphrase"]');
+        await clickOnceSeen(options, '[data-add-method="passphrase"]');
         await fillNewPassphrase(options, NEW);
       },
     ],
     [
       "replacing one",
       async () => {
-        await clickOnceSeen(options, '[data-way="passphrase"] [data-replace]');
+        await clickOnceSeen(options, '[data-method="passphrase"] [data-replace]');
         await fillNewPassphrase(options, NEW);
       },
     ],
     [
       "removing one",
       async () => {
-        await clickOnceSeen(options, '[data-way="recovery"] [data-remove]');
+        await clickOnceSeen(options, '[data-method="recovery"] [data-remove]');
         await clickOnceSeen(options, "[data-remove-confirm]");
       },
     ],
@@ -153,14 +153,14 @@ describe("two minutes after an unlock method was used", () => {
 
   /** All that could have become of it. */
   const made = async () => {
-    const { generation, ways } = await extension.call(options, "vault.status", {});
+    const { generation, methods } = await extension.call(options, "vault.status", {});
     const { records } = await extension.call(options, "backup.status", {});
-    return { generation, ways, records: records.filter(({ withKeys }) => withKeys) };
+    return { generation, methods, records: records.filter(({ withKeys }) => withKeys) };
   };
 
   it("a new recovery key is shown without a question before they are over", async () => {
     await showSection(options, "lock");
-    await clickOnceSeen(options, '[data-add-way="recovery"]');
+    await clickOnceSeen(options, '[data-add-method="recovery"]');
     await untilSeen(options, '[data-add="recovery"] [data-recovery-key]');
     expect(await options.$("[data-presence]")).toBeNull();
     await moveClock(extension, { ms: 2 * 60_000 + 1_000, pages: [options] });

@@ -115,7 +115,7 @@ describe("a store that does not open", () => {
     await clickOnceSeen(page, "[data-start-new]");
     await clickOnceSeen(page, "[data-start-new-confirm]");
     await untilGate(page, "new");
-    await extension.call(page, "vault.setUp", { way: { kind: "device" } });
+    await extension.call(page, "vault.setUp", { method: { kind: "device" } });
     await page.waitForSelector("main[data-ready]");
     expect(await readConversation(page)).toEqual([]);
     const { current, stores } = await extension.call(page, "store.list", {});

@@ -32,8 +32,8 @@ async function makeStarter(): Promise<void> {
     const desk = await theirs.openPage("options.html");
     const { generation } = await theirs.call(desk, "vault.status", {});
     theirKey = (await theirs.call(desk, "vault.newRecoveryKey", {})).key;
-    const way = { kind: "recovery", key: theirKey } as const;
-    await theirs.call(desk, "vault.addWay", { generation, way });
+    const method = { kind: "recovery", key: theirKey } as const;
+    await theirs.call(desk, "vault.addMethod", { generation, method });
     await theirs.call(desk, "vault.setAutoLock", { minutes: null });
     await theirs.call(desk, "connection.hideOrigin", { on: true });
     await theirs.call(desk, "prompt.change", { backgroundRemote: true });
@@ -88,8 +88,8 @@ describe("a backup of somebody else's in a new profile", () => {
     expect(await barriers(page)).toEqual([]);
     await answerAndLock(page, "other");
     await untilSeen(page, "[data-restored]");
-    const { ways } = await extension.call(page, "vault.status", {});
-    expect(ways.map(({ kind }) => kind)).toEqual(["passphrase"]);
+    const { methods } = await extension.call(page, "vault.status", {});
+    expect(methods.map(({ kind }) => kind)).toEqual(["passphrase"]);
   });
 
   it("widens nothing: what would is off and listed, with a click for each", async () => {
@@ -173,8 +173,11 @@ describe("a backup of somebody else's beside a vault", () => {
     await untilSeen(options, '[data-restored="merge"]');
     expect(await listedAt(options, "[data-restored]")).toEqual(WIDER);
     expect(await options.$("[data-restored] [data-held-all]")).toBeNull();
-    const { autoLockMinutes, ways } = await desk.call(options, "vault.status", {});
-    expect({ autoLockMinutes, ways: ways.length }).toEqual({ autoLockMinutes: 15, ways: 1 });
+    const { autoLockMinutes, methods } = await desk.call(options, "vault.status", {});
+    expect({ autoLockMinutes, methods: methods.length }).toEqual({
+      autoLockMinutes: 15,
+      methods: 1,
+    });
     const { backgroundRemote } = await desk.call(options, "prompt.settings", {});
     expect(backgroundRemote).toBe(false);
     const list = await desk.call(options, "connection.list", {});

@@ -4,7 +4,7 @@ import { compareBackup } from "../../src/backup/restore/compare-backup";
 import type { RestorableBackup } from "../../src/backup/restore/comparison";
 import { stageRestore } from "../../src/backup/restore/stage-restore";
 import { toBase64 } from "../../src/domain/base64";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import type { Store } from "../../src/store/create-store";
 import {
   createDatabase,
@@ -105,7 +105,7 @@ type Asked = {
   readonly secret?: Secret;
   readonly mode?: "merge" | "replace";
   readonly isOwn?: boolean;
-  readonly way?: NewWay;
+  readonly method?: NewMethod;
 };
 
 /** Restores in that worker, which has just begun; gives the store that is in use then. */
@@ -116,12 +116,12 @@ export async function restoreIn(
     secret = BY_RECOVERY,
     mode = "replace",
     isOwn = NEW_LOCK.isOwn,
-    way = NEW_LOCK.way,
+    method = NEW_LOCK.method,
   }: Asked = {},
 ): Promise<Store> {
   await restores.begin();
   await restores.preview({ source: disk.source, secret });
-  await restores.run({ mode, isOwn, way });
+  await restores.run({ mode, isOwn, method });
   return (await lifecycle.ready()).store;
 }
 

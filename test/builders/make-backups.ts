@@ -14,7 +14,7 @@ import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { makeStore, sayTurn } from "./make-store";
 
-type Way = {
+type UnlockMethod = {
   readonly id: string;
   readonly kind: string;
   readonly kdf: readonly unknown[] | null;
@@ -27,12 +27,12 @@ const LATER = 8_000_000_000_000;
 const VAULT = crypto.randomUUID();
 
 /** An unlock method by a passphrase. */
-export function passphraseWay(): Way {
+export function passphraseMethod(): UnlockMethod {
   return { id: crypto.randomUUID(), kind: "passphrase", kdf: ["argon2id"] };
 }
 
 /** An unlock method by that recovery key. */
-export async function recoveryWay(identity: string): Promise<Way> {
+export async function recoveryMethod(identity: string): Promise<UnlockMethod> {
   const recipient = await ageRecipient(parseAgeIdentity(identity) ?? new Uint8Array(0));
   const kdf = ["age-x25519", recipient];
   return { id: crypto.randomUUID(), kind: "recovery", kdf, createdAt: LATER };
@@ -47,7 +47,7 @@ export async function makeBackups({ says = true } = {}) {
   const { store, clock } = harness;
   const folders = { files: makeFileFolder(), staging: makeFileFolder(), chosen: makeFileFolder() };
   const world = {
-    ways: [] as Way[],
+    methods: [] as UnlockMethod[],
     vaultKey: "0a1b2c3d",
     engine: {
       write: writeBackup,
@@ -62,7 +62,7 @@ export async function makeBackups({ says = true } = {}) {
     badge: "none",
     alarm: null as number | null,
     errors: [] as unknown[],
-    keyWay: null as string | null,
+    keyMethod: null as string | null,
   };
   if (says) await sayTurn(harness, "Hello", "Good day.");
   const timers: { at: number; run: () => void }[] = [];
@@ -77,8 +77,8 @@ export async function makeBackups({ says = true } = {}) {
       snapshot: store.snapshot,
       hasMessages: async () => (await harness.database.rows("messages").count()) > 0,
       holdsAnything: () => holdsAnything(store),
-      header: () => ({ vault: VAULT, keyId: world.vaultKey, ways: world.ways as never }),
-      wayOf: async () => world.keyWay ?? world.ways.find(isPassphrase)?.id ?? null,
+      header: () => ({ vault: VAULT, keyId: world.vaultKey, ways: world.methods as never }),
+      methodOf: async () => world.keyMethod ?? world.methods.find(isPassphrase)?.id ?? null,
       newIdentity: newRecoveryKey,
       engine: {
         write: (given) => world.engine.write(given),
@@ -148,7 +148,7 @@ export async function makeBackups({ says = true } = {}) {
 
 export type BackupsHarness = Awaited<ReturnType<typeof makeBackups>>;
 
-function isPassphrase({ kind }: Way): boolean {
+function isPassphrase({ kind }: UnlockMethod): boolean {
   return kind === "passphrase";
 }
 

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import { createHeaderStore } from "../../src/store/database/header-store";
 import { createDatabase, openDatabase } from "../../src/store/database/open-database";
 import { createVault } from "../../src/vault/create-vault";
@@ -27,26 +27,26 @@ export async function makeFrozen(
   secrets: Pick<FrozenVersion, "passphrase" | "recoveryKey">,
 ): Promise<FrozenVersion> {
   const { passphrase, recoveryKey: key } = secrets;
-  const ways = [
+  const methods = [
     { kind: "passphrase", passphrase },
     { kind: "recovery", key },
   ] as const;
   const databases = {
-    whole: await freeze({ ways, identity: key, isRotating: false }),
-    rotating: await freeze({ ways, identity: key, isRotating: true }),
-    device: await freeze({ ways: [{ kind: "device" }], identity: key, isRotating: false }),
+    whole: await freeze({ methods, identity: key, isRotating: false }),
+    rotating: await freeze({ methods, identity: key, isRotating: true }),
+    device: await freeze({ methods: [{ kind: "device" }], identity: key, isRotating: false }),
   };
   return { ...secrets, databases };
 }
 
 type Input = {
-  readonly ways: readonly [NewWay, ...NewWay[]];
+  readonly methods: readonly [NewMethod, ...NewMethod[]];
   /** What opens its backups. */
   readonly identity: string;
   readonly isRotating: boolean;
 };
 
-async function freeze({ ways, identity, isRotating }: Input): Promise<FrozenDatabase> {
+async function freeze({ methods, identity, isRotating }: Input): Promise<FrozenDatabase> {
   // A vault is set up where there is no row: the rows come from a database of their own.
   const beside = createDatabase("vault", { indexedDB: new IDBFactory(), IDBKeyRange });
   await openDatabase(beside);
@@ -59,9 +59,9 @@ async function freeze({ ways, identity, isRotating }: Input): Promise<FrozenData
     storeName: "confidant",
     cost: COST,
   });
-  const [first, ...others] = ways;
+  const [first, ...others] = methods;
   let opened = await vault.setUp(first);
-  for (const way of others) opened = await vault.addWay(opened, way);
+  for (const method of others) opened = await vault.addMethod(opened, method);
   const given = { current: opened.keyring, former: null };
   const full = await makeFullStore(given, identity);
   const { store, database, keys } = full;

@@ -1,7 +1,7 @@
 import { utf8 } from "../../src/crypto/bytes";
 import { openEnvelope, sealEnvelope } from "../../src/crypto/envelope";
 import { createKeySet } from "../../src/crypto/key-set";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import { createVault } from "../../src/vault/create-vault";
 import { type Header, parseHeader } from "../../src/vault/header";
 import type { OpenedVault } from "../../src/vault/vault";
@@ -11,8 +11,8 @@ import { createFakeKeyValueArea } from "../fakes/key-value-area";
 
 export const COPY_KEY = "vault-header:confidant";
 export const PASSPHRASE = "a quiet harbour";
-export const byDevice: NewWay = { kind: "device" };
-export const byPassphrase: NewWay = { kind: "passphrase", passphrase: PASSPHRASE };
+export const byDevice: NewMethod = { kind: "device" };
+export const byPassphrase: NewMethod = { kind: "passphrase", passphrase: PASSPHRASE };
 
 const aad = utf8("place");
 
@@ -34,9 +34,9 @@ export function makeProfile() {
 export type Profile = ReturnType<typeof makeProfile>;
 
 /** A profile whose vault holds a row, after a browser restart unless `keepSession` is set. */
-export async function makeUsedProfile({ way = byDevice, keepSession = false } = {}) {
+export async function makeUsedProfile({ method = byDevice, keepSession = false } = {}) {
   const profile = makeProfile();
-  const opened = await profile.vault.setUp(way);
+  const opened = await profile.vault.setUp(method);
   const row = await sealRow(opened);
   profile.headers.disk.rows = true;
   profile.headers.writes.length = 0;

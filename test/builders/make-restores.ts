@@ -221,7 +221,7 @@ function makeApp(
 /** How the vault is unlocked that a restore into a new profile makes, for a backup of one's own. */
 export const NEW_LOCK = {
   isOwn: true,
-  way: { kind: "passphrase", passphrase: "another quiet harbour" },
+  method: { kind: "passphrase", passphrase: "another quiet harbour" },
 } as const;
 
 /** Makes the vault of that worker's profile, in which that was said. */

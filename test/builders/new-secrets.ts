@@ -1,7 +1,7 @@
 import { toBase64 } from "../../src/domain/base64";
-import type { NewWay, UnlockSecret } from "../../src/domain/unlock-way";
+import type { NewMethod, UnlockSecret } from "../../src/domain/unlock-method";
 
-type NewPasskey = Extract<NewWay, { kind: "passkey" }>;
+type NewPasskey = Extract<NewMethod, { kind: "passkey" }>;
 
 /** A passkey whose authenticator answers with 32 bytes of `fill`. */
 export function makePasskey(fill = 1): NewPasskey {
@@ -11,7 +11,7 @@ export function makePasskey(fill = 1): NewPasskey {
   return { kind: "passkey", passkey: { credentialId, salt }, secret };
 }
 
-/** A new way by that passphrase, which also unlocks it. */
+/** A new method by that passphrase, which also unlocks it. */
 export function makePassphrase(passphrase: string): Extract<UnlockSecret, { kind: "passphrase" }> {
   return { kind: "passphrase", passphrase };
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createKeySet } from "../../src/crypto/key-set";
-import type { UnlockSecret } from "../../src/domain/unlock-way";
+import type { UnlockSecret } from "../../src/domain/unlock-method";
 import { createStore } from "../../src/store/create-store";
 import { createHeaderStore } from "../../src/store/database/header-store";
 import { createVault } from "../../src/vault/create-vault";
@@ -24,7 +24,7 @@ export async function readFrozen(version: FrozenFile): Promise<FrozenVersion> {
   return JSON.parse(await readFile(url, "utf8"));
 }
 
-/** Each frozen database with each way that opens it. */
+/** Each frozen database with each method that opens it. */
 export const FROZEN_CASES = [
   { name: "whole", by: "passphrase" },
   { name: "whole", by: "recovery" },
@@ -61,7 +61,7 @@ export async function openFrozen(version: FrozenFile, { name, by }: Case) {
   return { store, database, conversationId: conversation.id, contextName, draft };
 }
 
-/** Null opens by the device way. */
+/** Null opens by the device method. */
 function secretOf({ passphrase, recoveryKey }: FrozenVersion, by: Case["by"]): UnlockSecret | null {
   if (by === "device") return null;
   return by === "passphrase" ? { kind: by, passphrase } : { kind: by, key: recoveryKey };

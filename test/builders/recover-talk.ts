@@ -10,16 +10,16 @@ import {
 import { say, textOf } from "./make-restores";
 
 const PASSPHRASE = "a quiet harbour";
-export const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+export const method = { kind: "passphrase", passphrase: PASSPHRASE } as const;
 
 export async function setUp(worker: RecoveryWorker): Promise<App> {
-  const app = await worker.lifecycle.become((vault) => vault.setUp(way));
+  const app = await worker.lifecycle.become((vault) => vault.setUp(method));
   await beginBackups(app);
   return app;
 }
 
 export const unlock = (worker: RecoveryWorker) =>
-  worker.lifecycle.become((vault) => vault.unlock(way));
+  worker.lifecycle.become((vault) => vault.unlock(method));
 
 /** A new session of the browser, whose memory is empty. */
 export function restart(disk: RecoveryDisk): RecoveryWorker {

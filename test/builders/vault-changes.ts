@@ -14,18 +14,23 @@ type Change = {
 
 const asItIs: Change["begin"] = async (_vault, opened) => opened;
 
-/** Each way of changing what opens a vault. */
+/** Each method of changing what opens a vault. */
 export const CHANGES: readonly Change[] = [
-  { name: "adding", begin: asItIs, work: (vault, opened) => vault.addWay(opened, makePasskey()) },
+  {
+    name: "adding",
+    begin: asItIs,
+    work: (vault, opened) => vault.addMethod(opened, makePasskey()),
+  },
   {
     name: "replacing",
     begin: asItIs,
-    work: (vault, opened) => vault.replaceWay(opened, { wayId: firstId(opened), way: second }),
+    work: (vault, opened) =>
+      vault.replaceMethod(opened, { methodId: firstId(opened), method: second }),
   },
   {
     name: "removing",
-    begin: (vault, opened) => vault.addWay(opened, byDevice),
-    work: (vault, opened) => vault.removeWay(opened, firstId(opened)),
+    begin: (vault, opened) => vault.addMethod(opened, byDevice),
+    work: (vault, opened) => vault.removeMethod(opened, firstId(opened)),
   },
   { name: "rotating", begin: asItIs, work: (vault, opened) => vault.rotate(opened) },
   {

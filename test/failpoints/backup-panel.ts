@@ -19,7 +19,7 @@ import { untilDone } from "./until-done";
 /** How a vault is unlocked that a restore makes. */
 export const NEW_LOCK = {
   isOwn: true,
-  way: { kind: "passphrase", passphrase: "four lanterns over the weir" },
+  method: { kind: "passphrase", passphrase: "four lanterns over the weir" },
 } as const;
 
 type RestoreMode = CallInput<"restore.run">["mode"];
@@ -40,7 +40,7 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
     const { key } = await ask().catch(async (error: unknown) => {
       const code = error instanceof CallError ? error.failure.code : null;
       if (code !== "reauthentication-required") throw error;
-      for (const passphrase of [NEW_LOCK.way.passphrase, "a quiet passphrase of many words"]) {
+      for (const passphrase of [NEW_LOCK.method.passphrase, "a quiet passphrase of many words"]) {
         const secret = { kind: "passphrase", passphrase } as const;
         await panel.attempt("vault.unlock", { secret }).catch(() => undefined);
       }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput, CallName, CallOutput } from "../../src/contract/contract";
 import type { TurnStatus } from "../../src/domain/message";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import { replyTo } from "./answer-server";
 import type { FaultBrowser } from "./fault-browser";
 import { untilJobsRest } from "./jobs-at-rest";
@@ -98,11 +98,11 @@ export function createPanel(browser: FaultBrowser) {
   ): Promise<CallOutput<N> | null> => survive(browser.call(browser.page, name, input));
 
   /** Acts as the panel does: asks what is there before it sets up, and again after a death. */
-  const setUp = async (way: NewWay = { kind: "device" }): Promise<void> => {
+  const setUp = async (method: NewMethod = { kind: "device" }): Promise<void> => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { state } = await call("vault.status", {});
       if (state !== "new") return;
-      await attempt("vault.setUp", { way });
+      await attempt("vault.setUp", { method });
     }
     throw new Error("the vault stays new");
   };

@@ -20,7 +20,7 @@ export async function restoreIntoNew(
   await untilDone(
     async () => {
       const { state } = await panel.call("vault.status", {});
-      if (state === "locked") await panel.attempt("vault.unlock", { secret: NEW_LOCK.way });
+      if (state === "locked") await panel.attempt("vault.unlock", { secret: NEW_LOCK.method });
       return state === "new" ? null : backups.readSaid();
     },
     (now) => now !== null,

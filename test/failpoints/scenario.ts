@@ -30,7 +30,7 @@ export type Scenario = {
   readonly holds?: RowCounts;
   /** What was sent for messages is not known: no server has answered them, or it is forgotten in part. */
   readonly foreign?: boolean;
-  /** What opens the vault in the end, if it is not open; without a list a device way does. */
+  /** What opens the vault in the end, if it is not open; without a list a device method does. */
   readonly passphrases?: readonly string[];
   /** Titles and summaries that a model is asked for undisturbed; without it none may be. */
   readonly background?: number;

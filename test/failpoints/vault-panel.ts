@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
 import type { VaultStatus } from "../../src/contract/vault";
-import type { UnlockSecret } from "../../src/domain/unlock-way";
+import type { UnlockSecret } from "../../src/domain/unlock-method";
 import { makePassphrase } from "../builders/new-secrets";
 import type { Stage } from "./scenario";
 
-type Change = "vault.addWay" | "vault.replaceWay" | "vault.removeWay" | "vault.rotate";
+type Change = "vault.addMethod" | "vault.replaceMethod" | "vault.removeMethod" | "vault.rotate";
 type ChangeInput<N extends Change> = Omit<CallInput<N>, "generation">;
 
 const MAX_TRIES = 4;

@@ -171,7 +171,7 @@ export const OPENED: OpenedConversation = {
 export const UNLOCKED: VaultStatus = {
   state: "unlocked",
   protection: "lock",
-  ways: [{ id: idOf(3), kind: "passphrase", createdAt: 0, passkey: null }],
+  methods: [{ id: idOf(3), kind: "passphrase", createdAt: 0, passkey: null }],
   generation: 1,
   sealing: null,
   retryAfter: 0,

@@ -12,7 +12,7 @@ import { launchWithOllama, NO_SERVER } from "../browser/harness/launch-with-olla
 import { createSeededPick, pickBelow, readSeed } from "../failpoints/seeded-pick";
 
 const KILLS = 50;
-/** A new way takes about 0.4 s, most of it the key derivation; a message some 0.02 s. */
+/** A new method takes about 0.4 s, most of it the key derivation; a message some 0.02 s. */
 const LONGEST_WAIT_MS = 600;
 const FIRST = "a first passphrase of many words";
 
@@ -54,7 +54,9 @@ async function kill({ extension }: Session): Promise<void> {
 async function unlock({ extension, page }: Session): Promise<void> {
   const { state } = await extension.call(page, "vault.status", {});
   if (state === "new") {
-    await extension.call(page, "vault.setUp", { way: { kind: "passphrase", passphrase: FIRST } });
+    await extension.call(page, "vault.setUp", {
+      method: { kind: "passphrase", passphrase: FIRST },
+    });
     return;
   }
   expect(state).toBe("locked");
@@ -92,10 +94,10 @@ const ACTS: readonly ((session: Session, status: VaultStatus, round: number) => 
   },
   async ({ extension, page }, { generation }, round) => {
     const passphrase = `a passphrase of round ${round}`;
-    const way = { kind: "passphrase", passphrase } as const;
-    const input = { generation, way };
+    const method = { kind: "passphrase", passphrase } as const;
+    const input = { generation, method };
     if (passphrases.length > 8) return;
-    await doing(passphrases, passphrase, () => extension.call(page, "vault.addWay", input));
+    await doing(passphrases, passphrase, () => extension.call(page, "vault.addMethod", input));
   },
   async ({ extension, page }, { generation, sealing }) => {
     if (sealing === null) await extension.call(page, "vault.rotate", { generation });

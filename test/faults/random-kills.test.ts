@@ -63,7 +63,7 @@ it(`loses nothing over ${KILLS} hard stops of the worker (KILL_SEED=${seed})`, {
   timeout: 600_000,
 }, async () => {
   await browser.reset();
-  await insist("vault.setUp", { way: { kind: "passphrase", passphrase: PASSPHRASE } });
+  await insist("vault.setUp", { method: { kind: "passphrase", passphrase: PASSPHRASE } });
   const { conversation } = await insist("conversation.open", { channel: "side-panel" });
   await insist("model.choose", { provider: "ollama", name: "", url: server.url });
   const conversationId = conversation.id;

@@ -38,7 +38,7 @@ async function answerUndisturbed({ firstByteMs, wholeMs, alter }: Scenario) {
     ...(alter === undefined ? {} : { alter }),
   });
   try {
-    await driver.call("vault.setUp", { way: { kind: "device" } });
+    await driver.call("vault.setUp", { method: { kind: "device" } });
     await driver.call("model.choose", { provider: "ollama", name: "", url: ollama.url });
     const { conversation } = await driver.call("conversation.open", { channel: "side-panel" });
     const conversationId = conversation.id;

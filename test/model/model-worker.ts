@@ -22,7 +22,7 @@ export type Seen = Pick<Model, "draft" | "names" | "minutes" | "isJobLeft"> & {
   readonly turns: readonly { readonly question: string; readonly answer: string | null }[];
   /** The one that stands. */
   readonly summary: Model["summaries"][number] | null;
-  readonly ways: number;
+  readonly methods: number;
 };
 
 /** The background worker's vault, store and turns over a disk, without the browser around them. */
@@ -164,11 +164,11 @@ async function run(app: ModelApp, operation: Operation): Promise<void> {
     }
     case "add-way": {
       const { passphrase } = operation;
-      return appVault.change((now) => vault.addWay(now, { kind: "passphrase", passphrase }));
+      return appVault.change((now) => vault.addMethod(now, { kind: "passphrase", passphrase }));
     }
     case "remove-way":
       if (appVault.opened().header.ways.length === 1) return;
-      return appVault.change((now) => vault.removeWay(now, now.header.ways[0]?.id ?? ""));
+      return appVault.change((now) => vault.removeMethod(now, now.header.ways[0]?.id ?? ""));
     case "rotate":
       if (appVault.opened().former !== null) return;
       return appVault.change(vault.rotate);
@@ -246,6 +246,6 @@ async function read({ store, appVault }: ModelApp): Promise<Seen> {
     minutes,
     summary,
     isJobLeft,
-    ways: appVault.opened().header.ways.length,
+    methods: appVault.opened().header.ways.length,
   };
 }

@@ -65,7 +65,7 @@ async function begin(disk: Disk, models: readonly Model[]): Promise<Session> {
  */
 const FAIR = [
   "conflict",
-  "last-way",
+  "last-method",
   "not-found",
   "turn-running",
   "rotation-running",
@@ -114,7 +114,7 @@ async function explain(worker: ModelWorker, models: readonly Model[]): Promise<r
 function toSeen({ turns, draft, names, minutes, passphrases, summaries, isJobLeft }: Model): Seen {
   const summary = summaries.at(-1) ?? null;
   const shown = turns.map(({ question, answer }) => ({ question, answer }));
-  return { turns: shown, draft, names, minutes, summary, isJobLeft, ways: passphrases.length };
+  return { turns: shown, draft, names, minutes, summary, isJobLeft, methods: passphrases.length };
 }
 
 async function expectWhole(worker: ModelWorker, models: readonly Model[]): Promise<void> {

@@ -7,7 +7,7 @@ const words = fc
   .map((text) => `w${text}`);
 const names = fc.constantFrom("Letters", "Garden", "Work");
 let made = 0;
-// Never the same one twice: which of two ways it had opened, nobody could tell.
+// Never the same one twice: which of two methods it had opened, nobody could tell.
 const passphrase = fc.constant(null).map(() => {
   made += 1;
   return `a passphrase, number ${made}`;

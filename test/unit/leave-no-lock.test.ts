@@ -42,7 +42,7 @@ describe("leaving no lock", () => {
     const { vault, opened: open } = await makeOpenVault();
     const full = await makeFullStore({ current: open.keyring, former: null });
     const { store, database, keys } = full;
-    const locked = await vault.addWay(open, { kind: "passphrase", passphrase: PASSPHRASE });
+    const locked = await vault.addMethod(open, { kind: "passphrase", passphrase: PASSPHRASE });
     keys.use({ current: locked.keyring, former: locked.former });
     await sweep(store);
     await vault.finishRotation(locked);

@@ -6,8 +6,8 @@ type Key = Keys[number];
 type Input = {
   readonly keys: Keys;
   /** Recipients of the recovery keys that open the vault, and since when they do. */
-  readonly ways: ReadonlyMap<string, number>;
-  /** The ways that are passphrases, by id. */
+  readonly methods: ReadonlyMap<string, number>;
+  /** The methods that are passphrases, by id. */
   readonly passphrases: ReadonlySet<string>;
   /** Whether the vault key is another one than it was when these keys were put in order. */
   readonly isNewVaultKey: boolean;
@@ -19,7 +19,7 @@ type Input = {
 };
 
 /**
- * The keys in the order that the ways ask for: first the recovery key that was added, else one that
+ * The keys in the order that the methods ask for: first the recovery key that was added, else one that
  * opens the vault. A key that opened it once and does no more, that an older key file gives for a
  * passphrase that is none any more, or that was sealed under a vault key that was given up, is
  * somebody's who is not to read what comes: a new one takes its place, unless a recovery key of the
@@ -28,19 +28,19 @@ type Input = {
  * stay, for they open older backups.
  */
 export function arrangeKeys(input: Input): Keys {
-  const { keys, ways, recipients, added, makeKey } = input;
-  const wayOf = ({ identity }: Key) => ways.get(recipients.get(identity) ?? "");
-  const isWay = (key: Key) => key.isFormer !== true && wayOf(key) !== undefined;
+  const { keys, methods, recipients, added, makeKey } = input;
+  const methodOf = ({ identity }: Key) => methods.get(recipients.get(identity) ?? "");
+  const isMethod = (key: Key) => key.isFormer !== true && methodOf(key) !== undefined;
   const aged = keys.map((key) => {
-    const came = isOurs(key) || !cameAlong(key, { keys, since: wayOf(key) }) ? {} : CAME;
+    const came = isOurs(key) || !cameAlong(key, { keys, since: methodOf(key) }) ? {} : CAME;
     return { ...key, ...(isOutlived(key, input) ? { outlived: true } : {}), ...came };
   });
   const known = added === null ? aged : withFirst(aged, added, makeKey);
-  const marked = known.map((key) => (isWay(key) ? { ...key, wasWay: true } : key));
+  const marked = known.map((key) => (isMethod(key) ? { ...key, wasWay: true } : key));
   const [newest] = marked;
-  const held = marked.find(isWay);
+  const held = marked.find(isMethod);
   if (newest === undefined) return [makeKey()];
-  if (isWay(newest)) return marked;
+  if (isMethod(newest)) return marked;
   if (held !== undefined) return [held, ...marked.filter((key) => key !== held)];
   const isKnown = newest.wasWay === true || newest.outlived === true || !isOurs(newest);
   return isKnown ? [makeKey(), ...marked] : marked;
@@ -60,7 +60,7 @@ type Around = {
 
 /**
  * Whether a former release took it over from a backup that it restored into a new profile. Only that
- * noted of a key that it was no way, and only that began with a key that was one already: every other
+ * noted of a key that it was no method, and only that began with a key that was one already: every other
  * vault had a key of its own first.
  */
 function cameAlong(key: Key, { keys, since }: Around): boolean {
@@ -70,7 +70,7 @@ function cameAlong(key: Key, { keys, since }: Around): boolean {
 }
 
 function isOutlived({ lockedBy = [] }: Key, { isNewVaultKey, passphrases }: Input): boolean {
-  return isNewVaultKey || lockedBy.some((wayId) => !passphrases.has(wayId));
+  return isNewVaultKey || lockedBy.some((methodId) => !passphrases.has(methodId));
 }
 
 function withFirst(keys: Keys, identity: string, makeKey: Input["makeKey"]): Keys {

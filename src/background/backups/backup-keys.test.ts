@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeBackups, passphraseWay, recoveryWay } from "../../../test/builders/make-backups";
+import { makeBackups, passphraseMethod, recoveryMethod } from "../../../test/builders/make-backups";
 import { openKeyFile } from "../../backup/key-file";
 import { KEY_FILE } from "../../domain/backup";
 import { newRecoveryKey } from "../../vault/recovery-key";
@@ -11,7 +11,7 @@ describe("the key of backups", () => {
     const [own] = await backups.identities();
     expect(await backups.nextRecoveryKey()).toBe(own);
     expect(await backups.nextRecoveryKey()).toBe(own);
-    world.ways = [await recoveryWay(own ?? "")];
+    world.methods = [await recoveryMethod(own ?? "")];
     await backups.onMethodsChanged({ recoveryKey: own ?? "" });
     expect(await backups.identities()).toEqual([own]);
     expect((await backups.status()).recoveryKey).toBe(true);
@@ -24,7 +24,7 @@ describe("the key of backups", () => {
     const [own] = await backups.identities();
     expect((await backups.status()).recoveryKey).toBe(false);
     const key = newRecoveryKey();
-    world.ways = [await recoveryWay(key)];
+    world.methods = [await recoveryMethod(key)];
     await backups.onMethodsChanged({ recoveryKey: ` ${key.toLowerCase()}\n` });
     expect(await backups.identities()).toEqual([key, own]);
     expect((await backups.status()).recoveryKey).toBe(true);
@@ -35,20 +35,20 @@ describe("the key of backups", () => {
     const { backups } = open();
     const [own = ""] = await backups.identities();
     const key = newRecoveryKey();
-    world.ways = [await recoveryWay(key)];
+    world.methods = [await recoveryMethod(key)];
     await backups.onMethodsChanged({ recoveryKey: key });
-    world.ways = [await recoveryWay(own)];
+    world.methods = [await recoveryMethod(own)];
     await backups.onMethodsChanged({ recoveryKey: own });
     expect(await backups.identities()).toEqual([own, key]);
   });
 
-  it("is another one once its way was removed: who holds it is not to read what comes", async () => {
+  it("is another one once its method was removed: who holds it is not to read what comes", async () => {
     const { open, world } = await makeBackups();
     const { backups } = open();
     const [own = ""] = await backups.identities();
-    world.ways = [await recoveryWay(own), passphraseWay()];
+    world.methods = [await recoveryMethod(own), passphraseMethod()];
     await backups.onMethodsChanged({ recoveryKey: own });
-    world.ways = world.ways.slice(1);
+    world.methods = world.methods.slice(1);
     await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
     expect(rest).toEqual([own]);
@@ -60,42 +60,42 @@ describe("the key of backups", () => {
   it("is another one though the worker died before it could hear of the removal", async () => {
     const { open, world, pass } = await makeBackups();
     const [own = ""] = await open().backups.identities();
-    world.ways = [await recoveryWay(own)];
+    world.methods = [await recoveryMethod(own)];
     await open().backups.onMethodsChanged({ recoveryKey: own });
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     const { backups } = open();
     backups.begin();
     await pass(2_000);
     expect((await backups.identities())[0]).not.toBe(own);
   });
 
-  it("is that of the other recovery way where one of two is removed", async () => {
+  it("is that of the other recovery method where one of two is removed", async () => {
     const { open, world } = await makeBackups();
     const { backups } = open();
     const [first, second] = [newRecoveryKey(), newRecoveryKey()];
-    world.ways = [await recoveryWay(first)];
+    world.methods = [await recoveryMethod(first)];
     await backups.onMethodsChanged({ recoveryKey: first });
-    world.ways = [await recoveryWay(first), await recoveryWay(second)];
+    world.methods = [await recoveryMethod(first), await recoveryMethod(second)];
     await backups.onMethodsChanged({ recoveryKey: second });
-    world.ways = world.ways.slice(0, 1);
+    world.methods = world.methods.slice(0, 1);
     await backups.onMethodsChanged(null);
     expect((await backups.identities()).slice(0, 2)).toEqual([first, second]);
   });
 
-  it("stays where nothing of the ways has to do with it", async () => {
+  it("stays where nothing of the methods has to do with it", async () => {
     const { open, world } = await makeBackups();
     const { backups } = open();
     const before = await backups.identities();
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual(before);
   });
 
-  it("is the recovery key that opened the vault, where no other way's is: it was added before backups", async () => {
+  it("is the recovery key that opened the vault, where no other method's is: it was added before backups", async () => {
     const { open, world } = await makeBackups();
     const { backups } = open();
     const [first, second] = [newRecoveryKey(), newRecoveryKey()];
-    world.ways = [await recoveryWay(first), await recoveryWay(second)];
+    world.methods = [await recoveryMethod(first), await recoveryMethod(second)];
     await backups.onRecoveryKey(first);
     expect((await backups.identities())[0]).toBe(first);
     await backups.onRecoveryKey(second);
@@ -113,11 +113,11 @@ describe("the key of backups", () => {
   it("has no key file any more once the vault has no passphrase", async () => {
     const { open, world, pass, folders } = await makeBackups();
     const { backups } = open();
-    world.ways = [passphraseWay(), await recoveryWay(newRecoveryKey())];
+    world.methods = [passphraseMethod(), await recoveryMethod(newRecoveryKey())];
     backups.onPassphrase("long enough for anybody");
     await pass(5_000);
     expect(folders.files.files.has(KEY_FILE)).toBe(true);
-    world.ways = world.ways.slice(1);
+    world.methods = world.methods.slice(1);
     await backups.onMethodsChanged(null);
     expect(await backups.status()).toMatchObject({
       passphrase: false,
@@ -132,7 +132,7 @@ describe("the key of backups", () => {
 describe("a new key of backups", () => {
   async function locked() {
     const made = await makeBackups();
-    made.world.ways = [passphraseWay()];
+    made.world.methods = [passphraseMethod()];
     const { backups } = made.open();
     backups.onPassphrase("long enough for anybody");
     await made.pass(5_000);
@@ -142,7 +142,7 @@ describe("a new key of backups", () => {
 
   it("comes with another passphrase: an older key file opens what was, not what comes", async () => {
     const { backups, world, own, pass, folders } = await locked();
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
     expect(next).not.toBe(own);
@@ -157,7 +157,7 @@ describe("a new key of backups", () => {
 
   it("comes where the passphrase is removed, and after the worker that should have seen it died", async () => {
     const { world, own, open, pass } = await locked();
-    world.ways = [{ id: crypto.randomUUID(), kind: "passkey", kdf: null }];
+    world.methods = [{ id: crypto.randomUUID(), kind: "passkey", kdf: null }];
     const { backups } = open();
     backups.begin();
     await pass(2_000);
@@ -180,16 +180,16 @@ describe("a new key of backups", () => {
 
   it("does not come where a recovery key opens new backups, which is told until that is made anew", async () => {
     const { backups, world, own } = await locked();
-    const recovery = await recoveryWay(own);
-    world.ways = [...world.ways, recovery];
+    const recovery = await recoveryMethod(own);
+    world.methods = [...world.methods, recovery];
     await backups.onMethodsChanged({ recoveryKey: own });
     expect(await backups.status()).toMatchObject({ isExposed: false });
-    world.ways = [passphraseWay(), recovery];
+    world.methods = [passphraseMethod(), recovery];
     await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([own]);
     expect(await backups.status()).toMatchObject({ isExposed: true, recoveryKey: true });
     const next = await backups.nextRecoveryKey();
-    world.ways = [...world.ways.slice(0, 1), await recoveryWay(next)];
+    world.methods = [...world.methods.slice(0, 1), await recoveryMethod(next)];
     await backups.onMethodsChanged({ recoveryKey: next });
     expect(await backups.identities()).toEqual([next, own]);
     expect(await backups.status()).toMatchObject({ isExposed: false, recoveryKey: true });
@@ -198,12 +198,12 @@ describe("a new key of backups", () => {
   it("is the recovery key that follows a time without a lock", async () => {
     const { open, world } = await makeBackups();
     const { backups } = open();
-    world.ways = [{ id: crypto.randomUUID(), kind: "device", kdf: null }];
+    world.methods = [{ id: crypto.randomUUID(), kind: "device", kdf: null }];
     await backups.onMethodsChanged(null);
     const [own] = await backups.identities();
     const next = await backups.nextRecoveryKey();
     expect(next).not.toBe(own);
-    world.ways = [await recoveryWay(next)];
+    world.methods = [await recoveryMethod(next)];
     world.vaultKey = "99999999";
     await backups.onMethodsChanged({ recoveryKey: next });
     expect(await backups.identities()).toEqual([next, own]);
@@ -226,7 +226,7 @@ describe("a key that a former release took over from a backup", () => {
 
   it("seals nothing any more, though it is a recovery key of the vault, and opens what it has sealed", async () => {
     const { open, world, store } = await restored({ wasWay: true, createdAt: 1_000 });
-    world.ways = [{ ...(await recoveryWay(OTHERS)), createdAt: 900 }];
+    world.methods = [{ ...(await recoveryMethod(OTHERS)), createdAt: 900 }];
     const { backups } = open();
     await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
@@ -242,7 +242,7 @@ describe("a key that a former release took over from a backup", () => {
 
   it("that came by a passphrase seals nothing any more either", async () => {
     const { open, world } = await restored({ wasWay: false, createdAt: 1_000 });
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     const { backups } = open();
     await backups.onMethodsChanged(null);
     expect((await backups.identities())[0]).not.toBe(OTHERS);
@@ -251,7 +251,7 @@ describe("a key that a former release took over from a backup", () => {
 
   it("is renewed once where nothing tells where it came from, and what it sealed stays one's own", async () => {
     const { open, world } = await restored({ createdAt: 1_000 });
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     const { backups } = open();
     await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
@@ -261,9 +261,9 @@ describe("a key that a former release took over from a backup", () => {
     expect(await backups.identities()).toEqual([next, OTHERS]);
   });
 
-  it("stays where it was printed by this vault: it was there before it became a way", async () => {
+  it("stays where it was printed by this vault: it was there before it became a method", async () => {
     const { open, world } = await restored({ wasWay: true, createdAt: 1_000 });
-    world.ways = [{ ...(await recoveryWay(OTHERS)), createdAt: 2_000 }];
+    world.methods = [{ ...(await recoveryMethod(OTHERS)), createdAt: 2_000 }];
     const { backups } = open();
     await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([OTHERS]);

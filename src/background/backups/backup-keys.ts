@@ -4,7 +4,7 @@ import type { BackupState } from "../../domain/backup";
 import { hasLock } from "../../vault/header";
 import { createOneByOne } from "../one-by-one";
 import { arrangeKeys } from "./arrange-keys";
-import { passphraseWays, recoveryRecipients, recoveryTimes } from "./backup-rules";
+import { passphraseMethods, recoveryRecipients, recoveryTimes } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
 
@@ -12,10 +12,10 @@ import type { BackupsDeps } from "./backups-deps";
 export type BackupKeys = {
   /** Brings the keys in step with the unlock methods; `added`: a recovery key that is one of them now. */
   readonly arrange: (added: string | null) => Promise<BackupState>;
-  /** The vault was opened by this recovery key: it is the backups' where no other way's is. */
+  /** The vault was opened by this recovery key: it is the backups' where no other method's is. */
   readonly offer: (recoveryKey: string) => Promise<void>;
   /** Whether a recovery key of the vault opens new backups. */
-  readonly hasWay: (state: BackupState | null) => Promise<boolean>;
+  readonly hasMethod: (state: BackupState | null) => Promise<boolean>;
   readonly nextRecoveryKey: () => Promise<string>;
   /** Whether this vault has made a backup of that name, or nobody else has the identity that opens it. */
   readonly isOwn: (backup: {
@@ -28,7 +28,7 @@ type Deps = Pick<BackupsDeps, "header" | "newIdentity" | "clock"> & {
   readonly state: BackupStateRow;
 };
 
-/** The keys in the row about backups, by the ways that the vault's header has. */
+/** The keys in the row about backups, by the methods that the vault's header has. */
 export function createBackupKeys(deps: Deps): BackupKeys {
   const { state, header, newIdentity, clock } = deps;
   const line = createOneByOne();
@@ -47,45 +47,45 @@ export function createBackupKeys(deps: Deps): BackupKeys {
     });
     // As the row is when it is written: a key file may have been noted meanwhile.
     return state.update((now) => {
-      const { ways, keyId } = header();
+      const { ways: methods, keyId } = header();
       const keys = arrangeKeys({
         keys: now.keys,
-        ways: recoveryTimes(ways),
-        passphrases: passphraseWays(ways),
+        methods: recoveryTimes(methods),
+        passphrases: passphraseMethods(methods),
         isNewVaultKey: now.vaultKey !== undefined && now.vaultKey !== keyId,
         recipients,
         added,
         makeKey,
       });
       // Without a passphrase nothing says how such a file could be opened.
-      const keyFile = passphraseWays(ways).size > 0 ? now.keyFile : null;
+      const keyFile = passphraseMethods(methods).size > 0 ? now.keyFile : null;
       const next = { ...now, keys, vaultKey: keyId, keyFile };
       return JSON.stringify(next) === JSON.stringify(now) ? now : next;
     });
   };
-  const isWay = async (identity: string) =>
+  const isMethod = async (identity: string) =>
     recoveryRecipients(header().ways).has(await recipientOf(identity));
-  const hasWay = async (found: BackupState | null) => {
+  const hasMethod = async (found: BackupState | null) => {
     const newest = found?.keys[0];
-    return newest !== undefined && newest.isFormer !== true && (await isWay(newest.identity));
+    return newest !== undefined && newest.isFormer !== true && (await isMethod(newest.identity));
   };
 
   return {
-    hasWay,
+    hasMethod,
     isOwn: (backup) => isOwn(state, backup),
     arrange: (added) => line.run(() => arrange(added === null ? null : readIdentity(added))),
     offer: (recoveryKey) =>
       line.run(async () => {
         const identity = readIdentity(recoveryKey);
         const found = await state.ensure();
-        if (!(await hasWay(found)) && (await isWay(identity))) await arrange(identity);
+        if (!(await hasMethod(found)) && (await isMethod(identity))) await arrange(identity);
       }),
     nextRecoveryKey: async () => {
       const [newest] = (await state.ensure()).keys;
       if (newest === undefined || newest.wasWay === true) return newIdentity();
       // Whoever could read this profile's files without a lock could read the key that there is.
       if (newest.outlived === true || !hasLock(header())) return newIdentity();
-      return (await isWay(newest.identity)) ? newIdentity() : newest.identity;
+      return (await isMethod(newest.identity)) ? newIdentity() : newest.identity;
     },
   };
 }

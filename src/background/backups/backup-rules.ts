@@ -71,25 +71,27 @@ export function isFormOld(state: BackupState, form: string): boolean {
 /** Whether the key file holds all keys, and is locked by a passphrase that the vault still has. */
 export function isKeyFileCurrent(
   { keyFile, keys }: Pick<BackupState, "keyFile" | "keys">,
-  ways: Header["ways"],
+  methods: Header["ways"],
 ): boolean {
   if (keyFile === null || keyFile.keys !== keys.length) return false;
-  return passphraseWays(ways).has(keyFile.wayId);
+  return passphraseMethods(methods).has(keyFile.wayId);
 }
 
-/** The ids of the ways that are passphrases. */
-export function passphraseWays(ways: Header["ways"]): ReadonlySet<string> {
-  return new Set(ways.flatMap(({ id, kind }) => (kind === "passphrase" ? [id] : [])));
+/** The ids of the methods that are passphrases. */
+export function passphraseMethods(methods: Header["ways"]): ReadonlySet<string> {
+  return new Set(methods.flatMap(({ id, kind }) => (kind === "passphrase" ? [id] : [])));
 }
 
 /** The recipients of the recovery keys that open the vault. */
-export function recoveryRecipients(ways: Header["ways"]): ReadonlySet<string> {
-  return new Set(recoveryTimes(ways).keys());
+export function recoveryRecipients(methods: Header["ways"]): ReadonlySet<string> {
+  return new Set(recoveryTimes(methods).keys());
 }
 
 /** The recovery keys that open the vault, by their recipients: when each became an unlock method. */
-export function recoveryTimes(ways: Header["ways"]): ReadonlyMap<string, number> {
+export function recoveryTimes(methods: Header["ways"]): ReadonlyMap<string, number> {
   return new Map(
-    ways.flatMap((way) => (way.kind === "recovery" ? [[way.kdf[1], way.createdAt] as const] : [])),
+    methods.flatMap((method) =>
+      method.kind === "recovery" ? [[method.kdf[1], method.createdAt] as const] : [],
+    ),
   );
 }

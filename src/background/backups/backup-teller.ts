@@ -2,7 +2,7 @@ import type { BackupStatus } from "../../contract/backup";
 import type { BackupState } from "../../domain/backup";
 import { createOneByOne } from "../one-by-one";
 import type { BackupKeys } from "./backup-keys";
-import { isKeyFileCurrent, isOldBackup, newestWhole, passphraseWays } from "./backup-rules";
+import { isKeyFileCurrent, isOldBackup, newestWhole, passphraseMethods } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
 import { listOthers } from "./list-others";
@@ -24,7 +24,7 @@ type Deps = Pick<
   "rows" | "hasMessages" | "header" | "files" | "mayShow" | "clock" | "badge" | "signal" | "onError"
 > & {
   readonly state: BackupStateRow;
-  readonly keys: Pick<BackupKeys, "hasWay">;
+  readonly keys: Pick<BackupKeys, "hasMethod">;
   readonly chance: OverdueChance;
 };
 
@@ -103,7 +103,7 @@ async function mayTellOld(
 async function readStatus(deps: Deps): Promise<Omit<BackupStatus, "running">> {
   const { rows, hasMessages, header, clock, state, keys } = deps;
   const now = await state.read();
-  const { ways } = header();
+  const { ways: methods } = header();
   const changed = newestWhole(now) === null || (await rows.hasChanged());
   const mayBeOld = now !== null && newestWhole(now) === null;
   const judged = {
@@ -112,8 +112,8 @@ async function readStatus(deps: Deps): Promise<Omit<BackupStatus, "running">> {
     hasMessages: mayBeOld && (await hasMessages()),
   };
   return {
-    recoveryKey: await keys.hasWay(now),
-    passphrase: passphraseWays(ways).size > 0,
+    recoveryKey: await keys.hasMethod(now),
+    passphrase: passphraseMethods(methods).size > 0,
     ...(await readKeyFile(deps, now)),
     isExposed: now?.keys[0]?.outlived === true,
     changed,

@@ -36,8 +36,8 @@ export type BackupsDeps = {
   readonly holdsAnything: () => Promise<boolean>;
   /** Of the open vault, as it is now. */
   readonly header: () => Pick<Header, "vault" | "ways" | "keyId">;
-  /** The way whose passphrase this is; null for none. */
-  readonly wayOf: (passphrase: string) => Promise<Id | null>;
+  /** The method whose passphrase this is; null for none. */
+  readonly methodOf: (passphrase: string) => Promise<Id | null>;
   readonly newIdentity: () => string;
   readonly engine: BackupEngine;
   /** Where backups are kept here. */

@@ -35,11 +35,11 @@ export type Backups = {
   }) => Promise<boolean>;
   /** The vault was opened by this passphrase: renews the key file where it is not by it. */
   readonly onPassphrase: (passphrase: string) => void;
-  /** The vault was opened by this recovery key: it becomes the backups' key where no other way's is. */
+  /** The vault was opened by this recovery key: it becomes the backups' key where no other method's is. */
   readonly onRecoveryKey: (recoveryKey: string) => Promise<void>;
-  /** A way was added, replaced or removed: a new recovery key becomes the backups' key. */
+  /** A method was added, replaced or removed: a new recovery key becomes the backups' key. */
   readonly onMethodsChanged: (added: { readonly recoveryKey: string } | null) => Promise<void>;
-  /** The key that a new recovery key is to be: the backups' own until a way has it, then a new one. */
+  /** The key that a new recovery key is to be: the backups' own until a method has it, then a new one. */
   readonly nextRecoveryKey: () => Promise<string>;
   /** A worker begins: makes what is due, tells what is old. */
   readonly begin: () => void;

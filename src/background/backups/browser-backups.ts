@@ -16,7 +16,7 @@ import { log } from "../../platform/log";
 import { storedForm } from "../../store/database/stored-form";
 import type { Header } from "../../vault/header";
 import { newRecoveryKey } from "../../vault/recovery-key";
-import { tryWays } from "../../vault/try-ways";
+import { tryMethods } from "../../vault/try-methods";
 import { readSecret } from "../../vault/typed-secret";
 import type { App } from "../app";
 import type { Backups } from "./backups";
@@ -47,7 +47,7 @@ export function createBrowserBackups({
     hasMessages: () => hasMessages(store),
     holdsAnything: () => holdsAnything(store),
     header,
-    wayOf: (passphrase) => findWay(header(), passphrase),
+    methodOf: (passphrase) => findMethod(header(), passphrase),
     newIdentity: newRecoveryKey,
     engine: { write: writeBackup, check: checkBackup, makeKeyFile },
     files: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
@@ -82,11 +82,11 @@ async function hasMessages({ rows }: App["store"]): Promise<boolean> {
   return false;
 }
 
-/** The way whose passphrase it is; derived anew, for it may have been changed since it was typed. */
-async function findWay(header: Header, passphrase: string): Promise<string | null> {
+/** The method whose passphrase it is; derived anew, for it may have been changed since it was typed. */
+async function findMethod(header: Header, passphrase: string): Promise<string | null> {
   const secret = readSecret({ deriveKey: argon2id }, { kind: "passphrase", passphrase });
-  const tried = await tryWays([header], secret);
-  return typeof tried === "string" ? null : tried.wayId;
+  const tried = await tryMethods([header], secret);
+  return typeof tried === "string" ? null : tried.methodId;
 }
 
 /** The folder that the person has chosen, where a page has left its handle. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeBackups, passphraseWay } from "../../../test/builders/make-backups";
+import { makeBackups, passphraseMethod } from "../../../test/builders/make-backups";
 import { sayTurn } from "../../../test/builders/make-store";
 import { makeFileFolder } from "../../../test/fakes/file-folder";
 import { AppError } from "../../domain/app-error";
@@ -28,7 +28,7 @@ describe("the chosen folder", () => {
 
   it("gets the newest one when it is chosen, and the key file", async () => {
     const { backups, copies, world, pass } = await setup();
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     backups.onPassphrase("long enough for anybody");
     await pass(5_000);
     const [record] = (await backups.make({ withKeys: false })).records;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type BackupsHarness,
   makeBackups,
-  passphraseWay,
+  passphraseMethod,
 } from "../../../test/builders/make-backups";
 import { openKeyFile } from "../../backup/key-file";
 import { ASIDE_KEY_FILE, KEY_FILE } from "../../domain/backup";
@@ -13,7 +13,7 @@ const SECOND = "another one, long enough";
 /** A vault with a passphrase whose backups go to these folders. */
 async function vaultOver(folders?: BackupsHarness["folders"]) {
   const made = await makeBackups();
-  made.world.ways = [passphraseWay()];
+  made.world.methods = [passphraseMethod()];
   if (folders !== undefined) made.world.files = folders.files.folder;
   made.world.chosen = (folders ?? made.folders).chosen.folder;
   const { backups } = made.open();
@@ -70,7 +70,7 @@ describe("the key files of two vaults in the same folders", () => {
 
   it("leave the other one's where this vault has no passphrase any more", async () => {
     const { first, second, places } = await two();
-    first.world.ways = [];
+    first.world.methods = [];
     await first.backups.onMethodsChanged(null);
     await expect.poll(() => first.world.held).toBe(0);
     for (const files of places) {
@@ -89,7 +89,7 @@ describe("this vault's key file", () => {
   it("goes from both folders with the passphrase", async () => {
     const { backups, lockBy, world, folders } = await vaultOver();
     await lockBy(FIRST);
-    world.ways = [];
+    world.methods = [];
     await backups.onMethodsChanged(null);
     await expect.poll(() => world.held).toBe(0);
     expect(folders.files.files.has(KEY_FILE)).toBe(false);
@@ -99,7 +99,7 @@ describe("this vault's key file", () => {
   it("replaces an older one of its own, of which no copy is kept", async () => {
     const { backups, lockBy, world, folders } = await vaultOver();
     await lockBy(FIRST);
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     await backups.onMethodsChanged(null);
     await lockBy(SECOND);
     for (const { files } of [folders.files, folders.chosen]) {

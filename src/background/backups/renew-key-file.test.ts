@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeBackups, passphraseWay, recoveryWay } from "../../../test/builders/make-backups";
+import { makeBackups, passphraseMethod, recoveryMethod } from "../../../test/builders/make-backups";
 import { openKeyFile } from "../../backup/key-file";
 import { KEY_FILE } from "../../domain/backup";
 import { newRecoveryKey } from "../../vault/recovery-key";
@@ -8,7 +8,7 @@ const PASSPHRASE = "long enough for anybody";
 
 async function setup() {
   const made = await makeBackups();
-  made.world.ways = [passphraseWay()];
+  made.world.methods = [passphraseMethod()];
   let keyFiles = 0;
   const { makeKeyFile } = made.world.engine;
   made.world.engine = {
@@ -66,7 +66,7 @@ describe("the key file", () => {
     const { backups, pass, read, world } = await setup();
     backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     expect((await backups.status()).keyFile).toMatchObject({ isCurrent: false });
     backups.onPassphrase("another one, long enough");
     await pass(5_000);
@@ -79,7 +79,7 @@ describe("the key file", () => {
     backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     const key = newRecoveryKey();
-    world.ways = [...world.ways, await recoveryWay(key)];
+    world.methods = [...world.methods, await recoveryMethod(key)];
     await backups.onMethodsChanged({ recoveryKey: key });
     expect((await backups.status()).keyFile).toMatchObject({ isCurrent: false });
     backups.onPassphrase(PASSPHRASE);
@@ -116,7 +116,7 @@ describe("the key file", () => {
     backups.onPassphrase(PASSPHRASE);
     runTimers();
     await expect.poll(() => begun.length).toBe(1);
-    world.ways = [passphraseWay()];
+    world.methods = [passphraseMethod()];
     backups.onPassphrase("another one, long enough");
     runTimers();
     // Long enough for the newer one to be first, if it could.
@@ -132,7 +132,7 @@ describe("the key file", () => {
     world.engine = {
       ...world.engine,
       makeKeyFile: (given) => {
-        world.ways = [passphraseWay()];
+        world.methods = [passphraseMethod()];
         return makeKeyFile(given);
       },
     };
@@ -153,9 +153,9 @@ describe("the key file", () => {
     expect(world.errors).toEqual([]);
   });
 
-  it("is not made by a passphrase that opens no way", async () => {
+  it("is not made by a passphrase that opens no method", async () => {
     const { backups, pass, made, world } = await setup();
-    world.ways = [];
+    world.methods = [];
     backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     expect(made()).toBe(0);

@@ -2,7 +2,7 @@ import { sha256Hex } from "../../backup/sha256-hex";
 import type { BackupState } from "../../domain/backup";
 import { toBase64 } from "../../domain/base64";
 import { createOneByOne } from "../one-by-one";
-import { isKeyFileCurrent, passphraseWays } from "./backup-rules";
+import { isKeyFileCurrent, passphraseMethods } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
 import { whenQuiet } from "./when-quiet";
@@ -11,7 +11,7 @@ type Key = BackupState["keys"][number];
 
 type Deps = Pick<
   BackupsDeps,
-  "engine" | "header" | "wayOf" | "clock" | "later" | "isBusy" | "signal" | "hold" | "onError"
+  "engine" | "header" | "methodOf" | "clock" | "later" | "isBusy" | "signal" | "hold" | "onError"
 > & {
   readonly state: BackupStateRow;
   /** Hears once there is another key file. */
@@ -62,34 +62,34 @@ const MOST_DIGESTS = 32;
 
 /** Makes the key file anew where it has to be; tells whether it was. It is placed by others. */
 async function renewKeyFile(deps: Deps, passphrase: string): Promise<boolean> {
-  const { engine, header, wayOf, clock, signal, state } = deps;
+  const { engine, header, methodOf, clock, signal, state } = deps;
   const before = await state.ensure();
   if (isKeyFileCurrent(before, header().ways)) return false;
-  const wayId = await wayOf(passphrase);
-  if (wayId === null) return false;
+  const methodId = await methodOf(passphrase);
+  if (methodId === null) return false;
   signal.throwIfAborted();
   const identities = before.keys.map(({ identity }) => identity);
   const file = await engine.makeKeyFile({ identities, passphrase });
   signal.throwIfAborted();
   const digest = await sha256Hex(file);
   const data = toBase64(file);
-  const keyFile = { wayId, madeAt: clock.now(), keys: identities.length, data };
+  const keyFile = { wayId: methodId, madeAt: clock.now(), keys: identities.length, data };
   const held = new Set(identities);
   // Noted before it lies anywhere: what is found there is known to be this vault's.
   const after = await state.update((now) => {
     // The passphrase may have been changed or removed while this was made.
-    if (!passphraseWays(header().ways).has(wayId)) return now;
+    if (!passphraseMethods(header().ways).has(methodId)) return now;
     return {
       ...now,
       keyFile,
       keyFileDigests: [digest, ...(now.keyFileDigests ?? [])].slice(0, MOST_DIGESTS),
-      keys: now.keys.map((key) => (held.has(key.identity) ? lockedBy(key, wayId) : key)),
+      keys: now.keys.map((key) => (held.has(key.identity) ? lockedBy(key, methodId) : key)),
     };
   });
   return after.keyFile?.data === data;
 }
 
-function lockedBy(key: Key, wayId: string): Key {
+function lockedBy(key: Key, methodId: string): Key {
   const before = key.lockedBy ?? [];
-  return before.includes(wayId) ? key : { ...key, lockedBy: [...before, wayId] };
+  return before.includes(methodId) ? key : { ...key, lockedBy: [...before, methodId] };
 }

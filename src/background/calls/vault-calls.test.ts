@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { WIDE_DISK } from "../../../test/fakes/disk-room";
 import { NO_RECOVERY } from "../../../test/fakes/no-recovery";
 import { AppError } from "../../domain/app-error";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import { createGuards } from "../guards";
 import { vaultCallHandlers } from "./vault-calls";
 
 const DEVICE = { id: crypto.randomUUID(), kind: "device", createdAt: 0, kdf: null };
 const PASSKEY = { id: crypto.randomUUID(), kind: "passkey", createdAt: 0, kdf: ["x", "", ""] };
-const NEW: NewWay = { kind: "passphrase", passphrase: "long enough for anybody" };
+const NEW: NewMethod = { kind: "passphrase", passphrase: "long enough for anybody" };
 
-/** Calls of a vault with these ways, which changes as it is told to. */
-function setup(ways: readonly unknown[], { fails = false } = {}) {
+/** Calls of a vault with these methods, which changes as it is told to. */
+function setup(methods: readonly unknown[], { fails = false } = {}) {
   const log: string[] = [];
-  let opened = { header: { ways, generation: 1, former: null } } as never;
+  let opened = { header: { ways: methods, generation: 1, former: null } } as never;
   const done = (what: string) => async (now: never) => {
     log.push(what);
     return now;
@@ -46,9 +46,9 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     },
   };
   const vault = {
-    addWay: done("add"),
-    replaceWay: done("replace"),
-    removeWay: done("remove"),
+    addMethod: done("add"),
+    replaceMethod: done("replace"),
+    removeMethod: done("remove"),
     rotate: done("rotate"),
   };
   const lifecycle = { ready: async () => app, profile: async () => ({ vault }) } as never;
@@ -65,24 +65,24 @@ describe("a change of the vault", () => {
   });
 
   it("comes after a backup where it leaves the device key, by whichever call", async () => {
-    const { id: wayId } = DEVICE;
+    const { id: methodId } = DEVICE;
     const added = setup([DEVICE]);
-    await added.calls["vault.addWay"]({ generation: 1, way: NEW });
+    await added.calls["vault.addMethod"]({ generation: 1, method: NEW });
     expect(added.log).toEqual(["before-rotation", "add"]);
     const replaced = setup([DEVICE]);
-    await replaced.calls["vault.replaceWay"]({ generation: 1, wayId, way: NEW });
+    await replaced.calls["vault.replaceMethod"]({ generation: 1, methodId, method: NEW });
     expect(replaced.log).toEqual(["before-rotation", "replace"]);
     const removed = setup([DEVICE, PASSKEY]);
-    await removed.calls["vault.removeWay"]({ generation: 1, wayId });
+    await removed.calls["vault.removeMethod"]({ generation: 1, methodId });
     expect(removed.log).toEqual(["before-rotation", "remove"]);
   });
 
   it("comes without one where the vault keeps its key", async () => {
     const { calls, log } = setup([PASSKEY, { ...PASSKEY, id: crypto.randomUUID() }]);
-    const { id: wayId } = PASSKEY;
-    await calls["vault.addWay"]({ generation: 1, way: NEW });
-    await calls["vault.replaceWay"]({ generation: 1, wayId, way: NEW });
-    await calls["vault.removeWay"]({ generation: 1, wayId });
+    const { id: methodId } = PASSKEY;
+    await calls["vault.addMethod"]({ generation: 1, method: NEW });
+    await calls["vault.replaceMethod"]({ generation: 1, methodId, method: NEW });
+    await calls["vault.removeMethod"]({ generation: 1, methodId });
     expect(log).toEqual(["add", "replace", "remove"]);
   });
 });

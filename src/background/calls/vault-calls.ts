@@ -1,5 +1,5 @@
 import type { VaultStatus } from "../../contract/vault";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Header, hasLock } from "../../vault/header";
 import type { OpenedVault, Vault } from "../../vault/vault";
@@ -31,8 +31,8 @@ type Change<I> = {
   readonly change: (vault: Vault, opened: OpenedVault, input: I) => Promise<OpenedVault>;
   /** What comes before it: a backup, where it starts a new vault key. */
   readonly before: (app: App, input: I) => Promise<void>;
-  /** The way that it adds. */
-  readonly added: (input: I) => NewWay | null;
+  /** The method that it adds. */
+  readonly added: (input: I) => NewMethod | null;
 };
 
 /** Calls about the vault; those that come before it is open need none. */
@@ -89,22 +89,22 @@ function keyCallHandlers({ lifecycle, onVaultChange }: Deps, { whenOpen }: Guard
       }),
     );
   return {
-    "vault.addWay": changing({
-      change: (vault, opened, { way }) => vault.addWay(opened, way),
-      before: (app, { way }) =>
-        beforeNewKey(app, (header) => way.kind !== "device" && !hasLock(header)),
-      added: ({ way }) => way,
+    "vault.addMethod": changing({
+      change: (vault, opened, { method }) => vault.addMethod(opened, method),
+      before: (app, { method }) =>
+        beforeNewKey(app, (header) => method.kind !== "device" && !hasLock(header)),
+      added: ({ method }) => method,
     }),
-    "vault.replaceWay": changing({
-      change: (vault, opened, input) => vault.replaceWay(opened, input),
-      before: (app, { wayId, way }) =>
-        beforeNewKey(app, (header) => way.kind !== "device" && isDevice(header, wayId)),
-      added: ({ way }) => way,
+    "vault.replaceMethod": changing({
+      change: (vault, opened, input) => vault.replaceMethod(opened, input),
+      before: (app, { methodId, method }) =>
+        beforeNewKey(app, (header) => method.kind !== "device" && isDevice(header, methodId)),
+      added: ({ method }) => method,
     }),
-    "vault.removeWay": changing({
-      change: (vault, opened, { wayId }) => vault.removeWay(opened, wayId),
-      before: (app, { wayId }) =>
-        beforeNewKey(app, (header) => header.ways.length > 1 && isDevice(header, wayId)),
+    "vault.removeMethod": changing({
+      change: (vault, opened, { methodId }) => vault.removeMethod(opened, methodId),
+      before: (app, { methodId }) =>
+        beforeNewKey(app, (header) => header.ways.length > 1 && isDevice(header, methodId)),
       added: () => null,
     }),
     "vault.rotate": changing({
@@ -128,8 +128,8 @@ async function noted(
   return { ...status, ...(recovered && { recovered }), ...(count > 0 && { asks: count }) };
 }
 
-function isDevice({ ways }: Header, wayId: string): boolean {
-  return ways.some(({ id, kind }) => id === wayId && kind === "device");
+function isDevice({ ways: methods }: Header, methodId: string): boolean {
+  return methods.some(({ id, kind }) => id === methodId && kind === "device");
 }
 
 /** Calls about the stores of this profile; they answer whether any of them opens or not. */

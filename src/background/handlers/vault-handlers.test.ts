@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_RECOVERY } from "../../../test/fakes/no-recovery";
 import { AppError } from "../../domain/app-error";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { OpenedVault } from "../../vault/vault";
 import {
   beforeNewKey,
@@ -14,7 +14,7 @@ import { vaultStatus } from "./vault-status";
 
 type Kdf = readonly (string | number)[] | null;
 
-const way = (kind: string, kdf: Kdf = null) => ({
+const method = (kind: string, kdf: Kdf = null) => ({
   id: crypto.randomUUID(),
   kind,
   createdAt: 1_000,
@@ -24,12 +24,12 @@ const way = (kind: string, kdf: Kdf = null) => ({
   sealedVaultKey: "",
 });
 
-function header(ways: readonly unknown[], { former = null as unknown, generation = 3 } = {}) {
-  return { v: 1, ways, former, generation };
+function header(methods: readonly unknown[], { former = null as unknown, generation = 3 } = {}) {
+  return { v: 1, ways: methods, former, generation };
 }
 
-function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1] = {}) {
-  let opened = { header: header(ways, options) } as unknown as OpenedVault;
+function makeApp(methods: readonly unknown[], options: Parameters<typeof header>[1] = {}) {
+  let opened = { header: header(methods, options) } as unknown as OpenedVault;
   const starts = { count: 0 };
   const world = { backupsFail: false };
   const heard: string[] = [];
@@ -43,7 +43,7 @@ function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1]
       onPassphrase: (passphrase: string) => heard.push(`passphrase ${passphrase}`),
       onRecoveryKey: (key: string) => note(`recovery ${key}`),
       onMethodsChanged: (added: { recoveryKey: string } | null) =>
-        note(added === null ? "ways" : `ways ${added.recoveryKey}`),
+        note(added === null ? "methods" : `methods ${added.recoveryKey}`),
     },
     store: { health: () => [{}, {}] },
     sweep: {
@@ -77,7 +77,7 @@ const closed = (
 
 describe("vault.status", () => {
   it("tells of an open vault what protects it and how it locks", async () => {
-    const { app } = makeApp([way("passphrase", ["argon2id", 65_536, 3, 1, ""])]);
+    const { app } = makeApp([method("passphrase", ["argon2id", 65_536, 3, 1, ""])]);
     const status = await vaultStatus({
       ready: async () => app,
       profile: closed("locked").profile,
@@ -96,7 +96,7 @@ describe("vault.status", () => {
   it("calls a vault protected only once no row is left that a device key opens", async () => {
     const statusWith = (wasOpen: boolean) => {
       const former = { keyId: "0badcafe", sealed: "", wasOpen };
-      const { app } = makeApp([way("passphrase")], { former });
+      const { app } = makeApp([method("passphrase")], { former });
       return vaultStatus({
         ready: async () => app,
         profile: closed("locked").profile,
@@ -108,8 +108,8 @@ describe("vault.status", () => {
     expect(await statusWith(false)).toMatchObject({ protection: "lock", sealing });
   });
 
-  it("calls a vault with a device way unprotected, whatever other ways it has", async () => {
-    const { app } = makeApp([way("passphrase"), way("device")]);
+  it("calls a vault with a device method unprotected, whatever other methods it has", async () => {
+    const { app } = makeApp([method("passphrase"), method("device")]);
     const status = await vaultStatus({
       ready: async () => app,
       profile: closed("locked").profile,
@@ -118,16 +118,16 @@ describe("vault.status", () => {
     expect(status.protection).toBe("none");
   });
 
-  it("tells of a locked vault its ways and when the next attempt is taken, and nothing it holds", async () => {
-    const passkey = way("passkey", ["webauthn-prf", "Y3JlZA==", "c2FsdA=="]);
-    const status = await vaultStatus(closed("locked", header([passkey, way("passphrase")])));
+  it("tells of a locked vault its methods and when the next attempt is taken, and nothing it holds", async () => {
+    const passkey = method("passkey", ["webauthn-prf", "Y3JlZA==", "c2FsdA=="]);
+    const status = await vaultStatus(closed("locked", header([passkey, method("passphrase")])));
     expect(status).toMatchObject({
       state: "locked",
       retryAfter: 8,
       damaged: 0,
       autoLockMinutes: null,
     });
-    expect(status.ways.map(({ kind, passkey: asked }) => [kind, asked])).toEqual([
+    expect(status.methods.map(({ kind, passkey: asked }) => [kind, asked])).toEqual([
       ["passkey", { credentialId: "Y3JlZA==", salt: "c2FsdA==" }],
       ["passphrase", null],
     ]);
@@ -153,7 +153,7 @@ describe("vault.status", () => {
 });
 
 describe("a change of the vault", () => {
-  type Given = { readonly added?: NewWay | null; readonly before?: () => Promise<void> };
+  type Given = { readonly added?: NewMethod | null; readonly before?: () => Promise<void> };
   const change = (app: never, generation: number, told: string[], given: Given = {}) =>
     changeVault(
       {
@@ -171,7 +171,7 @@ describe("a change of the vault", () => {
     );
 
   it("is told to every page, and starts the sealing that it may ask for", async () => {
-    const { app, starts } = makeApp([way("passphrase")]);
+    const { app, starts } = makeApp([method("passphrase")]);
     const told: string[] = [];
     expect((await change(app, 3, told)).generation).toBe(4);
     expect(told).toEqual(["changed", "told"]);
@@ -179,7 +179,7 @@ describe("a change of the vault", () => {
   });
 
   it("is refused where another window was first, and changes nothing", async () => {
-    const { app, starts } = makeApp([way("passphrase")]);
+    const { app, starts } = makeApp([method("passphrase")]);
     const told: string[] = [];
     await change(app, 3, told);
     await expect(change(app, 3, told)).rejects.toMatchObject({ code: "conflict" });
@@ -188,7 +188,7 @@ describe("a change of the vault", () => {
   });
 
   it("comes after what has to be done before it, which a refused one does not cost", async () => {
-    const { app } = makeApp([way("passphrase")]);
+    const { app } = makeApp([method("passphrase")]);
     const told: string[] = [];
     const before = async () => void told.push("backup");
     await expect(change(app, 2, told, { before })).rejects.toMatchObject({ code: "conflict" });
@@ -198,7 +198,7 @@ describe("a change of the vault", () => {
   });
 
   it("does not come where that fails", async () => {
-    const { app } = makeApp([way("passphrase")]);
+    const { app } = makeApp([method("passphrase")]);
     const told: string[] = [];
     const before = async () => {
       throw new AppError("backup-failed");
@@ -208,24 +208,24 @@ describe("a change of the vault", () => {
   });
 
   it("costs no backup while the last new key is still being brought in", async () => {
-    const { app } = makeApp([way("passphrase")], { former: { wasOpen: false } });
+    const { app } = makeApp([method("passphrase")], { former: { wasOpen: false } });
     const told: string[] = [];
     await change(app, 3, told, { before: async () => void told.push("backup") });
     expect(told).toEqual(["changed", "told"]);
   });
 
   it("lets the backups know of the secret that came, once it opens the vault", async () => {
-    const { app, heard } = makeApp([way("passphrase")]);
+    const { app, heard } = makeApp([method("passphrase")]);
     const passphrase = "a new one, long enough";
     await change(app, 3, heard, { added: { kind: "passphrase", passphrase } });
-    expect(heard).toEqual(["changed", `passphrase ${passphrase}`, "ways", "told"]);
-    const other = makeApp([way("passphrase")]);
+    expect(heard).toEqual(["changed", `passphrase ${passphrase}`, "methods", "told"]);
+    const other = makeApp([method("passphrase")]);
     await change(other.app, 3, other.heard, { added: { kind: "recovery", key: "AGE-1" } });
-    expect(other.heard).toEqual(["changed", "ways AGE-1", "told"]);
+    expect(other.heard).toEqual(["changed", "methods AGE-1", "told"]);
   });
 
   it("is made even where the backups cannot note it", async () => {
-    const { app, world } = makeApp([way("passphrase")]);
+    const { app, world } = makeApp([method("passphrase")]);
     world.backupsFail = true;
     expect((await change(app, 3, [])).generation).toBe(4);
   });
@@ -250,9 +250,9 @@ describe("no lock by itself", () => {
   });
 });
 
-describe("a way that starts a new vault key", () => {
+describe("a method that starts a new vault key", () => {
   it("comes after a backup, and without one where it could not be made: a lock waits for no disk", async () => {
-    const { app, heard, world } = makeApp([way("device")]);
+    const { app, heard, world } = makeApp([method("device")]);
     await beforeNewKey(app, () => false);
     expect(heard).toEqual([]);
     await beforeNewKey(app, () => true);
@@ -267,13 +267,13 @@ describe("what opens the vault", () => {
 
   it("lets the backups know of the secret, for the file that it locks", async () => {
     const passphrase = "long enough for anybody";
-    const setUp = makeApp([way("passphrase")]);
-    await vaultSetUp(lifecycle(setUp.app), { way: { kind: "passphrase", passphrase } });
-    expect(setUp.heard).toEqual([`passphrase ${passphrase}`, "ways"]);
-    const unlocked = makeApp([way("passphrase")]);
+    const setUp = makeApp([method("passphrase")]);
+    await vaultSetUp(lifecycle(setUp.app), { method: { kind: "passphrase", passphrase } });
+    expect(setUp.heard).toEqual([`passphrase ${passphrase}`, "methods"]);
+    const unlocked = makeApp([method("passphrase")]);
     await vaultUnlock(lifecycle(unlocked.app), { secret: { kind: "passphrase", passphrase } });
     expect(unlocked.heard).toEqual([`passphrase ${passphrase}`]);
-    const recovered = makeApp([way("recovery")]);
+    const recovered = makeApp([method("recovery")]);
     await vaultUnlock(lifecycle(recovered.app), { secret: { kind: "recovery", key: "AGE-1" } });
     expect(recovered.heard).toEqual(["recovery AGE-1"]);
   });

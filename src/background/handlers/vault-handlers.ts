@@ -1,7 +1,7 @@
 import type { CallInput } from "../../contract/contract";
 import type { VaultStatus } from "../../contract/vault";
 import { AppError, toFailure } from "../../domain/app-error";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import { log } from "../../platform/log";
 import type { Header } from "../../vault/header";
 import type { OpenedVault, Vault } from "../../vault/vault";
@@ -12,10 +12,10 @@ import { openStatus } from "./vault-status";
 /** Makes the vault and opens it. */
 export async function vaultSetUp(
   lifecycle: Pick<Lifecycle, "become">,
-  { way }: CallInput<"vault.setUp">,
+  { method }: CallInput<"vault.setUp">,
 ): Promise<VaultStatus> {
-  const app = await lifecycle.become((vault) => vault.setUp(way));
-  await onMethodAdded(app, way);
+  const app = await lifecycle.become((vault) => vault.setUp(method));
+  await onMethodAdded(app, method);
   return openStatus(app);
 }
 
@@ -41,8 +41,8 @@ type Changed = {
   readonly generation: number;
   /** What has to be done before, once it is known that the page has seen the newest. */
   readonly before: () => Promise<void>;
-  /** The way that comes; null for none. */
-  readonly added: NewWay | null;
+  /** The method that comes; null for none. */
+  readonly added: NewMethod | null;
   readonly onChange: () => void;
 };
 
@@ -74,7 +74,7 @@ export async function changeVault(
 }
 
 /**
- * A backup before a change of ways that starts a new vault key. Where it cannot be made that is told
+ * A backup before a change of methods that starts a new vault key. Where it cannot be made that is told
  * as of every backup, and the change goes on: a lock is not to wait for a disk that is full.
  */
 export async function beforeNewKey(
@@ -102,10 +102,10 @@ export async function tryBefore(
   }
 }
 
-/** Lets the backups know; what fails there is theirs to try again, the way is made. */
+/** Lets the backups know; what fails there is theirs to try again, the method is made. */
 export async function onMethodAdded(
   { backups }: Pick<App, "backups">,
-  added: NewWay | null,
+  added: NewMethod | null,
 ): Promise<void> {
   if (added?.kind === "passphrase") backups.onPassphrase(added.passphrase);
   const key = added?.kind === "recovery" ? { recoveryKey: added.key } : null;

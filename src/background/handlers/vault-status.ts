@@ -1,6 +1,6 @@
-import type { UnlockWay, VaultStatus } from "../../contract/vault";
+import type { UnlockMethod, VaultStatus } from "../../contract/vault";
 import { type Failure, toFailure } from "../../domain/app-error";
-import { type Header, hasLock, type Way } from "../../vault/header";
+import { type Header, hasLock, type UnlockMethod as StoredMethod } from "../../vault/header";
 import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
 
@@ -69,19 +69,19 @@ async function closedStatus(
   };
 }
 
-const NO_HEADER = { protection: "none", ways: [], generation: 0 } satisfies Partial<VaultStatus>;
+const NO_HEADER = { protection: "none", methods: [], generation: 0 } satisfies Partial<VaultStatus>;
 
 function unavailable(failure: Failure | null): VaultStatus {
-  return { ...NOTHING_OPEN, ...NO_HEADER, ways: [], state: "unavailable", failure };
+  return { ...NOTHING_OPEN, ...NO_HEADER, methods: [], state: "unavailable", failure };
 }
 
 function headerStatus(header: Header) {
-  const { ways, generation, former } = header;
+  const { ways: methods, generation, former } = header;
   const protection = !hasLock(header) ? "none" : former?.wasOpen ? "sealing" : "lock";
-  return { protection, ways: ways.map(toUnlockWay), generation } as const;
+  return { protection, methods: methods.map(toUnlockMethod), generation } as const;
 }
 
-function toUnlockWay({ id, kind, createdAt, kdf }: Way): UnlockWay {
+function toUnlockMethod({ id, kind, createdAt, kdf }: StoredMethod): UnlockMethod {
   const passkey =
     kdf !== null && kdf[0] === "webauthn-prf" ? { credentialId: kdf[1], salt: kdf[2] } : null;
   return { id, kind, createdAt, passkey };

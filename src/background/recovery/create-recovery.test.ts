@@ -13,11 +13,11 @@ import { rawTable } from "../../../test/builders/raw-table";
 import {
   expectSound,
   linesOf,
+  method,
   restart,
   setUp,
   talkAround,
   unlock,
-  way,
 } from "../../../test/builders/recover-talk";
 import { createDatabase, openDatabase } from "../../store/database/open-database";
 import { vaultStatus } from "../handlers/vault-status";
@@ -149,7 +149,7 @@ describe("a database that the browser has deleted", () => {
 
   it("that never held anything is used as it is", async () => {
     const disk = makeRecoveryDisk();
-    await startWorker(disk).lifecycle.become((vault) => vault.setUp(way));
+    await startWorker(disk).lifecycle.become((vault) => vault.setUp(method));
     await deleteDatabases(disk);
     const next = restart(disk);
     const app = await unlock(next);

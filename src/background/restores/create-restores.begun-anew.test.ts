@@ -20,7 +20,7 @@ import {
 import { rawTable } from "../../../test/builders/raw-table";
 import { createFakeDeriveKey } from "../../../test/fakes/derive-key";
 import type { RestorableBackup } from "../../backup/restore/comparison";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import { createHeaderStore } from "../../store/database/header-store";
 import { createVault } from "../../vault/create-vault";
 import { createMemoryArea } from "./create-memory-area";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 type Change = {
   readonly change?: (disk: RestoreDisk) => Promise<void>;
   readonly of?: () => RestorableBackup;
-  readonly way?: NewWay;
+  readonly method?: NewMethod;
   readonly isOwn?: boolean;
   readonly mode?: "merge";
 };
@@ -48,8 +48,8 @@ type Change = {
 const CHANGES: readonly (readonly [string, Change])[] = [
   ["with another backup", { of: () => another }],
   ["in another mode", { mode: "merge" }],
-  ["with another lock", { way: { kind: "passphrase", passphrase: "a third quiet harbour" } }],
-  ["without a lock", { way: { kind: "device" } }],
+  ["with another lock", { method: { kind: "passphrase", passphrase: "a third quiet harbour" } }],
+  ["without a lock", { method: { kind: "device" } }],
   ["as somebody else's", { isOwn: false }],
   ["a day later", { change: (disk) => passTime(disk, DAY) }],
   ["by a clock that was put back", { change: (disk) => passTime(disk, -1) }],
@@ -119,7 +119,7 @@ async function plantVault(disk: RestoreDisk): Promise<void> {
       deriveKey: createFakeDeriveKey(),
       log: { warn: () => {} },
     });
-    await vault.setUp(NEW_LOCK.way);
+    await vault.setUp(NEW_LOCK.method);
   });
 }
 

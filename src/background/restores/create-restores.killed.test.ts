@@ -130,7 +130,7 @@ describe("a worker that dies at any step of a restore", () => {
         expect(["open", "locked"]).toContain(code);
       }
       await expectNothingLeft(disk);
-      const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
+      const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.method));
       expect(linesOf(await textOf(app.store))).toEqual(whole);
       expect(await app.store.check()).toMatchObject({ unreadable: [], mismatched: [] });
       return code === "not-set-up" ? "old" : "new";

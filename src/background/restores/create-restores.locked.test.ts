@@ -91,7 +91,7 @@ describe("a lock at any step", () => {
       }
       const byOld = next.lifecycle.become((vault) => vault.unlock(byRecovery));
       await expect(byOld).rejects.toMatchObject({ code: "not-found" });
-      const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
+      const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.method));
       expect(await textOf(app.store)).toContain("said elsewhere");
       return true;
     });

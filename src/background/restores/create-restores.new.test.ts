@@ -34,7 +34,7 @@ describe("a restore into a new profile", () => {
     await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
     const byTheirs = next.lifecycle.become((vault) => vault.unlock(byRecovery));
     await expect(byTheirs).rejects.toMatchObject({ code: "not-found" });
-    await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
+    await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.method));
     expect((await (await next.lifecycle.profile()).vault.describe())?.ways).toHaveLength(1);
     expect(await databasesOf(disk)).toEqual(["confidant-2"]);
   });
@@ -47,14 +47,14 @@ describe("a restore into a new profile", () => {
     await restores.run(replace);
     const { store } = await lifecycle.ready();
     // The key file is made by the passphrase that was chosen here.
-    expect(state.heard).toEqual([NEW_LOCK.way.passphrase]);
+    expect(state.heard).toEqual([NEW_LOCK.method.passphrase]);
     expect(await store.backups.read()).toBeNull();
   });
 
   const REFUSED = [
     ["no lock that was chosen here", {}, "bad-request"],
-    ["a recovery key as its lock", { way: byRecovery }, "bad-request"],
-    ["the passphrase of somebody else's backup", { way: THEIRS }, "weak-passphrase"],
+    ["a recovery key as its lock", { method: byRecovery }, "bad-request"],
+    ["the passphrase of somebody else's backup", { method: THEIRS }, "weak-passphrase"],
   ] as const;
   it.each(REFUSED)("is refused with %s", async (_name, given, code) => {
     const disk = makeRestoreDisk(rows);
@@ -69,14 +69,14 @@ describe("a restore into a new profile", () => {
   it.each([
     { kind: "device" },
     { kind: "passkey", passkey: { credentialId: "AAAA", salt: SALT }, secret: SALT },
-  ] as const)("opens by $kind where that was chosen", async (way) => {
+  ] as const)("opens by $kind where that was chosen", async (method) => {
     const disk = makeRestoreDisk(rows);
     const { restores, lifecycle } = startWorker(disk);
     await restores.preview({ source: disk.source, secret: byRecovery });
-    await restores.run({ mode: "replace", isOwn: true, way });
+    await restores.run({ mode: "replace", isOwn: true, method });
     expect(await textOf((await lifecycle.ready()).store)).toContain("said elsewhere");
     const header = await (await lifecycle.profile()).vault.describe();
-    expect(header?.ways.map(({ kind }) => kind)).toEqual([way.kind]);
+    expect(header?.ways.map(({ kind }) => kind)).toEqual([method.kind]);
   });
 
   it("leaves no key and no store where it fails in the middle", async () => {

@@ -132,7 +132,7 @@ describe("a restore into an open vault", () => {
     const { lifecycle, run, state, app } = await previewed();
     const { vault } = await lifecycle.profile();
     state.before.stage = () =>
-      app.vault.change((opened) => vault.addWay(opened, { kind: "recovery", key: IDENTITY }));
+      app.vault.change((opened) => vault.addMethod(opened, { kind: "recovery", key: IDENTITY }));
     await expect(run()).rejects.toMatchObject({ code: "conflict" });
     expect(await lifecycle.ready()).toBe(app);
   });

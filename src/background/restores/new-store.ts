@@ -5,7 +5,7 @@ import type { OpenedVault } from "../../vault/vault";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";
 import { markRestore } from "./mark-restore";
-import { type MadeWay, openMade } from "./new-way";
+import { type MadeMethod, openMade } from "./new-method";
 import { removeStore } from "./remove-store";
 import { type RestoreRecord, readRestoreRecord, saveRestoreRecord } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
@@ -41,7 +41,7 @@ type Given = {
   readonly looked: Pick<Looked, "backup" | "isForeign">;
   readonly mode: "merge" | "replace";
   /** What its vault is made with. */
-  readonly way: MadeWay;
+  readonly method: MadeMethod;
 };
 
 /**
@@ -64,7 +64,7 @@ export async function openNewStore(deps: NewStoreDeps, given: Given): Promise<Ma
   const begunAt = deps.clock.now();
   const { database, opened } = await openWith(deps, storeName, async (made) => {
     const vault = vaultIn(deps, made, storeName);
-    const fresh = await vault.setUp(given.way);
+    const fresh = await vault.setUp(given.method);
     const mark = await markFor(deps, given, fresh);
     await saveRestoreRecord(local, { ...record, begun: { mark, at: begunAt } });
     return fresh;
@@ -88,7 +88,7 @@ async function openCut(
     if (await isFinished(database)) throw new AppError("conflict");
     const vault = vaultIn(deps, database, staged);
     // As it lies there: the mark is of this header.
-    const opened = await openMade(vault, given.way, { keepHeader: true });
+    const opened = await openMade(vault, given.method, { keepHeader: true });
     if ((await markFor(deps, given, opened)) !== begun.mark) throw new AppError("conflict");
     return opened;
   }).catch(() => null);

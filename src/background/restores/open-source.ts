@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import { fromBase64 } from "../../domain/base64";
 import type { FileFolder } from "../../domain/file-folder";
-import { parseRecoveryKey } from "../../vault/recovery-way";
+import { parseRecoveryKey } from "../../vault/recovery-method";
 import type { App } from "../app";
 
 export type SourceFolders = {

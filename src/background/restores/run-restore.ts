@@ -5,7 +5,7 @@ import type { App } from "../app";
 import { onMethodAdded } from "../handlers/vault-handlers";
 import { listHeld } from "../held-back";
 import { beginUse, compare, type Looked, signalOf } from "./look-into";
-import { readMadeWay } from "./new-way";
+import { readMadeMethod } from "./new-method";
 import { giveUpRestore } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
 import { type Staged, stageStore } from "./stage-store";
@@ -60,7 +60,7 @@ async function tryRestore(
 ): Promise<CallOutput<"restore.run">> {
   const { app } = seen;
   const { mode } = input;
-  const way = app === null ? readMadeWay(seen, input) : null;
+  const method = app === null ? readMadeMethod(seen, input) : null;
   const looked = app === null ? { ...seen, isForeign: input.isOwn !== true } : seen;
   const ending = signalOf(app, signal);
   // What an earlier one has left would be forgotten by this one's record.
@@ -75,12 +75,12 @@ async function tryRestore(
       onProgress({ stage: "staging", done: Math.min(slice, total), total });
     };
     onSlice(0);
-    const given = { looked: now, mode, bringsBack: input.bringsBack, way };
+    const given = { looked: now, mode, bringsBack: input.bringsBack, method };
     const staged = await stageStore(deps, { ...given, signal: ending, onSlice });
     onStaged(staged);
     onProgress({ stage: "switching", done: 0, total: 1 });
-    const next = await switchStore(deps, { looked: now, way, staged, signal: ending });
-    if (way !== null) await onMethodAdded(next, way);
+    const next = await switchStore(deps, { looked: now, method, staged, signal: ending });
+    if (method !== null) await onMethodAdded(next, method);
     const { conversations, copies, messages, leftOut, withoutKey } = staged.result;
     const held = [...(await listHeld(next.store))];
     return { conversations, copies, messages, leftOut, withoutKey, held };

@@ -11,8 +11,8 @@ import type { App } from "../app";
 import { takeModelFolder } from "../model-folders";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";
+import type { MadeMethod } from "./new-method";
 import { type MadeStore, type NewStoreDeps, openNewStore, openWith } from "./new-store";
-import type { MadeWay } from "./new-way";
 import { noteWhole, saveRestoreRecord } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -33,7 +33,7 @@ type Staging = {
   readonly mode: "merge" | "replace";
   readonly bringsBack: boolean | undefined;
   /** What the vault of a new profile is made with; null beside one that is open. */
-  readonly way: MadeWay | null;
+  readonly method: MadeMethod | null;
   /** Aborted by a lock, or by whoever stops the restore. */
   readonly signal: AbortSignal;
   /** Hears each slice that is done. */
@@ -45,10 +45,10 @@ type Staging = {
  * Fails as reading the backup and writing rows do: then it is left over, as the record tells.
  */
 export async function stageStore(deps: Deps, staging: Staging): Promise<Staged> {
-  const { looked, mode, way } = staging;
+  const { looked, mode, method } = staging;
   const { app, generation } = looked;
   const made =
-    app === null ? await openNew(deps, { looked, mode, way }) : await openBeside(deps, app);
+    app === null ? await openNew(deps, { looked, mode, method }) : await openBeside(deps, app);
   const { storeName, replaces, database, opened } = made;
   try {
     const result = await fill(deps, staging, made);
@@ -61,10 +61,10 @@ export async function stageStore(deps: Deps, staging: Staging): Promise<Staged> 
 
 function openNew(
   deps: Deps,
-  { way, ...given }: Pick<Staging, "looked" | "mode" | "way">,
+  { method, ...given }: Pick<Staging, "looked" | "mode" | "method">,
 ): Promise<MadeStore> {
-  if (way === null) throw new AppError("internal");
-  return openNewStore(deps, { ...given, way });
+  if (method === null) throw new AppError("internal");
+  return openNewStore(deps, { ...given, method });
 }
 
 /** A store beside the one in use, with the same vault. */

@@ -3,7 +3,7 @@ import type { App } from "../app";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";
 import type { Looked } from "./look-into";
-import { type MadeWay, openMade } from "./new-way";
+import { type MadeMethod, openMade } from "./new-method";
 import type { RestoresDeps } from "./restores-deps";
 import type { Staged } from "./stage-store";
 
@@ -12,7 +12,7 @@ type Deps = Pick<RestoresDeps, "lifecycle" | "local">;
 type Switch = {
   readonly looked: Pick<Looked, "app">;
   /** What the vault of a new profile was made with; null beside one that is open. */
-  readonly way: MadeWay | null;
+  readonly method: MadeMethod | null;
   readonly staged: Staged;
   /** Aborted by a lock, or by whoever stops the restore. */
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ type Switch = {
  * Puts the staged store in the place of the one in use, and opens it. Fails with `conflict`, with
  * nothing switched, where that one has changed since it was compared or a turn runs in it.
  */
-export function switchStore(deps: Deps, { looked, way, staged, signal }: Switch): Promise<App> {
+export function switchStore(deps: Deps, { looked, method, staged, signal }: Switch): Promise<App> {
   const { app } = looked;
   const choose = async (end: () => Promise<void>) => {
     signal.throwIfAborted();
@@ -33,7 +33,7 @@ export function switchStore(deps: Deps, { looked, way, staged, signal }: Switch)
   };
   if (app === null) {
     return deps.lifecycle.replace({
-      open: (vault) => (way === null ? vault.open() : openMade(vault, way)),
+      open: (vault) => (method === null ? vault.open() : openMade(vault, method)),
       change: async (end) => {
         await refuseVault(deps);
         await choose(end);

@@ -101,7 +101,7 @@ describe("what a restore has left over", () => {
     expect(next.state.errors).toEqual([]);
     expect(await databasesOf(disk)).toEqual(["confidant-2"]);
     await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
-    const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
+    const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.method));
     expect(await textOf(app.store)).toContain("said elsewhere");
     expect(await readRestoreRecord(disk.local)).toBeNull();
   });

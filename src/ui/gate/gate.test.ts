@@ -5,7 +5,13 @@ import { AppError } from "../../domain/app-error";
 import { createGate } from "./gate";
 
 const LOCKED: VaultStatus = { ...UNLOCKED, state: "locked" };
-const NEW: VaultStatus = { ...UNLOCKED, state: "new", protection: "none", ways: [], generation: 0 };
+const NEW: VaultStatus = {
+  ...UNLOCKED,
+  state: "new",
+  protection: "none",
+  methods: [],
+  generation: 0,
+};
 
 function setUp(first: VaultStatus, early = false) {
   const worker = { status: first, fails: null as AppError | null };

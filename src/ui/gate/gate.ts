@@ -203,7 +203,7 @@ function unavailable(failure: Failure): VaultStatus {
   return {
     state: "unavailable",
     protection: "none",
-    ways: [],
+    methods: [],
     generation: 0,
     sealing: null,
     retryAfter: 0,

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { UnlockSecret } from "../../domain/unlock-way";
+import type { UnlockSecret } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import { SecretField } from "../kit/secret-field";
 import { LinkButton } from "../link-button";
@@ -22,7 +22,7 @@ export function PresenceDialog({ gate }: Props) {
   const isGiven = useRef(false);
   const titleId = useId();
   const { status } = useGate(gate);
-  const kinds = unlockKinds(status?.ways ?? []);
+  const kinds = unlockKinds(status?.methods ?? []);
   const [chosen, setChosen] = useState<UnlockKind | null>(null);
   const kind = chosen ?? kinds[0] ?? "passphrase";
   const other = otherKind(kinds, kind);
@@ -55,7 +55,7 @@ export function PresenceDialog({ gate }: Props) {
         </h2>
         <p className="text-small text-muted">{presenceWords.why}</p>
         {kind === "passkey" ? (
-          <PasskeyUnlock ways={status?.ways ?? []} busy={busy} wait={0} onSecret={give} />
+          <PasskeyUnlock methods={status?.methods ?? []} busy={busy} wait={0} onSecret={give} />
         ) : (
           <PresenceForm key={kind} kind={kind} busy={busy} onSecret={give} />
         )}
@@ -63,7 +63,7 @@ export function PresenceDialog({ gate }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {other !== null && (
             <LinkButton data-presence-other={other} onClick={() => setChosen(other)}>
-              {words.unlock.otherWays[other]}
+              {words.unlock.otherMethods[other]}
             </LinkButton>
           )}
           <LinkButton data-presence-cancel="" onClick={() => close(false)}>

@@ -12,8 +12,8 @@ type Props<S extends Session> = {
 
 /** What is left when nothing at hand opens the vault; it promises nothing that is not so. */
 export function Forgotten<S extends Session>({ gate, others }: Props<S>) {
-  const { unlock, wayNames } = words;
-  const names = formatEither(others.map((kind) => wayNames[kind]));
+  const { unlock, methodNames } = words;
+  const names = formatEither(others.map((kind) => methodNames[kind]));
   return (
     <details data-forgotten="" className="text-small text-muted">
       <summary className="self-start rounded-sm hover:text-ink">{unlock.forgotten}</summary>

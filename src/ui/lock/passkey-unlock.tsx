@@ -1,5 +1,5 @@
-import type { UnlockWay } from "../../contract/vault";
-import type { UnlockSecret } from "../../domain/unlock-way";
+import type { UnlockMethod } from "../../contract/vault";
+import type { UnlockSecret } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
 import { useFirstFocus } from "../use-first-focus";
@@ -8,7 +8,7 @@ import { askPasskey } from "./passkey";
 import { usePasskeyAct } from "./use-passkey-act";
 
 type Props = {
-  readonly ways: readonly UnlockWay[];
+  readonly methods: readonly UnlockMethod[];
   readonly busy: boolean;
   /** Seconds until the next attempt is taken. */
   readonly wait: number;
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** One button that asks for a passkey: the browser wants the person's gesture for it. */
-export function PasskeyUnlock({ ways, busy, wait, onSecret }: Props) {
+export function PasskeyUnlock({ methods, busy, wait, onSecret }: Props) {
   const button = useFirstFocus<HTMLButtonElement>();
-  const passkeys = ways.filter(({ kind }) => kind === "passkey");
+  const passkeys = methods.filter(({ kind }) => kind === "passkey");
   const { waiting, problem, run } = usePasskeyAct(() =>
     askPasskey(navigator.credentials, passkeys),
   );

@@ -64,19 +64,19 @@ describe("makePasskey", () => {
 });
 
 describe("askPasskey", () => {
-  const way = (n: string, id: Uint8Array, salt: number) => ({
+  const method = (n: string, id: Uint8Array, salt: number) => ({
     id: n,
     kind: "passkey" as const,
     createdAt: 0,
     passkey: { credentialId: toBase64(id), salt: toBase64(new Uint8Array(32).fill(salt)) },
   });
 
-  it("names the way whose passkey was used, with that way's own salt", async () => {
+  it("names the method whose passkey was used, with that method's own salt", async () => {
     const { credentials, asked } = createAuthenticator();
-    const ways = [way("other", OTHER, 7), way("used", ID, 9)];
-    expect(await askPasskey(credentials, ways)).toEqual({
+    const methods = [method("other", OTHER, 7), method("used", ID, 9)];
+    expect(await askPasskey(credentials, methods)).toEqual({
       kind: "passkey",
-      wayId: "used",
+      methodId: "used",
       secret: toBase64(new Uint8Array(32).fill(9)),
     });
     expect(asked).toEqual([[toBase64(OTHER), toBase64(ID)]]);

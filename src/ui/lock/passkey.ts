@@ -1,7 +1,7 @@
-import type { UnlockWay } from "../../contract/vault";
+import type { UnlockMethod } from "../../contract/vault";
 import { fromBase64, toBase64 } from "../../domain/base64";
 import { inFirefox } from "../../domain/in-firefox";
-import type { NewWay, UnlockSecret } from "../../domain/unlock-way";
+import type { NewMethod, UnlockSecret } from "../../domain/unlock-method";
 import { toUrlSafe } from "./to-url-safe";
 
 /** `cancelled` also stands for a timeout: the browser does not tell them apart. */
@@ -20,7 +20,7 @@ export class PasskeyError extends Error {
 /** The part of `navigator.credentials` that is needed. */
 export type Credentials = Pick<CredentialsContainer, "create" | "get">;
 
-type PasskeyWay = Extract<NewWay, { kind: "passkey" }>;
+type PasskeyMethod = Extract<NewMethod, { kind: "passkey" }>;
 type PasskeySecret = Extract<UnlockSecret, { kind: "passkey" }>;
 
 // ES256, Ed25519, RS256: the signature is not used, only what the authenticator derives.
@@ -42,7 +42,7 @@ export async function canUsePasskeys(): Promise<boolean> {
 }
 
 /** A new passkey and its secret for a salt of its own; fails with a PasskeyError. */
-export async function makePasskey(credentials: Credentials): Promise<PasskeyWay> {
+export async function makePasskey(credentials: Credentials): Promise<PasskeyMethod> {
   const salt = randomBytes(32);
   const made = await publicKeyOf(
     credentials.create({
@@ -67,17 +67,17 @@ export async function makePasskey(credentials: Credentials): Promise<PasskeyWay>
 /** The secret of whichever of these passkeys the person uses; fails with a PasskeyError. */
 export async function askPasskey(
   credentials: Credentials,
-  ways: readonly UnlockWay[],
+  methods: readonly UnlockMethod[],
 ): Promise<PasskeySecret> {
   const asked = await ask(
     credentials,
-    ways.flatMap(({ passkey }) => passkey ?? []),
+    methods.flatMap(({ passkey }) => passkey ?? []),
   );
   const credentialId = toBase64(bytesOf(asked.rawId));
-  const way = ways.find(({ passkey }) => passkey?.credentialId === credentialId);
+  const method = methods.find(({ passkey }) => passkey?.credentialId === credentialId);
   const secret = secretOf(asked);
-  if (way === undefined || secret === null) throw new PasskeyError("no-secret");
-  return { kind: "passkey", wayId: way.id, secret };
+  if (method === undefined || secret === null) throw new PasskeyError("no-secret");
+  return { kind: "passkey", methodId: method.id, secret };
 }
 
 type Question = { readonly credentialId: string; readonly salt: string };

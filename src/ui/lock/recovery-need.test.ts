@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { UnlockWay, VaultStatus } from "../../contract/vault";
+import type { UnlockMethod, VaultStatus } from "../../contract/vault";
 import { recoveryKeyWords } from "../words/recovery-key-words";
 import { recoveryNeed } from "./recovery-need";
 
-type Kind = UnlockWay["kind"];
+type Kind = UnlockMethod["kind"];
 
 function needOf(kinds: readonly Kind[], state: VaultStatus["state"] = "unlocked") {
-  const ways = kinds.map((kind) => ({ id: kind, kind, createdAt: 0, passkey: null }));
-  return recoveryNeed({ state, ways });
+  const methods = kinds.map((kind) => ({ id: kind, kind, createdAt: 0, passkey: null }));
+  return recoveryNeed({ state, methods });
 }
 
 describe("recoveryNeed", () => {
@@ -22,7 +22,7 @@ describe("recoveryNeed", () => {
     expect(needOf(["passphrase"], "locked")).toBeNull();
   });
 
-  it("is told as what is lost with the ways that there are", () => {
+  it("is told as what is lost with the methods that there are", () => {
     const { lostWithout } = recoveryKeyWords;
     const told = [["passphrase"], ["passkey"], ["passkey", "passphrase"]] as const;
     expect(told.map((kinds) => lostWithout(needOf(kinds)!))).toEqual([

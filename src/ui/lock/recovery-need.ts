@@ -1,7 +1,7 @@
 import type { VaultStatus } from "../../contract/vault";
 
-/** The ways whose loss would close the vault for good. */
-export type OnlyWays = { readonly passphrase: boolean; readonly passkey: boolean };
+/** The methods whose loss would close the vault for good. */
+export type OnlyMethods = { readonly passphrase: boolean; readonly passkey: boolean };
 
 /**
  * What everything hangs on while there is no recovery key; null where there is one, and where there is
@@ -9,9 +9,9 @@ export type OnlyWays = { readonly passphrase: boolean; readonly passkey: boolean
  */
 export function recoveryNeed({
   state,
-  ways,
-}: Pick<VaultStatus, "state" | "ways">): OnlyWays | null {
-  const has = (kind: string) => ways.some((way) => way.kind === kind);
+  methods,
+}: Pick<VaultStatus, "state" | "methods">): OnlyMethods | null {
+  const has = (kind: string) => methods.some((method) => method.kind === kind);
   const only = { passphrase: has("passphrase"), passkey: has("passkey") };
   if (state !== "unlocked" || has("recovery")) return null;
   return only.passphrase || only.passkey ? only : null;

@@ -17,7 +17,7 @@ export function RecoveryReminder({ vault }: { readonly vault: VaultStatus }) {
   return (
     <aside
       data-recovery-reminder=""
-      aria-label={words.wayNames.recovery}
+      aria-label={words.methodNames.recovery}
       className="flex shrink-0 flex-col gap-1 border-b border-line px-3 py-1.5 text-meta"
     >
       <p className="text-muted">

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import type { UnlockSecret } from "../../domain/unlock-way";
+import type { UnlockSecret } from "../../domain/unlock-method";
 import { SecretField } from "../kit/secret-field";
 import { PrimaryButton } from "../primary-button";
 import { cleanRecoveryKey } from "../set-up/recovery-key";

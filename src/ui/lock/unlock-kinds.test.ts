@@ -3,13 +3,13 @@ import { otherKind, unlockKinds } from "./unlock-kinds";
 
 describe("unlockKinds", () => {
   it("names each kind once, the passphrase first", () => {
-    const ways = (["recovery", "passkey", "passkey", "passphrase"] as const).map((kind) => ({
+    const methods = (["recovery", "passkey", "passkey", "passphrase"] as const).map((kind) => ({
       kind,
     }));
-    expect(unlockKinds(ways)).toEqual(["passphrase", "passkey", "recovery"]);
+    expect(unlockKinds(methods)).toEqual(["passphrase", "passkey", "recovery"]);
   });
 
-  it("asks for a passphrase where no way is known", () => {
+  it("asks for a passphrase where no method is known", () => {
     expect(unlockKinds([{ kind: "device" }])).toEqual(["passphrase"]);
   });
 });
@@ -20,7 +20,7 @@ describe("otherKind", () => {
     expect(otherKind(["passphrase", "recovery"], "recovery")).toBe("passphrase");
   });
 
-  it("is none where there is one way only", () => {
+  it("is none where there is one method only", () => {
     expect(otherKind(["passkey"], "passkey")).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
-import type { UnlockWay } from "../../contract/vault";
-import type { WayKind } from "../../domain/unlock-way";
+import type { UnlockMethod } from "../../contract/vault";
+import type { MethodKind } from "../../domain/unlock-method";
 
-export type UnlockKind = Exclude<WayKind, "device">;
+export type UnlockKind = Exclude<MethodKind, "device">;
 
 const ORDER: readonly UnlockKind[] = ["passphrase", "passkey", "recovery"];
 
-/** The kinds that these ways can be unlocked by, the usual one first; a passphrase where none is known. */
-export function unlockKinds(ways: readonly Pick<UnlockWay, "kind">[]): readonly UnlockKind[] {
-  const kinds = ORDER.filter((kind) => ways.some((way) => way.kind === kind));
+/** The kinds that these methods can be unlocked by, the usual one first; a passphrase where none is known. */
+export function unlockKinds(methods: readonly Pick<UnlockMethod, "kind">[]): readonly UnlockKind[] {
+  const kinds = ORDER.filter((kind) => methods.some((method) => method.kind === kind));
   return kinds.length === 0 ? ["passphrase"] : kinds;
 }
 

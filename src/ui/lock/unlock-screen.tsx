@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
-import type { UnlockSecret } from "../../domain/unlock-way";
+import type { UnlockSecret } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import type { Gate, Session } from "../gate/gate";
 import { LinkButton } from "../link-button";
@@ -27,13 +27,13 @@ type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: Vault
 
 /** The name, one field, one other way in: nothing here tells what is stored. */
 export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
-  const kinds = unlockKinds(status.ways);
+  const kinds = unlockKinds(status.methods);
   const [chosen, setChosen] = useState<UnlockKind | null>(null);
   const kind = chosen !== null && kinds.includes(chosen) ? chosen : (kinds[0] ?? "passphrase");
   const other = otherKind(kinds, kind);
   const wait = useCountdown(status);
   const { busy, failure, run } = useAct();
-  // What did not open by one way says nothing of another.
+  // What did not open by one method says nothing of another.
   const [isTold, setTold] = useState(false);
   const unlock = async (secret: UnlockSecret) => {
     setTold(true);
@@ -54,7 +54,7 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
       <h1 className="text-title font-semibold">{words.appName}</h1>
       {kind === "passkey" ? (
         <Suspense>
-          <PasskeyUnlock {...form} ways={status.ways} />
+          <PasskeyUnlock {...form} methods={status.methods} />
         </Suspense>
       ) : (
         <SecretUnlock key={kind} {...form} kind={kind} />
@@ -68,13 +68,13 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
       )}
       {other !== null && (
         <LinkButton
-          data-other-way={other}
+          data-other-method={other}
           onClick={() => {
             setTold(false);
             setChosen(other);
           }}
         >
-          {words.unlock.otherWays[other]}
+          {words.unlock.otherMethods[other]}
         </LinkButton>
       )}
       <Suspense>

@@ -1,4 +1,4 @@
-import type { UnlockWay, VaultStatus } from "../../contract/vault";
+import type { UnlockMethod, VaultStatus } from "../../contract/vault";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
@@ -8,56 +8,56 @@ import { QuietButton } from "../quiet-button";
 import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
-import { AddWay } from "./add-way";
+import { AddMethod } from "./add-method";
 import { AutoLock } from "./auto-lock";
+import { MethodRow } from "./method-row";
 import type { OptionsSession } from "./options-session";
 import { FoldedPart, PagePart } from "./page-part";
 import { Protection } from "./protection";
 import { RecoveryPart } from "./recovery-part";
 import { SectionHead } from "./section-head";
-import { useWays, type Ways } from "./use-ways";
-import { WayRow } from "./way-row";
+import { type UnlockMethods, useUnlockMethods } from "./use-unlock-methods";
 
 type Props = { readonly gate: Gate<OptionsSession>; readonly status: VaultStatus };
 
 /** Everything about what opens the vault. */
 export function LockPage({ gate, status }: Props) {
-  const ways = useWays(gate, status);
+  const methods = useUnlockMethods(gate, status);
   const isLock = status.protection !== "none";
   const { lockPage } = optionsWords;
-  const { failure } = ways;
+  const { failure } = methods;
   return (
     <main>
       <SectionHead section="lock" lead={optionsWords.options.leads.lock} />
-      <RecoveryPart client={gate.client} status={status} use={ways} />
-      <PagePart title={lockPage.ways}>
+      <RecoveryPart client={gate.client} status={status} use={methods} />
+      <PagePart title={lockPage.methods}>
         <Protection status={status} />
-        <WayList client={gate.client} ways={status.ways} use={ways} />
-        {ways.offersRotation && <RotateOffer ways={ways} />}
+        <MethodList client={gate.client} methods={status.methods} use={methods} />
+        {methods.offersRotation && <RotateOffer methods={methods} />}
         <FailureLine failure={failure?.code === "conflict" ? lockPage.conflict : failure} />
         <WithoutBackup
           failure={failure}
           action={lockPage.changeKey}
-          onGo={ways.rotateWithoutBackup}
+          onGo={methods.rotateWithoutBackup}
         />
       </PagePart>
       <PagePart title={isLock ? lockPage.add : lockPage.chooseLock}>
-        <AddWay client={gate.client} use={ways} />
+        <AddMethod client={gate.client} use={methods} />
       </PagePart>
       <PagePart title={lockPage.autoLock}>
         <AutoLock gate={gate} status={status} />
       </PagePart>
       {isLock && (
         <FoldedPart title={lockPage.key} part="vault-key">
-          <VaultKeyPart ways={ways} sealing={status.sealing !== null} />
+          <VaultKeyPart methods={methods} sealing={status.sealing !== null} />
         </FoldedPart>
       )}
     </main>
   );
 }
 
-/** After a way was taken away: why the vault key may have to follow, and the button for it. */
-function RotateOffer({ ways }: { readonly ways: Ways }) {
+/** After a method was taken away: why the vault key may have to follow, and the button for it. */
+function RotateOffer({ methods }: { readonly methods: UnlockMethods }) {
   const { lockPage } = optionsWords;
   const offer = useFirstFocus<HTMLElement>();
   return (
@@ -70,43 +70,49 @@ function RotateOffer({ ways }: { readonly ways: Ways }) {
     >
       <p>{lockPage.rotateOffer}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <PrimaryButton data-rotate-now="" disabled={ways.busy} onClick={ways.rotate}>
+        <PrimaryButton data-rotate-now="" disabled={methods.busy} onClick={methods.rotate}>
           {lockPage.changeKey}
         </PrimaryButton>
-        <QuietButton onClick={ways.dismissOffer}>{lockPage.notNow}</QuietButton>
+        <QuietButton onClick={methods.dismissOffer}>{lockPage.notNow}</QuietButton>
       </div>
     </section>
   );
 }
 
-type VaultKeyPartProps = { readonly ways: Ways; readonly sealing: boolean };
+type VaultKeyPartProps = { readonly methods: UnlockMethods; readonly sealing: boolean };
 
 /** Changes the vault key, and says what that is for. */
-function VaultKeyPart({ ways, sealing }: VaultKeyPartProps) {
+function VaultKeyPart({ methods, sealing }: VaultKeyPartProps) {
   const { lockPage } = optionsWords;
   return (
     <>
       <p className="text-small text-muted">{lockPage.keyWhy}</p>
       {sealing && <p className="text-small">{lockPage.keyBusy}</p>}
-      <QuietButton data-rotate="" disabled={ways.busy || sealing} onClick={ways.rotate}>
+      <QuietButton data-rotate="" disabled={methods.busy || sealing} onClick={methods.rotate}>
         {lockPage.changeKey}
       </QuietButton>
     </>
   );
 }
 
-type WayListProps = {
+type MethodListProps = {
   readonly client: Pick<Client, "call">;
-  readonly ways: readonly UnlockWay[];
-  readonly use: Ways;
+  readonly methods: readonly UnlockMethod[];
+  readonly use: UnlockMethods;
 };
 
 /** The unlock methods, each with what can be done with it. */
-function WayList({ client, ways, use }: WayListProps) {
+function MethodList({ client, methods, use }: MethodListProps) {
   return (
     <ul className={ROWS}>
-      {ways.map((way) => (
-        <WayRow key={way.id} client={client} way={way} isLast={ways.length === 1} use={use} />
+      {methods.map((method) => (
+        <MethodRow
+          key={method.id}
+          client={client}
+          method={method}
+          isLast={methods.length === 1}
+          use={use}
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { Client } from "../../messaging/client";
 import { LinkButton } from "../link-button";
 import { recoveryNeed } from "../lock/recovery-need";
@@ -13,7 +13,7 @@ import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import { PagePart } from "./page-part";
 import { goTo, usePlace } from "./use-section";
-import type { Ways } from "./use-ways";
+import type { UnlockMethods } from "./use-unlock-methods";
 
 /** The panel leads here for the key itself. */
 const PLACE = "recovery";
@@ -21,7 +21,7 @@ const PLACE = "recovery";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly status: VaultStatus;
-  readonly use: Ways;
+  readonly use: UnlockMethods;
 };
 
 /** While there is a lock and no recovery key: what that means, and the key itself once it is wanted. */
@@ -32,19 +32,19 @@ export function RecoveryPart({ client, status, use }: Props) {
   const need = recoveryNeed(status);
   if (wasMade) return <Made />;
   if (need === null) return null;
-  const add = async (way: NewWay) => {
-    if (await use.add(way)) setMade(true);
+  const add = async (method: NewMethod) => {
+    if (await use.add(method)) setMade(true);
   };
-  const { wayNames } = words;
+  const { methodNames } = words;
   return (
-    <PagePart title={wayNames.recovery} heading={heading}>
+    <PagePart title={methodNames.recovery} heading={heading}>
       <p data-recovery-missing="" className="text-small">
         {joinSentences([recoveryKeyWords.missing, recoveryKeyWords.lostWithout(need)])}
       </p>
       <p className="text-small text-muted">{recoveryKeyWords.why}</p>
       {isAsked ? (
         <>
-          <RecoveryKeyForm client={client} busy={use.busy} onWay={add} />
+          <RecoveryKeyForm client={client} busy={use.busy} onMethod={add} />
           <LinkButton
             onClick={() => {
               goTo("lock", "");
@@ -67,7 +67,7 @@ export function RecoveryPart({ client, status, use }: Props) {
 function Made() {
   const told = useFirstFocus<HTMLParagraphElement>();
   return (
-    <PagePart title={words.wayNames.recovery}>
+    <PagePart title={words.methodNames.recovery}>
       <p
         ref={told}
         tabIndex={-1}

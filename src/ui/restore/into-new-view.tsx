@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { PrimaryButton } from "../primary-button";
-import { ChooseWay } from "../set-up/choose-way";
+import { ChooseMethod } from "../set-up/choose-method";
 import { PasskeyForm } from "../set-up/passkey-form";
 import { PassphraseForm } from "../set-up/passphrase-form";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
@@ -29,7 +29,7 @@ export function IntoNewView({ state: { preview, failure }, restorer, children }:
   if (isAnswered && isOwn !== null) {
     return (
       <NewLock
-        onWay={(way) => restorer.run("replace", { isOwn, way })}
+        onMethod={(method) => restorer.run("replace", { isOwn, method })}
         onBack={() => setAnswered(false)}
       />
     );
@@ -90,10 +90,10 @@ function OwnChoice({ isOwn, onOwn }: OwnChoiceProps) {
 
 type Kind = "passphrase" | "passkey";
 
-type NewLockProps = { readonly onWay: (way: NewWay) => void; readonly onBack: () => void };
+type NewLockProps = { readonly onMethod: (method: NewMethod) => void; readonly onBack: () => void };
 
 /** How the vault that is restored is locked from then on: the set-up's own question. */
-function NewLock({ onWay, onBack }: NewLockProps) {
+function NewLock({ onMethod, onBack }: NewLockProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [former, setFormer] = useState<Kind | null>(null);
   const back = () => {
@@ -109,15 +109,15 @@ function NewLock({ onWay, onBack }: NewLockProps) {
       <h3 className="font-semibold">{words.setUp.title}</h3>
       <p className="text-small text-muted">{restoreWords.own.lock}</p>
       {kind === null && (
-        <ChooseWay
+        <ChooseMethod
           busy={false}
           former={former}
           onKind={setKind}
-          onNone={() => onWay({ kind: "device" })}
+          onNone={() => onMethod({ kind: "device" })}
         />
       )}
-      {kind === "passphrase" && <PassphraseForm busy={false} onWay={onWay} />}
-      {kind === "passkey" && <PasskeyForm busy={false} onWay={onWay} />}
+      {kind === "passphrase" && <PassphraseForm busy={false} onMethod={onMethod} />}
+      {kind === "passkey" && <PasskeyForm busy={false} onMethod={onMethod} />}
       <LinkButton data-restore-lock-back="" onClick={kind === null ? onBack : back}>
         {words.setUp.back}
       </LinkButton>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import { SecretField } from "../kit/secret-field";
 import { LinkButton } from "../link-button";
@@ -9,10 +9,10 @@ import { words } from "../words/words";
 import { isEnough, type PassphraseStrength, passphraseStrength } from "./passphrase-strength";
 import { StrengthMeter } from "./strength-meter";
 
-type Props = { readonly busy: boolean; readonly onWay: (way: NewWay) => void };
+type Props = { readonly busy: boolean; readonly onMethod: (method: NewMethod) => void };
 
 /** A new passphrase: typed twice, or once where it is shown; taken only when it is strong enough. */
-export function PassphraseForm({ busy, onWay }: Props) {
+export function PassphraseForm({ busy, onMethod }: Props) {
   const field = useFirstFocus<HTMLInputElement>();
   const again = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -32,7 +32,7 @@ export function PassphraseForm({ busy, onWay }: Props) {
       setDiffers(true);
       return again.current?.focus();
     }
-    onWay({ kind: "passphrase", passphrase });
+    onMethod({ kind: "passphrase", passphrase });
   };
   return (
     <form data-new-passphrase="" onSubmit={submit} className="flex flex-col gap-3">
@@ -74,7 +74,7 @@ type ButtonsProps = Pick<Props, "busy"> & {
 function Buttons({ busy, shown, onShow }: ButtonsProps) {
   return (
     <div className="flex items-center justify-between gap-3">
-      <PrimaryButton type="submit" data-save-way="" disabled={busy}>
+      <PrimaryButton type="submit" data-save-method="" disabled={busy}>
         {busy ? words.setUp.working : words.passphrase.save}
       </PrimaryButton>
       <div>

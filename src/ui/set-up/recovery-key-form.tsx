@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type Failure, toFailure } from "../../domain/app-error";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
@@ -16,11 +16,11 @@ import { endsWithLast, LAST } from "./recovery-key";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly busy: boolean;
-  readonly onWay: (way: NewWay) => void;
+  readonly onMethod: (method: NewMethod) => void;
 };
 
 /** A recovery key, shown once; taken when its end was typed, which shows that a copy exists. */
-export function RecoveryKeyForm({ client, busy, onWay }: Props) {
+export function RecoveryKeyForm({ client, busy, onMethod }: Props) {
   const { key, failure, ask } = useNewKey(client);
   const typed = useRef<HTMLInputElement>(null);
   const [mismatch, setMismatch] = useState(false);
@@ -33,7 +33,7 @@ export function RecoveryKeyForm({ client, busy, onWay }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (endsWithLast(key, typed.current?.value ?? "")) return onWay({ kind: "recovery", key });
+    if (endsWithLast(key, typed.current?.value ?? "")) return onMethod({ kind: "recovery", key });
     setMismatch(true);
     typed.current?.focus();
   };
@@ -50,7 +50,7 @@ export function RecoveryKeyForm({ client, busy, onWay }: Props) {
       />
       <p className="text-meta text-muted">{recoveryKeyWords.checkWhy}</p>
       {mismatch && <FailureLine failure={recoveryKeyWords.mismatch} />}
-      <PrimaryButton type="submit" data-save-way="" disabled={busy}>
+      <PrimaryButton type="submit" data-save-method="" disabled={busy}>
         {recoveryKeyWords.save}
       </PrimaryButton>
     </form>
@@ -62,7 +62,7 @@ function KeySheet({ recoveryKey: key }: { readonly recoveryKey: string }) {
     <div className="flex flex-col gap-2 rounded-md border border-line bg-tint p-3">
       <p className="text-small font-semibold">{recoveryKeyWords.once}</p>
       <div data-print="">
-        <p className="hidden print:block">{`${words.appName}: ${words.wayNames.recovery}`}</p>
+        <p className="hidden print:block">{`${words.appName}: ${words.methodNames.recovery}`}</p>
         <code
           dir="ltr"
           data-recovery-key=""

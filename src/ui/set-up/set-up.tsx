@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import type { Gate, Session } from "../gate/gate";
 import { LinkButton } from "../link-button";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
-import { ChooseWay } from "./choose-way";
+import { ChooseMethod } from "./choose-method";
 import { PasskeyForm } from "./passkey-form";
 import { PassphraseForm } from "./passphrase-form";
 
@@ -23,9 +23,9 @@ export function SetUp<S extends Session>({ gate, heading: Heading = "h1", onMade
   const [kind, setKind] = useState<Kind | null>(null);
   const former = useRef<Kind>(null);
   const { busy, failure, run } = useAct();
-  const make = async (way: NewWay) => {
+  const make = async (method: NewMethod) => {
     const made = await run(async () => {
-      gate.accept(await gate.client.call("vault.setUp", { way }));
+      gate.accept(await gate.client.call("vault.setUp", { method }));
     });
     if (made) onMade?.();
     // A vault that another page made meanwhile is the answer to this one, too.
@@ -39,7 +39,7 @@ export function SetUp<S extends Session>({ gate, heading: Heading = "h1", onMade
     <div data-set-up={kind ?? "choose"} className="flex flex-col gap-4">
       <Heading className="text-title font-semibold">{words.setUp.title}</Heading>
       {kind === null ? (
-        <ChooseWay
+        <ChooseMethod
           busy={busy}
           former={former.current}
           onKind={choose}
@@ -47,8 +47,8 @@ export function SetUp<S extends Session>({ gate, heading: Heading = "h1", onMade
         />
       ) : (
         <>
-          {kind === "passphrase" && <PassphraseForm busy={busy} onWay={make} />}
-          {kind === "passkey" && <PasskeyForm busy={busy} onWay={make} />}
+          {kind === "passphrase" && <PassphraseForm busy={busy} onMethod={make} />}
+          {kind === "passkey" && <PasskeyForm busy={busy} onMethod={make} />}
           <LinkButton disabled={busy} onClick={() => choose(null)}>
             {words.setUp.back}
           </LinkButton>

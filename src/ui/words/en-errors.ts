@@ -23,7 +23,7 @@ const limits: Record<LimitName, (max: number) => string> = {
     `There are ${formatNumber(max)} pinned conversations, and no more fit. Nothing was changed; unpin one, then try again.`,
   redactions: (max) =>
     `There are ${formatNumber(max)} words to hide, and no more fit. Remove one first; nothing was changed.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `There are ${formatNumber(max)} unlock methods, and no more fit. Nothing was changed; remove one in Options, Lock, then add this one.`,
   connections: (max) =>
     `There are ${formatNumber(max)} connections, and no more fit. Nothing was changed; remove one first, then add this one.`,
@@ -136,7 +136,7 @@ export const enErrors = {
   },
   "weak-too-short": "This passphrase has fewer than 8 characters. Choose a longer one.",
   "weak-known": "This passphrase, or a very similar one, is a common password. Choose another.",
-  "last-way": "This is the only unlock method. Add another before removing it.",
+  "last-method": "This is the only unlock method. Add another before removing it.",
   "rotation-running":
     "Everything is being encrypted with a new key. Wait until that is done, then try again. Options, Lock, shows the progress.",
   "undo-late":

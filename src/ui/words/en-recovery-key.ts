@@ -11,14 +11,15 @@ export const enRecoveryKey = {
   save: "Add the recovery key",
   making: "Creating a key …",
   missing: "No recovery key yet.",
-  lostWithout: (ways: { readonly passphrase: boolean; readonly passkey: boolean }) =>
-    `${lossOf(ways)}, everything stored here is lost, with its backups: nobody can reset it.`,
+  lostWithout: (methods: { readonly passphrase: boolean; readonly passkey: boolean }) =>
+    `${lossOf(methods)}, everything stored here is lost, with its backups: nobody can reset it.`,
   make: "Create a recovery key",
   made: "The recovery key is active. Keep your copy away from this machine.",
   later: "Not now",
 };
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "If both the passphrase and the passkey are lost";
-  return ways.passkey ? "If the passkey is lost" : "If the passphrase is forgotten";
+function lossOf(methods: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (methods.passphrase && methods.passkey)
+    return "If both the passphrase and the passkey are lost";
+  return methods.passkey ? "If the passkey is lost" : "If the passphrase is forgotten";
 }

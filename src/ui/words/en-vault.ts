@@ -1,15 +1,15 @@
 import type { ErrorCode } from "../../domain/app-error";
-import type { WayKind } from "../../domain/unlock-way";
+import type { MethodKind } from "../../domain/unlock-method";
 import { countOf, formatDuration, formatNumber } from "./format";
 
-const wayNames: Record<WayKind, string> = {
+const methodNames: Record<MethodKind, string> = {
   device: "No lock",
   passphrase: "Passphrase",
   passkey: "Passkey",
   recovery: "Recovery key",
 };
 
-const otherWays: Record<WayKind, string> = {
+const otherMethods: Record<MethodKind, string> = {
   device: "Open without a lock",
   passphrase: "Use the passphrase",
   passkey: "Use a passkey",
@@ -47,7 +47,7 @@ export const enVault = {
     choose: "Choose a lock",
   },
 
-  wayNames,
+  methodNames,
 
   setUp: {
     title: "Choose a lock",
@@ -111,7 +111,7 @@ export const enVault = {
     recoveryField: "Recovery key",
     open: "Unlock",
     opening: "Opening …",
-    otherWays,
+    otherMethods,
     next: (seconds: number) =>
       `Too many wrong attempts. Try again in ${formatDuration(seconds * 1000)}.`,
     forgotten: "Can't unlock?",

@@ -14,8 +14,11 @@ it.each([
 it("leaves every other failure to its own sentence", () => {
   const { code } = { code: "invalid-field" } as const;
   expect(fieldSentence({ code, data: { field: "title", problem: "empty" } })).toBe(null);
-  expect(fieldSentence({ code, data: { field: "toString", problem: "too-long", limit: 1 } })).toBe(
-    null,
-  );
+  expect(
+    fieldSentence({
+      code,
+      data: { field: "function toString() { [native code] }", problem: "too-long", limit: 1 },
+    }),
+  ).toBe(null);
   expect(fieldSentence({ code: "conflict", data: { field: "title", limit: 1 } })).toBe(null);
 });

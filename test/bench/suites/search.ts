@@ -86,7 +86,7 @@ async function loadLocked(browser: BenchBrowser, build: string) {
   const { welcome } = await loadProduct(browser, build, way);
   const { key } = await callProduct(welcome, "vault.newRecoveryKey", {});
   const { generation } = await callProduct(welcome, "vault.status", {});
-  await callProduct(welcome, "vault.addWay", { generation, way: { kind: "recovery", key } });
+  await callProduct(welcome, "vault.addMethod", { generation, method: { kind: "recovery", key } });
   const secret = { kind: "recovery", key } as const;
   return { welcome, unlock: () => callProduct(welcome, "vault.unlock", { secret }) };
 }

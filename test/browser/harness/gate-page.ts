@@ -14,7 +14,7 @@ export async function fillNewPassphrase(page: Page, passphrase: string): Promise
   for (const field of ["[data-passphrase]", "[data-again]"]) {
     await retype(page, `[data-new-passphrase] ${field}`, passphrase);
   }
-  await clickOnceSeen(page, "[data-new-passphrase] [data-save-way]");
+  await clickOnceSeen(page, "[data-new-passphrase] [data-save-method]");
 }
 
 /** Goes through the first run by hand: a passphrase; resolves ready to type. */

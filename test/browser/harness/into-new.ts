@@ -14,5 +14,5 @@ export async function answerAndLock(page: Page, whose: "own" | "other"): Promise
     await page.focus(`[data-restore-lock] [data-${name}]`);
     await page.keyboard.sendCharacter(NEW_PASSPHRASE);
   }
-  await clickOnceSeen(page, "[data-restore-lock] [data-save-way]");
+  await clickOnceSeen(page, "[data-restore-lock] [data-save-method]");
 }

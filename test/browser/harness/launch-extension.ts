@@ -9,7 +9,7 @@ import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
 import { readExtensionId } from "../../../scripts/extension-id.mjs";
 import { EXTENSION_DIR } from "../../../scripts/project-root.mjs";
 import type { CallInput, CallName, CallOutput } from "../../../src/contract/contract";
-import type { NewWay } from "../../../src/domain/unlock-way";
+import type { NewMethod } from "../../../src/domain/unlock-method";
 import { killWorker } from "./kill-worker";
 import { copyReadyProfile } from "./ready-profile";
 import { watchStream } from "./watch-stream";
@@ -29,7 +29,7 @@ export type LaunchOptions = {
    * The first unlock method of a profile that has no vault yet; without it there is no lock.
    * `false` leaves the profile new.
    */
-  readonly setUp?: NewWay | false;
+  readonly setUp?: NewMethod | false;
   /**
    * Whether titles and summaries are made in the background, as in the product; without it a profile
    * set up here has them off, so that a server hears only what the test itself sends.
@@ -102,7 +102,7 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
   };
   const { setUp = { kind: "device" }, jobs = false, tour = false } = options;
   try {
-    if (setUp !== false && !isReady) await setUpVault(extension, { way: setUp, jobs, tour });
+    if (setUp !== false && !isReady) await setUpVault(extension, { method: setUp, jobs, tour });
   } catch (error) {
     await extension.close();
     throw error;
@@ -119,12 +119,16 @@ function isUsual({ extensionDir, setUp, jobs, tour }: LaunchOptions): boolean {
 /** Does nothing to a profile that has a vault, as on a second launch. */
 async function setUpVault(
   extension: RunningExtension,
-  { way, jobs, tour }: { readonly way: NewWay; readonly jobs: boolean; readonly tour: boolean },
+  {
+    method,
+    jobs,
+    tour,
+  }: { readonly method: NewMethod; readonly jobs: boolean; readonly tour: boolean },
 ): Promise<void> {
   const page = await extension.openPage("welcome.html");
   const { state } = await extension.call(page, "vault.status", {});
   if (state === "new") {
-    await extension.call(page, "vault.setUp", { way });
+    await extension.call(page, "vault.setUp", { method });
     if (!jobs) await extension.call(page, "prompt.change", { backgroundLocal: false });
     if (!tour) await page.evaluate(() => localStorage.setItem("tour", "ended"));
   }

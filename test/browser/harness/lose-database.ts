@@ -17,8 +17,8 @@ export type Online = (typeof ONLINE)[number];
 export type Offline = (typeof OFFLINE)[number];
 
 /** Takes the databases of the running extension away. */
-export async function loseOnline(page: Page, way: Online): Promise<void> {
-  if (way === "by the developer tools") return deleteWhileOpen(page);
+export async function loseOnline(page: Page, method: Online): Promise<void> {
+  if (method === "by the developer tools") return deleteWhileOpen(page);
   const session = await page.createCDPSession();
   const origin = new URL(page.url()).origin;
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });
@@ -28,11 +28,11 @@ export async function loseOnline(page: Page, way: Online): Promise<void> {
 type Where = { readonly profileDir: string; readonly extensionId: string };
 
 /** Harms the databases of a browser that is gone, as that way does. */
-export async function loseOffline(where: Where, way: Offline): Promise<void> {
-  if (way === "with its folder") return deleteDatabases(where);
-  if (way === "with its manifest flipped") return flipManifest(where);
+export async function loseOffline(where: Where, method: Offline): Promise<void> {
+  if (method === "with its folder") return deleteDatabases(where);
+  if (method === "with its manifest flipped") return flipManifest(where);
   // Less than that is cut off whole.
-  const bytes = way === "with 1 byte of its log" ? 1 : 4_000;
+  const bytes = method === "with 1 byte of its log" ? 1 : 4_000;
   await tearLog(where, bytes).catch(() => tearLog(where, 1));
 }
 

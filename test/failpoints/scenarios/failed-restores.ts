@@ -46,7 +46,7 @@ export const FAILED_RESTORE_SCENARIOS: readonly Scenario[] = [
       await untilDone(
         state,
         (now) => now === "unlocked",
-        () => panel.attempt("vault.unlock", { secret: NEW_LOCK.way }),
+        () => panel.attempt("vault.unlock", { secret: NEW_LOCK.method }),
       );
       expect(await createBackupPanel(stage).readSaid()).toEqual(said);
     },

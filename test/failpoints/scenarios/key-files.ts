@@ -72,9 +72,14 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       await ask(stage, "one");
     },
     act: async (stage) => {
-      const way = makePassphrase(PASSPHRASE);
-      const isThere = ({ ways }: Status) => ways.some(({ kind }) => kind === "passphrase");
-      await createVaultPanel(stage).change("vault.addWay", () => ({ way }), isThere, PASSPHRASE);
+      const method = makePassphrase(PASSPHRASE);
+      const isThere = ({ methods }: Status) => methods.some(({ kind }) => kind === "passphrase");
+      await createVaultPanel(stage).change(
+        "vault.addMethod",
+        () => ({ method }),
+        isThere,
+        PASSPHRASE,
+      );
       await untilCurrent(stage);
     },
     afterwards: expectKeyFile,
@@ -88,11 +93,11 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       await stage.panel.setUp(makePassphrase(OTHER));
       await begin(stage);
       await ask(stage, "one");
-      const way = makePassphrase(PASSPHRASE);
+      const method = makePassphrase(PASSPHRASE);
       await vault.change(
-        "vault.addWay",
-        () => ({ way }),
-        ({ ways }: Status) => ways.length === 2,
+        "vault.addMethod",
+        () => ({ method }),
+        ({ methods }: Status) => methods.length === 2,
       );
       await vault.lock();
     },
@@ -112,14 +117,15 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       await begin(stage);
       await ask(stage, "one");
       await untilCurrent(stage);
-      const has = ({ ways }: Status) => ways.length === 2;
-      await vault.change("vault.addWay", () => ({ way: makePasskey() }), has);
+      const has = ({ methods }: Status) => methods.length === 2;
+      await vault.change("vault.addMethod", () => ({ method: makePasskey() }), has);
     },
     act: async (stage) => {
-      const idOf = ({ ways }: Status) => ways.find(({ kind }) => kind === "passphrase")?.id ?? "";
+      const idOf = ({ methods }: Status) =>
+        methods.find(({ kind }) => kind === "passphrase")?.id ?? "";
       await createVaultPanel(stage).change(
-        "vault.removeWay",
-        (now) => ({ wayId: idOf(now) }),
+        "vault.removeMethod",
+        (now) => ({ methodId: idOf(now) }),
         (now) => idOf(now) === "",
       );
     },

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Right after the first commit of a rotation: rows of both keys lie there. */
 const HALF_SEALED = "store/rows/reseal-rows.ts#createResealer.5";
 
-/** Where the backups hear of the vault's ways. */
+/** Where the backups hear of the vault's methods. */
 const ARRANGE = "background/backups/backup-keys.ts#arrange.1";
 
 /** They hear of a recovery key shortly after it has opened the vault. */
@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 50;
 /** The recovery key of each run. */
 const keys = new WeakMap<Panel, string>();
 
-/** The less usual ways into a vault. Passkeys cost no time, unlike passphrases. */
+/** The less usual methods into a vault. Passkeys cost no time, unlike passphrases. */
 export const UNLOCK_SCENARIOS: readonly Scenario[] = [
   {
     name: "a recovery key and a second passkey",
@@ -38,14 +38,14 @@ export const UNLOCK_SCENARIOS: readonly Scenario[] = [
       const vault = createVaultPanel(stage);
       const { key } = await stage.panel.call("vault.newRecoveryKey", {});
       const has = (kind: string, count: number) => (now: Status) =>
-        now.ways.filter((way) => way.kind === kind).length === count;
+        now.methods.filter((method) => method.kind === kind).length === count;
       const recovery = { kind: "recovery", key } as const;
-      await vault.change("vault.addWay", () => ({ way: recovery }), has("recovery", 1));
+      await vault.change("vault.addMethod", () => ({ method: recovery }), has("recovery", 1));
       const passkey = makePasskey(7);
-      await vault.change("vault.addWay", () => ({ way: passkey }), has("passkey", 2));
+      await vault.change("vault.addMethod", () => ({ method: passkey }), has("passkey", 2));
       expect(await vault.opens(recovery)).toBe(true);
-      const wayId = (await vault.status()).ways.at(-1)?.id ?? "";
-      expect(await vault.opens({ kind: "passkey", wayId, secret: passkey.secret })).toBe(true);
+      const methodId = (await vault.status()).methods.at(-1)?.id ?? "";
+      expect(await vault.opens({ kind: "passkey", methodId, secret: passkey.secret })).toBe(true);
       expect(await stage.panel.list()).toHaveLength(2);
     },
   },
@@ -61,7 +61,7 @@ export const UNLOCK_SCENARIOS: readonly Scenario[] = [
       const arms = [1, 2, 3].map((nth) => ({ id: ARRANGE, mode: "throw", nth }) as const);
       await browser.arm(arms, { running: true });
       const { generation } = await createVaultPanel(stage).status();
-      await panel.call("vault.addWay", { way: { kind: "recovery", key }, generation });
+      await panel.call("vault.addMethod", { method: { kind: "recovery", key }, generation });
       await browser.kill();
     },
     cold: true,
@@ -111,9 +111,9 @@ export const UNLOCK_SCENARIOS: readonly Scenario[] = [
     },
     act: async (stage) => {
       const vault = createVaultPanel(stage);
-      const wayId = (await vault.status()).ways[0]?.id ?? "";
+      const methodId = (await vault.status()).methods[0]?.id ?? "";
       const { secret } = makePasskey();
-      expect(await vault.opens({ kind: "passkey", wayId, secret })).toBe(true);
+      expect(await vault.opens({ kind: "passkey", methodId, secret })).toBe(true);
       await vault.settle();
       expect(await vault.status()).toMatchObject({ generation: 3, protection: "lock" });
     },

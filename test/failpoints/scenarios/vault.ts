@@ -90,11 +90,11 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
     prepare: beginLocked,
     act: async (stage) => {
       const vault = createVaultPanel(stage);
-      const [before] = (await vault.status()).ways;
+      const [before] = (await vault.status()).methods;
       await vault.change(
-        "vault.replaceWay",
-        () => ({ wayId: before?.id ?? "", way: makePassphrase(SECOND) }),
-        ({ ways }) => ways[0]?.id !== before?.id,
+        "vault.replaceMethod",
+        () => ({ methodId: before?.id ?? "", method: makePassphrase(SECOND) }),
+        ({ methods }) => methods[0]?.id !== before?.id,
         FIRST,
         SECOND,
       );
@@ -103,22 +103,22 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "a second way, and the first one removed",
+    name: "a second method, and the first one removed",
     passphrases: [SECOND],
     prepare: beginLocked,
     act: async (stage) => {
       const vault = createVaultPanel(stage);
-      const [before] = (await vault.status()).ways;
+      const [before] = (await vault.status()).methods;
       await vault.change(
-        "vault.addWay",
-        () => ({ way: makePassphrase(SECOND) }),
-        ({ ways }) => ways.length === 2,
+        "vault.addMethod",
+        () => ({ method: makePassphrase(SECOND) }),
+        ({ methods }) => methods.length === 2,
         FIRST,
       );
       await vault.change(
-        "vault.removeWay",
-        () => ({ wayId: before?.id ?? "" }),
-        ({ ways }) => ways.length === 1,
+        "vault.removeMethod",
+        () => ({ methodId: before?.id ?? "" }),
+        ({ methods }) => methods.length === 1,
         SECOND,
       );
     },
@@ -155,9 +155,9 @@ async function beginLocked(stage: Stage): Promise<void> {
 async function chooseLock(stage: Stage): Promise<void> {
   const vault = createVaultPanel(stage);
   await vault.change(
-    "vault.addWay",
-    () => ({ way: makePassphrase(FIRST) }),
-    ({ ways }) => ways.every(({ kind }) => kind === "passphrase"),
+    "vault.addMethod",
+    () => ({ method: makePassphrase(FIRST) }),
+    ({ methods }) => methods.every(({ kind }) => kind === "passphrase"),
     FIRST,
   );
   await vault.settle(FIRST);

@@ -25,7 +25,7 @@ export const limitErrors: Record<LimitName, (max: number) => string> = {
     `بلغ عدد المحادثات المثبَّتة ${formatNumber(max)}، ولا مكان للمزيد. ${SAME}؛ ألغِ تثبيت إحداها، ثم حاول مجددًا.`,
   redactions: (max) =>
     `بلغ عدد الكلمات المطلوب إخفاؤها ${formatNumber(max)}، ولا مكان للمزيد. أزل إحداها أولًا؛ ${SAME}.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `بلغ عدد طرق فتح القفل ${formatNumber(max)}، ولا مكان للمزيد. ${SAME}؛ أزل إحداها في الخيارات › القفل، ثم أضف هذه.`,
   connections: (max) =>
     `بلغ عدد الاتصالات ${formatNumber(max)}، ولا مكان للمزيد. ${SAME}؛ أزل أحدها أولًا، ثم أضف هذا الاتصال.`,

@@ -21,14 +21,14 @@ export const recoveryKey = {
   save: "إضافة مفتاح الاسترداد",
   making: "جارٍ إنشاء مفتاح …",
   missing: "لا مفتاح استرداد بعد.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}، فُقد كل ما هو مخزَّن هنا مع نسخه الاحتياطية: لا يستطيع أحد إعادة تعيينه.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}، فُقد كل ما هو مخزَّن هنا مع نسخه الاحتياطية: لا يستطيع أحد إعادة تعيينه.`,
   make: "إنشاء مفتاح استرداد",
   made: "مفتاح الاسترداد فعّال. احفظ نسختك بعيدًا عن هذا الجهاز.",
   later: "ليس الآن",
 } satisfies Texts<typeof enRecoveryKey>;
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "إذا فُقدت عبارة المرور ومفتاح المرور معًا";
-  return ways.passkey ? "إذا فُقد مفتاح المرور" : "إذا نُسيت عبارة المرور";
+function lossOf(methods: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (methods.passphrase && methods.passkey) return "إذا فُقدت عبارة المرور ومفتاح المرور معًا";
+  return methods.passkey ? "إذا فُقد مفتاح المرور" : "إذا نُسيت عبارة المرور";
 }

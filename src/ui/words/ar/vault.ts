@@ -1,11 +1,11 @@
-import type { WayKind } from "../../../domain/unlock-way";
+import type { MethodKind } from "../../../domain/unlock-method";
 import type { enVault } from "../en-vault";
 import { formatDuration, formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { ltr } from "./isolate";
 import { countedOf } from "./nouns";
 
-const wayNames: Record<WayKind, string> = {
+const methodNames: Record<MethodKind, string> = {
   device: "دون قفل",
   passphrase: "عبارة المرور",
   passkey: "مفتاح المرور",
@@ -35,7 +35,7 @@ export const vault = {
     choose: "اختيار قفل",
   },
 
-  wayNames,
+  methodNames,
 
   setUp: {
     title: "اختر قفلًا",
@@ -99,7 +99,7 @@ export const vault = {
     recoveryField: "مفتاح الاسترداد",
     open: "فتح القفل",
     opening: "جارٍ الفتح …",
-    otherWays: {
+    otherMethods: {
       device: "الفتح دون قفل",
       passphrase: "استخدام عبارة المرور",
       passkey: "استخدام مفتاح المرور",

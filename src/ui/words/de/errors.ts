@@ -55,7 +55,7 @@ export const errors = {
   "weak-too-short": "Diese Passphrase hat weniger als 8 Zeichen. Eine längere wählen.",
   "weak-known":
     "Diese Passphrase oder eine sehr ähnliche ist ein häufiges Passwort. Eine andere wählen.",
-  "last-way": "Das ist die einzige Entsperrmethode. Vor dem Entfernen eine andere hinzufügen.",
+  "last-method": "Das ist die einzige Entsperrmethode. Vor dem Entfernen eine andere hinzufügen.",
   "rotation-running":
     "Alles wird gerade mit einem neuen Schlüssel verschlüsselt. Warten, bis das fertig ist, dann noch einmal versuchen. Den Fortschritt zeigt Einstellungen, Sperre.",
   "undo-late":

@@ -23,7 +23,7 @@ export const limits = {
     `Es gibt ${formatNumber(max)} angeheftete Gespräche; mehr haben nicht Platz. Nichts wurde geändert; eines lösen, dann noch einmal versuchen.`,
   redactions: (max) =>
     `Es gibt ${formatNumber(max)} Wörter, die verborgen werden; mehr haben nicht Platz. Zuerst eines entfernen; nichts wurde geändert.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `Es gibt ${formatNumber(max)} Entsperrmethoden; mehr haben nicht Platz. Nichts wurde geändert; eine unter Einstellungen, Sperre, entfernen, dann diese hinzufügen.`,
   connections: (max) =>
     `Es gibt ${formatNumber(max)} Verbindungen; mehr haben nicht Platz. Nichts wurde geändert; zuerst eine entfernen, dann diese hinzufügen.`,

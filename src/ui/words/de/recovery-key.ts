@@ -14,14 +14,14 @@ export const recoveryKey = {
   save: "Wiederherstellungsschlüssel hinzufügen",
   making: "Schlüssel wird erstellt …",
   missing: "Noch kein Wiederherstellungsschlüssel.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}, ist alles hier Gespeicherte verloren, samt den Sicherungen: Niemand kann etwas zurücksetzen.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}, ist alles hier Gespeicherte verloren, samt den Sicherungen: Niemand kann etwas zurücksetzen.`,
   make: "Wiederherstellungsschlüssel erstellen",
   made: "Der Wiederherstellungsschlüssel gilt. Die Kopie nicht bei diesem Gerät aufbewahren.",
   later: "Nicht jetzt",
 } satisfies Texts<typeof enRecoveryKey>;
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "Gehen Passphrase und Passkey beide verloren";
-  return ways.passkey ? "Geht der Passkey verloren" : "Wird die Passphrase vergessen";
+function lossOf(methods: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (methods.passphrase && methods.passkey) return "Gehen Passphrase und Passkey beide verloren";
+  return methods.passkey ? "Geht der Passkey verloren" : "Wird die Passphrase vergessen";
 }

@@ -26,7 +26,7 @@ export const vault = {
     choose: "Sperre wählen",
   },
 
-  wayNames: {
+  methodNames: {
     device: "Keine Sperre",
     passphrase: "Passphrase",
     passkey: "Passkey",
@@ -99,7 +99,7 @@ export const vault = {
     recoveryField: "Wiederherstellungsschlüssel",
     open: "Entsperren",
     opening: "Wird geöffnet …",
-    otherWays: {
+    otherMethods: {
       device: "Ohne Sperre öffnen",
       passphrase: "Passphrase verwenden",
       passkey: "Passkey verwenden",

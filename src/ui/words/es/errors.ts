@@ -56,7 +56,7 @@ export const errors = {
   "weak-too-short": "Esta frase de contraseña tiene menos de 8 caracteres. Elige una más larga.",
   "weak-known":
     "Esta frase de contraseña, o una muy parecida, es una contraseña común. Elige otra.",
-  "last-way": "Este es el único método de desbloqueo. Añade otro antes de quitarlo.",
+  "last-method": "Este es el único método de desbloqueo. Añade otro antes de quitarlo.",
   "rotation-running":
     "Todo se está cifrando con una nueva clave. Espera a que termine e inténtalo de nuevo. Opciones › Bloqueo muestra el progreso.",
   "undo-late":

@@ -24,7 +24,7 @@ export const limitErrors: Record<LimitName, (max: number) => string> = {
     `Hay ${formatNumber(max)} conversaciones fijadas, y no cabe ninguna más. ${SAME}; desfija una e inténtalo de nuevo.`,
   redactions: (max) =>
     `Hay ${formatNumber(max)} palabras por ocultar, y no cabe ninguna más. Quita antes una; no se ha cambiado nada.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `Hay ${formatNumber(max)} métodos de desbloqueo, y no cabe ninguno más. ${SAME}; quita uno en Opciones › Bloqueo y después añade este.`,
   connections: (max) =>
     `Hay ${counted.connections(max)}, y no cabe ninguna más. ${SAME}; quita antes una y después añade esta.`,

@@ -14,15 +14,17 @@ export const recoveryKey = {
   save: "Añadir la clave de recuperación",
   making: "Creando una clave…",
   missing: "Aún no hay clave de recuperación.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}, todo lo almacenado aquí se pierde, con las copias de seguridad: nadie puede restablecerlo.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}, todo lo almacenado aquí se pierde, con las copias de seguridad: nadie puede restablecerlo.`,
   make: "Crear una clave de recuperación",
   made: "La clave de recuperación está activa. Guarda tu copia lejos de este equipo.",
   later: "Ahora no",
 } satisfies Texts<typeof enRecoveryKey>;
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey)
+function lossOf(methods: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (methods.passphrase && methods.passkey)
     return "Si se pierden la frase de contraseña y la llave de acceso";
-  return ways.passkey ? "Si se pierde la llave de acceso" : "Si se olvida la frase de contraseña";
+  return methods.passkey
+    ? "Si se pierde la llave de acceso"
+    : "Si se olvida la frase de contraseña";
 }

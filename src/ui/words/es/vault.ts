@@ -1,10 +1,10 @@
-import type { WayKind } from "../../../domain/unlock-way";
+import type { MethodKind } from "../../../domain/unlock-method";
 import type { enVault } from "../en-vault";
 import { formatDuration, formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { byCount, counted } from "./nouns";
 
-const wayNames: Record<WayKind, string> = {
+const methodNames: Record<MethodKind, string> = {
   device: "Sin bloqueo",
   passphrase: "Frase de contraseña",
   passkey: "Llave de acceso",
@@ -34,7 +34,7 @@ export const vault = {
     choose: "Elegir un bloqueo",
   },
 
-  wayNames,
+  methodNames,
 
   setUp: {
     title: "Elige un bloqueo",
@@ -100,7 +100,7 @@ export const vault = {
     recoveryField: "Clave de recuperación",
     open: "Desbloquear",
     opening: "Abriendo…",
-    otherWays: {
+    otherMethods: {
       device: "Abrir sin bloqueo",
       passphrase: "Usar la frase de contraseña",
       passkey: "Usar una llave de acceso",

@@ -56,7 +56,8 @@ export const errors = {
     "Cette phrase secrète compte moins de 8 caractères. Choisissez-en une plus longue.",
   "weak-known":
     "Cette phrase secrète, ou une très semblable, est un mot de passe courant. Choisissez-en une autre.",
-  "last-way": "C’est la seule méthode de déverrouillage. Ajoutez-en une autre avant de la retirer.",
+  "last-method":
+    "C’est la seule méthode de déverrouillage. Ajoutez-en une autre avant de la retirer.",
   "rotation-running":
     "Tout est en cours de chiffrement avec une nouvelle clé. Attendez la fin, puis réessayez. La progression se trouve dans Options, Verrouillage.",
   "undo-late":

@@ -23,7 +23,7 @@ export const limits = {
     `Il y a ${formatNumber(max)} conversations épinglées, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; désépinglez-en une, puis réessayez.`,
   redactions: (max) =>
     `Il y a ${formatNumber(max)} mots à masquer, et il n’y a pas de place pour d’autres. Retirez-en d’abord un ; rien n’a été modifié.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `Il y a ${formatNumber(max)} méthodes de déverrouillage, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; retirez-en une dans Options, Verrouillage, puis ajoutez celle-ci.`,
   connections: (max) =>
     `Il y a ${formatNumber(max)} connexions, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; retirez-en d’abord une, puis ajoutez celle-ci.`,

@@ -1,12 +1,12 @@
 import type { enRecoveryKey } from "../en-recovery-key";
 import type { Texts } from "../texts";
 
-type Ways = { readonly passphrase: boolean; readonly passkey: boolean };
+type UnlockMethods = { readonly passphrase: boolean; readonly passkey: boolean };
 
-const lossOf = (ways: Ways): string => {
-  if (ways.passphrase && ways.passkey)
+const lossOf = (methods: UnlockMethods): string => {
+  if (methods.passphrase && methods.passkey)
     return "Si la phrase secrète et la clé d’accès sont toutes deux perdues";
-  return ways.passkey ? "Si la clé d’accès est perdue" : "Si la phrase secrète est oubliée";
+  return methods.passkey ? "Si la clé d’accès est perdue" : "Si la phrase secrète est oubliée";
 };
 
 /** What is said of the recovery key, where one is made or lacks. */
@@ -23,8 +23,8 @@ export const recoveryKey = {
   save: "Ajouter la clé de récupération",
   making: "Création d’une clé …",
   missing: "Pas encore de clé de récupération.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}, tout ce qui est enregistré ici est perdu, avec ses sauvegardes : personne ne peut la réinitialiser.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}, tout ce qui est enregistré ici est perdu, avec ses sauvegardes : personne ne peut la réinitialiser.`,
   make: "Créer une clé de récupération",
   made: "La clé de récupération est active. Gardez votre copie loin de cet ordinateur.",
   later: "Pas maintenant",

@@ -26,7 +26,7 @@ export const vault = {
     choose: "Choisir un verrouillage",
   },
 
-  wayNames: {
+  methodNames: {
     device: "Sans verrouillage",
     passphrase: "Phrase secrète",
     passkey: "Clé d’accès",
@@ -101,7 +101,7 @@ export const vault = {
     recoveryField: "Clé de récupération",
     open: "Déverrouiller",
     opening: "Ouverture …",
-    otherWays: {
+    otherMethods: {
       device: "Ouvrir sans verrouillage",
       passphrase: "Utiliser la phrase secrète",
       passkey: "Utiliser une clé d’accès",

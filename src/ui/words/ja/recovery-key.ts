@@ -1,9 +1,9 @@
 import type { enRecoveryKey } from "../en-recovery-key";
 import type { Texts } from "../texts";
 
-type Ways = { readonly passphrase: boolean; readonly passkey: boolean };
+type UnlockMethods = { readonly passphrase: boolean; readonly passkey: boolean };
 
-function lossOf({ passphrase, passkey }: Ways): string {
+function lossOf({ passphrase, passkey }: UnlockMethods): string {
   if (passphrase && passkey) return "パスフレーズとパスキーの両方を失うと";
   return passkey ? "パスキーを失うと" : "パスフレーズを忘れると";
 }
@@ -21,8 +21,8 @@ export const recoveryKey = {
   save: "回復キーを追加",
   making: "キーを作成中…",
   missing: "回復キーはまだありません。",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}、ここに保存されたすべてがバックアップとともに失われます。誰にもリセットできません。`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}、ここに保存されたすべてがバックアップとともに失われます。誰にもリセットできません。`,
   make: "回復キーを作成",
   made: "回復キーが有効になりました。控えはこのマシンとは別の場所に保管してください。",
   later: "今はしない",

@@ -34,7 +34,7 @@ export const vault = {
     choose: "ロックを選ぶ",
   },
 
-  wayNames: {
+  methodNames: {
     device: "ロックなし",
     passphrase: "パスフレーズ",
     passkey: "パスキー",
@@ -104,7 +104,7 @@ export const vault = {
     recoveryField: "回復キー",
     open: "ロックを解除",
     opening: "開いています…",
-    otherWays: {
+    otherMethods: {
       device: "ロックなしで開く",
       passphrase: "パスフレーズを使う",
       passkey: "パスキーを使う",

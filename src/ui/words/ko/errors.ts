@@ -24,7 +24,7 @@ const limits: Record<LimitName, (max: number) => string> = {
     `고정한 대화가 ${formatNumber(max)}개 있어 더 고정할 수 없습니다. 변경된 것은 없습니다. 하나를 고정 해제한 뒤 다시 시도하세요.`,
   redactions: (max) =>
     `숨길 단어가 ${formatNumber(max)}개 있어 더 추가할 수 없습니다. 먼저 하나를 제거하세요. 변경된 것은 없습니다.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `잠금 해제 방법이 ${formatNumber(max)}개 있어 더 추가할 수 없습니다. 변경된 것은 없습니다. ‘옵션 > 잠금’에서 하나를 제거한 뒤 추가하세요.`,
   connections: (max) =>
     `연결이 ${formatNumber(max)}개 있어 더 추가할 수 없습니다. 변경된 것은 없습니다. 먼저 하나를 제거한 뒤 추가하세요.`,
@@ -132,7 +132,7 @@ export const errors = {
   },
   "weak-too-short": "이 암호 문구는 8자보다 짧습니다. 더 긴 것을 선택하세요.",
   "weak-known": "이 암호 문구나 매우 비슷한 것이 흔한 비밀번호입니다. 다른 것을 선택하세요.",
-  "last-way": "유일한 잠금 해제 방법입니다. 제거하기 전에 다른 방법을 추가하세요.",
+  "last-method": "유일한 잠금 해제 방법입니다. 제거하기 전에 다른 방법을 추가하세요.",
   "rotation-running":
     "모두 새 키로 암호화하고 있습니다. 끝날 때까지 기다린 뒤 다시 시도하세요. ‘옵션 > 잠금’에서 진행 상황을 볼 수 있습니다.",
   "undo-late":

@@ -1,9 +1,9 @@
 import type { enRecoveryKey } from "../en-recovery-key";
 import type { Texts } from "../texts";
 
-type Ways = { readonly passphrase: boolean; readonly passkey: boolean };
+type UnlockMethods = { readonly passphrase: boolean; readonly passkey: boolean };
 
-function lossOf({ passphrase, passkey }: Ways): string {
+function lossOf({ passphrase, passkey }: UnlockMethods): string {
   if (passphrase && passkey) return "암호 문구와 패스키를 모두 잃으면";
   return passkey ? "패스키를 잃으면" : "암호 문구를 잊으면";
 }
@@ -21,8 +21,8 @@ export const recoveryKey = {
   save: "복구 키 추가",
   making: "키를 만드는 중…",
   missing: "아직 복구 키가 없습니다.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)} 여기에 저장된 모든 것을 백업과 함께 잃습니다. 아무도 재설정할 수 없습니다.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)} 여기에 저장된 모든 것을 백업과 함께 잃습니다. 아무도 재설정할 수 없습니다.`,
   make: "복구 키 만들기",
   made: "복구 키가 활성화되었습니다. 사본을 이 컴퓨터와 떨어진 곳에 두세요.",
   later: "나중에",

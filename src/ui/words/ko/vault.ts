@@ -34,7 +34,7 @@ export const vault = {
     choose: "잠금 선택",
   },
 
-  wayNames: {
+  methodNames: {
     device: "잠금 없음",
     passphrase: "암호 문구",
     passkey: "패스키",
@@ -103,7 +103,7 @@ export const vault = {
     recoveryField: "복구 키",
     open: "잠금 해제",
     opening: "여는 중…",
-    otherWays: {
+    otherMethods: {
       device: "잠금 없이 열기",
       passphrase: "암호 문구 사용",
       passkey: "패스키 사용",

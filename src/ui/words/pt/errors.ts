@@ -56,7 +56,7 @@ export const errors = {
   },
   "weak-too-short": "Esta frase secreta tem menos de 8 caracteres. Escolha uma mais longa.",
   "weak-known": "Esta frase secreta, ou uma muito parecida, é uma senha comum. Escolha outra.",
-  "last-way": "Este é o único método de desbloqueio. Adicione outro antes de removê-lo.",
+  "last-method": "Este é o único método de desbloqueio. Adicione outro antes de removê-lo.",
   "rotation-running":
     "Tudo está sendo criptografado com uma nova chave. Espere até terminar e tente de novo. Opções › Bloqueio mostra o progresso.",
   "undo-late":

@@ -24,7 +24,7 @@ export const limitErrors: Record<LimitName, (max: number) => string> = {
     `Há ${formatNumber(max)} conversas fixadas, e não cabe mais nenhuma. ${SAME}; desafixe uma e tente de novo.`,
   redactions: (max) =>
     `Há ${formatNumber(max)} palavras a ocultar, e não cabe mais nenhuma. Remova uma primeiro; nada foi alterado.`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `Há ${formatNumber(max)} métodos de desbloqueio, e não cabe mais nenhum. ${SAME}; remova um em Opções › Bloqueio e depois adicione este.`,
   connections: (max) =>
     `Há ${counted.connections(max)}, e não cabe mais nenhuma. ${SAME}; remova uma primeiro e depois adicione esta.`,

@@ -14,14 +14,15 @@ export const recoveryKey = {
   save: "Adicionar a chave de recuperação",
   making: "Criando uma chave…",
   missing: "Ainda não há chave de recuperação.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}, tudo o que está armazenado aqui se perde, com os backups: ninguém pode fazer a redefinição.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}, tudo o que está armazenado aqui se perde, com os backups: ninguém pode fazer a redefinição.`,
   make: "Criar uma chave de recuperação",
   made: "A chave de recuperação está ativa. Guarde sua cópia longe desta máquina.",
   later: "Agora não",
 } satisfies Texts<typeof enRecoveryKey>;
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "Se a frase secreta e a chave de acesso se perderem";
-  return ways.passkey ? "Se a chave de acesso se perder" : "Se a frase secreta for esquecida";
+function lossOf(methods: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (methods.passphrase && methods.passkey)
+    return "Se a frase secreta e a chave de acesso se perderem";
+  return methods.passkey ? "Se a chave de acesso se perder" : "Se a frase secreta for esquecida";
 }

@@ -1,10 +1,10 @@
-import type { WayKind } from "../../../domain/unlock-way";
+import type { MethodKind } from "../../../domain/unlock-method";
 import type { enVault } from "../en-vault";
 import { formatDuration, formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { byCount, counted } from "./nouns";
 
-const wayNames: Record<WayKind, string> = {
+const methodNames: Record<MethodKind, string> = {
   device: "Sem bloqueio",
   passphrase: "Frase secreta",
   passkey: "Chave de acesso",
@@ -35,7 +35,7 @@ export const vault = {
     choose: "Escolher um bloqueio",
   },
 
-  wayNames,
+  methodNames,
 
   setUp: {
     title: "Escolha um bloqueio",
@@ -101,7 +101,7 @@ export const vault = {
     recoveryField: "Chave de recuperação",
     open: "Desbloquear",
     opening: "Abrindo…",
-    otherWays: {
+    otherMethods: {
       device: "Abrir sem bloqueio",
       passphrase: "Usar a frase secreta",
       passkey: "Usar uma chave de acesso",

@@ -14,14 +14,15 @@ export const recoveryKey = {
   save: "Добавить ключ восстановления",
   making: "Создаётся ключ …",
   missing: "Ключа восстановления пока нет.",
-  lostWithout: (ways) =>
-    `${lossOf(ways)}, всё сохранённое здесь потеряно вместе с резервными копиями: сбросить это не может никто.`,
+  lostWithout: (methods) =>
+    `${lossOf(methods)}, всё сохранённое здесь потеряно вместе с резервными копиями: сбросить это не может никто.`,
   make: "Создать ключ восстановления",
   made: "Ключ восстановления действует. Храните свою копию вдали от этого компьютера.",
   later: "Не сейчас",
 } satisfies Texts<typeof enRecoveryKey>;
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "Если потеряны и парольная фраза, и ключ доступа";
-  return ways.passkey ? "Если потерян ключ доступа" : "Если забыта парольная фраза";
+function lossOf(methods: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (methods.passphrase && methods.passkey)
+    return "Если потеряны и парольная фраза, и ключ доступа";
+  return methods.passkey ? "Если потерян ключ доступа" : "Если забыта парольная фраза";
 }

@@ -26,7 +26,7 @@ export const vault = {
     choose: "Выбрать блокировку",
   },
 
-  wayNames: {
+  methodNames: {
     device: "Без блокировки",
     passphrase: "Парольная фраза",
     passkey: "Ключ доступа",
@@ -96,7 +96,7 @@ export const vault = {
     recoveryField: "Ключ восстановления",
     open: "Разблокировать",
     opening: "Открывается …",
-    otherWays: {
+    otherMethods: {
       device: "Открыть без блокировки",
       passphrase: "Ввести парольную фразу",
       passkey: "Использовать ключ доступа",

@@ -24,7 +24,7 @@ const limits: Record<LimitName, (max: number) => string> = {
     `置顶的对话已有 ${formatNumber(max)} 个，无法再增加。未作任何更改；请取消置顶一个，然后重试。`,
   redactions: (max) =>
     `要隐藏的词语已有 ${formatNumber(max)} 个，无法再增加。请先移除一个；未作任何更改。`,
-  "unlock-ways": (max) =>
+  "unlock-methods": (max) =>
     `解锁方式已有 ${formatNumber(max)} 个，无法再增加。未作任何更改；请在“选项 > 锁定”中移除一个，再添加这个。`,
   connections: (max) =>
     `连接已有 ${formatNumber(max)} 个，无法再增加。未作任何更改；请先移除一个，再添加这个。`,
@@ -118,7 +118,7 @@ export const errors = {
   },
   "weak-too-short": "此密码短语不足 8 个字符。请选择长一些的。",
   "weak-known": "此密码短语或与之非常相似的，是常见的密码。请另选一个。",
-  "last-way": "这是唯一的解锁方式。请先添加另一个，再移除它。",
+  "last-method": "这是唯一的解锁方式。请先添加另一个，再移除它。",
   "rotation-running": "正在用新密钥加密所有内容。请等待完成后重试。“选项 > 锁定”会显示进度。",
   "undo-late": "已经来不及撤销：只能在几秒内撤销，且须在 Confidant 未锁定时。",
   "wrong-name": "名称不匹配。没有移除任何内容；请按显示的内容原样输入。",

@@ -1,9 +1,9 @@
 import type { enRecoveryKey } from "../en-recovery-key";
 import type { Texts } from "../texts";
 
-type Ways = { readonly passphrase: boolean; readonly passkey: boolean };
+type UnlockMethods = { readonly passphrase: boolean; readonly passkey: boolean };
 
-function lossOf({ passphrase, passkey }: Ways): string {
+function lossOf({ passphrase, passkey }: UnlockMethods): string {
   if (passphrase && passkey) return "如果密码短语和通行密钥都丢失";
   return passkey ? "如果通行密钥丢失" : "如果忘记密码短语";
 }
@@ -21,7 +21,7 @@ export const recoveryKey = {
   save: "添加恢复密钥",
   making: "正在创建密钥…",
   missing: "还没有恢复密钥。",
-  lostWithout: (ways) => `${lossOf(ways)}，存储在这里的一切及其备份都会丢失：谁也无法重设。`,
+  lostWithout: (methods) => `${lossOf(methods)}，存储在这里的一切及其备份都会丢失：谁也无法重设。`,
   make: "创建恢复密钥",
   made: "恢复密钥已生效。请将你保存的那份存放在远离此机器的地方。",
   later: "以后再说",

@@ -33,7 +33,7 @@ export const vault = {
     choose: "选择锁",
   },
 
-  wayNames: {
+  methodNames: {
     device: "不设锁",
     passphrase: "密码短语",
     passkey: "通行密钥",
@@ -100,7 +100,7 @@ export const vault = {
     recoveryField: "恢复密钥",
     open: "解锁",
     opening: "正在打开…",
-    otherWays: {
+    otherMethods: {
       device: "不设锁打开",
       passphrase: "使用密码短语",
       passkey: "使用通行密钥",

@@ -19,14 +19,14 @@ const right = makePassphrase(PASSPHRASE);
 const second = makePassphrase("a second harbour");
 const kinds = ({ header }: OpenedVault) => header.ways.map(({ kind }) => kind);
 const idOf = ({ header }: OpenedVault, kind: string) =>
-  header.ways.find((way) => way.kind === kind)?.id ?? "";
+  header.ways.find((method) => method.kind === kind)?.id ?? "";
 
-const makeLocked = () => makeUsedProfile({ way: byPassphrase });
+const makeLocked = () => makeUsedProfile({ method: byPassphrase });
 
-describe("adding a way", () => {
-  it("keeps the vault key and the other ways, and is in every copy", async () => {
+describe("adding a method", () => {
+  it("keeps the vault key and the other methods, and is in every copy", async () => {
     const { vault, opened, row, ...profile } = await makeLocked();
-    const added = await vault.addWay(opened, makePasskey());
+    const added = await vault.addMethod(opened, makePasskey());
     expect(kinds(added)).toEqual(["passphrase", "passkey"]);
     expect(added.header).toMatchObject({ generation: 2, keyId: opened.header.keyId });
     expect(added.former).toBeNull();
@@ -36,8 +36,8 @@ describe("adding a way", () => {
   });
 
   it("that is the first lock starts a new vault key and destroys the device key", async () => {
-    const { vault, opened, row, headers, deps } = await makeUsedProfile({ way: byDevice });
-    const added = await vault.addWay(opened, byPassphrase);
+    const { vault, opened, row, headers, deps } = await makeUsedProfile({ method: byDevice });
+    const added = await vault.addMethod(opened, byPassphrase);
     expect(kinds(added)).toEqual(["passphrase"]);
     expect(added.key.keyId).not.toBe(opened.key.keyId);
     expect(added.former?.keyId).toBe(opened.key.keyId);
@@ -52,12 +52,12 @@ describe("adding a way", () => {
 
   it("that is the device gives up the lock, and the next lock takes it away again", async () => {
     const { vault, opened, headers, row } = await makeLocked();
-    const open = await vault.addWay(opened, byDevice);
+    const open = await vault.addMethod(opened, byDevice);
     expect(kinds(open)).toEqual(["passphrase", "device"]);
     expect(open.key.keyId).toBe(opened.key.keyId);
     await vault.lock();
     expect(await opens(await vault.open(), row)).toBe(true);
-    const again = await vault.addWay(await vault.open(), makePasskey());
+    const again = await vault.addMethod(await vault.open(), makePasskey());
     expect(kinds(again)).toEqual(["passphrase", "passkey"]);
     expect(headers.disk.deviceKey).toBeNull();
     expect(again.former?.keyId).toBe(opened.key.keyId);
@@ -65,23 +65,24 @@ describe("adding a way", () => {
   });
 
   it("that is the device, where there is one, leaves one that opens", async () => {
-    const { vault, opened, row, session } = await makeUsedProfile({ way: byDevice });
-    const added = await vault.addWay(opened, byDevice);
+    const { vault, opened, row, session } = await makeUsedProfile({ method: byDevice });
+    const added = await vault.addMethod(opened, byDevice);
     expect(kinds(added)).toEqual(["device"]);
     session.stored.clear();
     expect(await opens(await vault.open(), row)).toBe(true);
   });
 
-  it("of a weak passphrase, of a wrong recovery key, or of a 17th way is refused", async () => {
+  it("of a weak passphrase, of a wrong recovery key, or of a 17th method is refused", async () => {
     const { vault, opened } = await makeLocked();
-    const adding = (way: Parameters<typeof vault.addWay>[1]) => vault.addWay(opened, way);
+    const adding = (method: Parameters<typeof vault.addMethod>[1]) =>
+      vault.addMethod(opened, method);
     const short = adding(makePassphrase("short"));
     await expect(short).rejects.toMatchObject({ data: { reason: "too-short" } });
     const key = `${newRecoveryKey()}Q`;
     await expect(adding({ kind: "recovery", key })).rejects.toMatchObject({ code: "bad-request" });
     let full = opened;
-    for (let n = 1; n < 16; n += 1) full = await vault.addWay(full, makePasskey(n));
-    const last = vault.addWay(full, makePasskey(16));
+    for (let n = 1; n < 16; n += 1) full = await vault.addMethod(full, makePasskey(n));
+    const last = vault.addMethod(full, makePasskey(16));
     await expect(last).rejects.toMatchObject({ code: "limit-exceeded" });
   });
 
@@ -89,8 +90,8 @@ describe("adding a way", () => {
     const profile = await makeLocked();
     const { vault, opened } = profile;
     const [first, other] = await Promise.allSettled([
-      vault.addWay(opened, makePasskey()),
-      nextWorker(profile).addWay(opened, second),
+      vault.addMethod(opened, makePasskey()),
+      nextWorker(profile).addMethod(opened, second),
     ]);
     const results = [first, other].map((result) =>
       result.status === "rejected" ? result.reason.code : "done",
@@ -101,50 +102,50 @@ describe("adding a way", () => {
   });
 });
 
-describe("replacing a way", () => {
+describe("replacing a method", () => {
   it("lets the new passphrase in and the old one no more", async () => {
     const { vault, opened, row } = await makeLocked();
-    const change = { wayId: idOf(opened, "passphrase"), way: second };
-    const replaced = await vault.replaceWay(opened, change);
+    const change = { methodId: idOf(opened, "passphrase"), method: second };
+    const replaced = await vault.replaceMethod(opened, change);
     expect(replaced.key.keyId).toBe(opened.key.keyId);
     expect(await opens(await vault.unlock(second), row)).toBe(true);
     await expect(vault.unlock(right)).rejects.toMatchObject({ code: "wrong-passphrase" });
-    const gone = vault.replaceWay(replaced, change);
+    const gone = vault.replaceMethod(replaced, change);
     await expect(gone).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("of the device by a lock starts a new vault key", async () => {
-    const { vault, opened, headers } = await makeUsedProfile({ way: byDevice });
-    const change = { wayId: idOf(opened, "device"), way: byPassphrase };
-    const replaced = await vault.replaceWay(opened, change);
+    const { vault, opened, headers } = await makeUsedProfile({ method: byDevice });
+    const change = { methodId: idOf(opened, "device"), method: byPassphrase };
+    const replaced = await vault.replaceMethod(opened, change);
     expect(kinds(replaced)).toEqual(["passphrase"]);
     expect(replaced.former?.keyId).toBe(opened.key.keyId);
     expect(headers.disk.deviceKey).toBeNull();
   });
 
-  it("by the device leaves one device way, whose key is there", async () => {
+  it("by the device leaves one device method, whose key is there", async () => {
     const { vault, opened, session, row } = await makeLocked();
-    const open = await vault.addWay(opened, byDevice);
-    const change = { wayId: idOf(open, "passphrase"), way: byDevice };
-    expect(kinds(await vault.replaceWay(open, change))).toEqual(["device"]);
+    const open = await vault.addMethod(opened, byDevice);
+    const change = { methodId: idOf(open, "passphrase"), method: byDevice };
+    expect(kinds(await vault.replaceMethod(open, change))).toEqual(["device"]);
     session.stored.clear();
     expect(await opens(await vault.open(), row)).toBe(true);
   });
 });
 
-describe("removing a way", () => {
+describe("removing a method", () => {
   it("keeps the last one", async () => {
     const { vault, opened } = await makeLocked();
-    const removing = vault.removeWay(opened, idOf(opened, "passphrase"));
-    await expect(removing).rejects.toMatchObject({ code: "last-way" });
-    const unknown = vault.removeWay(opened, crypto.randomUUID());
+    const removing = vault.removeMethod(opened, idOf(opened, "passphrase"));
+    await expect(removing).rejects.toMatchObject({ code: "last-method" });
+    const unknown = vault.removeMethod(opened, crypto.randomUUID());
     await expect(unknown).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("lets it in no more, under the same vault key", async () => {
     const { vault, opened } = await makeLocked();
-    const both = await vault.addWay(opened, makePasskey());
-    const left = await vault.removeWay(both, idOf(both, "passphrase"));
+    const both = await vault.addMethod(opened, makePasskey());
+    const left = await vault.removeMethod(both, idOf(both, "passphrase"));
     expect(kinds(left)).toEqual(["passkey"]);
     expect(left.key.keyId).toBe(opened.key.keyId);
     await expect(vault.unlock(right)).rejects.toMatchObject({ code: "not-found" });
@@ -152,8 +153,8 @@ describe("removing a way", () => {
 
   it("that is the device starts a new vault key and destroys the device key", async () => {
     const { vault, opened, headers, row } = await makeLocked();
-    const open = await vault.addWay(opened, byDevice);
-    const left = await vault.removeWay(open, idOf(open, "device"));
+    const open = await vault.addMethod(opened, byDevice);
+    const left = await vault.removeMethod(open, idOf(open, "device"));
     expect(left.former?.keyId).toBe(opened.key.keyId);
     expect(headers.disk.deviceKey).toBeNull();
     expect(await opens(await vault.unlock(right), row)).toBe(true);
@@ -161,16 +162,20 @@ describe("removing a way", () => {
 });
 
 describe("a new vault key", () => {
-  it("is opened by every way, none of which was present, as are rows of the former one", async () => {
+  it("is opened by every method, none of which was present, as are rows of the former one", async () => {
     const { vault, opened, row } = await makeLocked();
     const passkey = makePasskey();
     const recovery = { kind: "recovery", key: newRecoveryKey() } as const;
-    const all = await vault.addWay(await vault.addWay(opened, passkey), recovery);
+    const all = await vault.addMethod(await vault.addMethod(opened, passkey), recovery);
     const rotated = await vault.rotate(all);
     expect(rotated.header.ways.map(({ id }) => id)).toEqual(all.header.ways.map(({ id }) => id));
     const newRow = await sealRow(rotated);
-    const wayId = idOf(rotated, "passkey");
-    const secrets = [right, recovery, { kind: "passkey", wayId, secret: passkey.secret }] as const;
+    const methodId = idOf(rotated, "passkey");
+    const secrets = [
+      right,
+      recovery,
+      { kind: "passkey", methodId, secret: passkey.secret },
+    ] as const;
     for (const secret of secrets) {
       const unlocked = await vault.unlock(secret);
       expect(unlocked.key).toEqual(rotated.key);
@@ -199,21 +204,21 @@ describe("a new vault key", () => {
     expect(await vault.finishRotation(finished)).toBe(finished);
   });
 
-  it("is not made while rows are left of the former one, but ways may change", async () => {
+  it("is not made while rows are left of the former one, but methods may change", async () => {
     const { vault, opened, row } = await makeLocked();
     const rotated = await vault.rotate(opened);
     await expect(vault.rotate(rotated)).rejects.toMatchObject({ code: "rotation-running" });
-    const added = await vault.addWay(rotated, second);
+    const added = await vault.addMethod(rotated, second);
     const unlocked = await vault.unlock(second);
     expect(unlocked.former?.keyId).toBe(opened.key.keyId);
     expect(await opens(unlocked, row)).toBe(true);
-    const open = await vault.addWay(added, byDevice);
-    const leaving = vault.removeWay(open, idOf(open, "device"));
+    const open = await vault.addMethod(added, byDevice);
+    const leaving = vault.removeMethod(open, idOf(open, "device"));
     await expect(leaving).rejects.toMatchObject({ code: "rotation-running" });
   });
 
   it("of a vault without a lock opens by the same device key", async () => {
-    const { vault, opened, row, session } = await makeUsedProfile({ way: byDevice });
+    const { vault, opened, row, session } = await makeUsedProfile({ method: byDevice });
     const rotated = await vault.rotate(opened);
     session.stored.clear();
     const again = await vault.open();

@@ -11,8 +11,8 @@ type Props = {
   readonly onNone: () => void;
 };
 
-/** The ways to begin, each with what it means; a passkey only where the browser has any. */
-export function ChooseWay({ busy, former, onKind, onNone }: Props) {
+/** The unlock methods to begin with, each with what it means; a passkey only where the browser has any. */
+export function ChooseMethod({ busy, former, onKind, onNone }: Props) {
   const canPasskey = useCanPasskey();
   const { setUp } = words;
   return (

@@ -1,30 +1,30 @@
 import { useState } from "react";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { Client } from "../../messaging/client";
 import { LinkButton } from "../link-button";
 import type { UnlockKind } from "../lock/unlock-kinds";
 import { useCanPasskey } from "../lock/use-can-passkey";
 import { QuietButton } from "../quiet-button";
-import { NewWayForm } from "../set-up/new-way-form";
+import { NewMethodForm } from "../set-up/new-method-form";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
-import type { Ways } from "./use-ways";
+import type { UnlockMethods } from "./use-unlock-methods";
 
 const KINDS: readonly UnlockKind[] = ["passphrase", "passkey", "recovery"];
 
-type Props = { readonly client: Pick<Client, "call">; readonly use: Ways };
+type Props = { readonly client: Pick<Client, "call">; readonly use: UnlockMethods };
 
-/** Offers the kinds of ways, then asks for what the chosen one needs. */
-export function AddWay({ client, use }: Props) {
+/** Offers the kinds of methods, then asks for what the chosen one needs. */
+export function AddMethod({ client, use }: Props) {
   const [kind, setKind] = useState<UnlockKind | null>(null);
   const canPasskey = useCanPasskey();
-  const add = async (way: NewWay) => {
-    if (await use.add(way)) setKind(null);
+  const add = async (method: NewMethod) => {
+    if (await use.add(method)) setKind(null);
   };
   if (kind !== null) {
     return (
       <div data-add={kind} className="flex flex-col gap-3">
-        <NewWayForm kind={kind} client={client} busy={use.busy} onWay={add} />
+        <NewMethodForm kind={kind} client={client} busy={use.busy} onMethod={add} />
         <LinkButton onClick={() => setKind(null)}>{optionsWords.options.cancel}</LinkButton>
       </div>
     );
@@ -34,12 +34,12 @@ export function AddWay({ client, use }: Props) {
       {KINDS.map((one) => (
         <QuietButton
           key={one}
-          data-add-way={one}
+          data-add-method={one}
           disabled={one === "passkey" && !canPasskey}
           title={one === "passkey" && !canPasskey ? words.setUp.noPasskey : undefined}
           onClick={() => setKind(one)}
         >
-          {words.wayNames[one]}
+          {words.methodNames[one]}
         </QuietButton>
       ))}
     </div>

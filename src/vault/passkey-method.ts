@@ -2,15 +2,15 @@ import type { Bytes } from "../crypto/bytes";
 import { deriveAesKey } from "../crypto/hkdf";
 import { AppError } from "../domain/app-error";
 import { fromBase64 } from "../domain/base64";
-import type { PasskeyQuestion } from "../domain/unlock-way";
+import type { PasskeyQuestion } from "../domain/unlock-method";
 import { type PasskeyKdf, PRF_BYTES, passkeyKdfSchema } from "./kdf";
-import { decode, type WaySeed } from "./way";
+import { decode, type MethodSeed } from "./unlock-method";
 
-/** What a way by a passkey is made from; throws `bad-request` where a part has not its length. */
+/** What a method by a passkey is made from; throws `bad-request` where a part has not its length. */
 export async function createPasskeySeed(input: {
   readonly passkey: PasskeyQuestion;
   readonly secret: string;
-}): Promise<WaySeed> {
+}): Promise<MethodSeed> {
   const { credentialId, salt } = input.passkey;
   const kdf = passkeyKdfSchema.safeParse(["webauthn-prf", credentialId, salt]);
   if (!kdf.success) throw new AppError("bad-request", { cause: kdf.error });

@@ -1,48 +1,48 @@
 import type { CallInput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { OpenedVault, UnlockOptions, Vault } from "../../vault/vault";
 import type { Looked } from "./look-into";
 
 /** How a vault that a restore makes is unlocked: chosen here, and no recovery key, which comes after. */
-export type MadeWay = Exclude<NewWay, { kind: "recovery" }>;
+export type MadeMethod = Exclude<NewMethod, { kind: "recovery" }>;
 
 /**
- * The way that was chosen for the vault of a new profile. Fails with `bad-request` where there is
+ * The method that was chosen for the vault of a new profile. Fails with `bad-request` where there is
  * none, and with `weak-passphrase` for the passphrase of a backup that is somebody else's: they know it.
  */
-export function readMadeWay(
+export function readMadeMethod(
   { secret }: Pick<Looked, "secret">,
-  { way, isOwn }: Pick<CallInput<"restore.run">, "way" | "isOwn">,
-): MadeWay {
-  if (way === undefined || way.kind === "recovery") throw new AppError("bad-request");
+  { method, isOwn }: Pick<CallInput<"restore.run">, "method" | "isOwn">,
+): MadeMethod {
+  if (method === undefined || method.kind === "recovery") throw new AppError("bad-request");
   const isTheirs =
     isOwn !== true &&
-    way.kind === "passphrase" &&
+    method.kind === "passphrase" &&
     secret.kind === "passphrase" &&
-    secret.passphrase.normalize("NFC") === way.passphrase.normalize("NFC");
+    secret.passphrase.normalize("NFC") === method.passphrase.normalize("NFC");
   if (isTheirs) throw new AppError("weak-passphrase", { data: { reason: "known" } });
-  return way;
+  return method;
 }
 
 /** Opens a vault by what it was made with. */
 export async function openMade(
   vault: Pick<Vault, "open" | "unlock" | "describe">,
-  way: MadeWay,
+  method: MadeMethod,
   options: UnlockOptions = {},
 ): Promise<OpenedVault> {
-  switch (way.kind) {
+  switch (method.kind) {
     case "device":
       return vault.open();
     case "passphrase":
-      return vault.unlock({ kind: "passphrase", passphrase: way.passphrase }, options);
+      return vault.unlock({ kind: "passphrase", passphrase: method.passphrase }, options);
     case "passkey": {
       const [made] = (await vault.describe())?.ways ?? [];
       if (made === undefined) throw new AppError("not-set-up");
-      return vault.unlock({ kind: "passkey", wayId: made.id, secret: way.secret }, options);
+      return vault.unlock({ kind: "passkey", methodId: made.id, secret: method.secret }, options);
     }
     default:
-      return assertNever(way);
+      return assertNever(method);
   }
 }

@@ -1,14 +1,14 @@
 import { FingerprintPattern, KeyRound, LockOpen, ScrollText } from "lucide-react";
 import { useState } from "react";
-import type { UnlockWay } from "../../contract/vault";
-import type { NewWay } from "../../domain/unlock-way";
+import type { UnlockMethod } from "../../contract/vault";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { Client } from "../../messaging/client";
 import { QuietButton } from "../quiet-button";
-import { NewWayForm } from "../set-up/new-way-form";
+import { NewMethodForm } from "../set-up/new-method-form";
 import { formatDate, formatExactDate } from "../words/format";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
-import type { Ways } from "./use-ways";
+import type { UnlockMethods } from "./use-unlock-methods";
 
 const ICONS = {
   device: LockOpen,
@@ -19,31 +19,31 @@ const ICONS = {
 
 type Props = {
   readonly client: Pick<Client, "call">;
-  readonly way: UnlockWay;
+  readonly method: UnlockMethod;
   readonly isLast: boolean;
-  readonly use: Ways;
+  readonly use: UnlockMethods;
 };
 
 /** One unlock method: its kind, its day, and how it is replaced or removed. */
-export function WayRow({ client, way, isLast, use }: Props) {
+export function MethodRow({ client, method, isLast, use }: Props) {
   const [asked, setAsked] = useState<"replace" | "remove" | null>(null);
-  const Icon = ICONS[way.kind];
+  const Icon = ICONS[method.kind];
   const { lockPage } = optionsWords;
-  const kind = words.wayNames[way.kind];
+  const kind = words.methodNames[method.kind];
   const toggle = (what: "replace" | "remove") => setAsked(asked === what ? null : what);
   return (
-    <li data-way={way.kind} className="flex flex-col gap-3 p-3">
+    <li data-method={method.kind} className="flex flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className="grow font-semibold">{kind}</span>
         <time
-          dateTime={new Date(way.createdAt).toISOString()}
-          title={formatExactDate(way.createdAt)}
+          dateTime={new Date(method.createdAt).toISOString()}
+          title={formatExactDate(method.createdAt)}
           className="text-meta text-muted"
         >
-          {lockPage.added(formatDate(way.createdAt))}
+          {lockPage.added(formatDate(method.createdAt))}
         </time>
-        {way.kind !== "device" && (
+        {method.kind !== "device" && (
           <span className="flex gap-2">
             <QuietButton
               data-replace=""
@@ -58,7 +58,7 @@ export function WayRow({ client, way, isLast, use }: Props) {
               aria-label={`${lockPage.remove}: ${kind}`}
               aria-expanded={asked === "remove"}
               disabled={isLast}
-              title={isLast ? lockPage.lastWay : undefined}
+              title={isLast ? lockPage.lastMethod : undefined}
               onClick={() => toggle("remove")}
             >
               {lockPage.remove}
@@ -67,14 +67,16 @@ export function WayRow({ client, way, isLast, use }: Props) {
         )}
       </div>
       {asked === "remove" && (
-        <ConfirmRemove kind={kind} busy={use.busy} onConfirm={() => use.remove(way.id)} />
+        <ConfirmRemove kind={kind} busy={use.busy} onConfirm={() => use.remove(method.id)} />
       )}
-      {asked === "replace" && way.kind !== "device" && (
-        <NewWayForm
-          kind={way.kind}
+      {asked === "replace" && method.kind !== "device" && (
+        <NewMethodForm
+          kind={method.kind}
           client={client}
           busy={use.busy}
-          onWay={(made: NewWay) => use.replace(way.id, made).then((done) => done && setAsked(null))}
+          onMethod={(made: NewMethod) =>
+            use.replace(method.id, made).then((done) => done && setAsked(null))
+          }
         />
       )}
     </li>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   panel = await extension.openPanel();
   const { key } = await extension.call(panel, "vault.newRecoveryKey", {});
   const { generation } = await extension.call(panel, "vault.status", {});
-  await extension.call(panel, "vault.addWay", { generation, way: { kind: "recovery", key } });
+  await extension.call(panel, "vault.addMethod", { generation, method: { kind: "recovery", key } });
   await clickOnceSeen(panel, "[data-lock-now]");
   await untilGate(panel, "locked");
 });
@@ -26,10 +26,10 @@ describe("the unlock screen", () => {
   it("tells of a wrong passphrase only beside its field", async () => {
     await typePassphrase(panel, "not this one at all");
     await untilSeen(panel, '[data-problem="wrong-passphrase"]');
-    await clickOnceSeen(panel, '[data-other-way="recovery"]');
+    await clickOnceSeen(panel, '[data-other-method="recovery"]');
     await untilSeen(panel, '[data-unlock="recovery"]');
     await panel.waitForSelector("[data-problem]", { hidden: true });
-    await clickOnceSeen(panel, '[data-other-way="passphrase"]');
+    await clickOnceSeen(panel, '[data-other-method="passphrase"]');
     await untilSeen(panel, '[data-unlock="passphrase"]');
     await panel.waitForSelector("[data-problem]", { hidden: true });
   });

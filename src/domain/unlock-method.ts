@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { idSchema } from "./id";
 
 /** `device`: the key lies in the same profile, which protects nothing there. */
-export const wayKindSchema = z.enum(["device", "passphrase", "passkey", "recovery"]);
-export type WayKind = z.infer<typeof wayKindSchema>;
+export const methodKindSchema = z.enum(["device", "passphrase", "passkey", "recovery"]);
+export type MethodKind = z.infer<typeof methodKindSchema>;
 
 // Far beyond what is allowed, so that too long a passphrase is told as that and not as nonsense.
 const passphraseSchema = z.string().check(z.maxLength(8_192));
@@ -20,7 +20,7 @@ export const passkeyQuestionSchema = z.object({
 export type PasskeyQuestion = z.infer<typeof passkeyQuestionSchema>;
 
 /** An unlock method that is to be made. */
-export const newWaySchema = z.discriminatedUnion("kind", [
+export const newMethodSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("device") }),
   z.object({ kind: z.literal("passphrase"), passphrase: passphraseSchema }),
   z.object({
@@ -31,12 +31,12 @@ export const newWaySchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
 ]);
-export type NewWay = z.infer<typeof newWaySchema>;
+export type NewMethod = z.infer<typeof newMethodSchema>;
 
 /** What the person, or their authenticator, gives to open the vault. */
 export const unlockSecretSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("passphrase"), passphrase: passphraseSchema }),
-  z.object({ kind: z.literal("passkey"), wayId: idSchema, secret: base64Schema }),
+  z.object({ kind: z.literal("passkey"), methodId: idSchema, secret: base64Schema }),
   z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
 ]);
 export type UnlockSecret = z.infer<typeof unlockSecretSchema>;

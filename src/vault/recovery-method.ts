@@ -3,10 +3,10 @@ import { type Bytes, utf8 } from "../crypto/bytes";
 import { deriveAesKey } from "../crypto/hkdf";
 import { AppError } from "../domain/app-error";
 import type { RecoveryKdf } from "./kdf";
-import type { WaySeed } from "./way";
+import type { MethodSeed } from "./unlock-method";
 
-/** What a way by a recovery key is made from; throws `bad-request` where that is none. */
-export async function createRecoverySeed(text: string): Promise<WaySeed> {
+/** What a method by a recovery key is made from; throws `bad-request` where that is none. */
+export async function createRecoverySeed(text: string): Promise<MethodSeed> {
   const secret = parseAgeIdentity(text);
   if (secret === null) throw new AppError("bad-request");
   const kdf: RecoveryKdf = ["age-x25519", await ageRecipient(secret)];

@@ -2,28 +2,31 @@ import { useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import type { Failure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
-import type { NewWay } from "../../domain/unlock-way";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { Gate } from "../gate/gate";
 import { useAct } from "../use-act";
 import type { OptionsSession } from "./options-session";
 
-export type Ways = {
+export type UnlockMethods = {
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** A way was removed or replaced: a copy of the record from before still opens with it. */
+  /** A method was removed or replaced: a copy of the record from before still opens with it. */
   readonly offersRotation: boolean;
   /** Each resolves with whether it was done. */
-  readonly add: (way: NewWay) => Promise<boolean>;
-  readonly replace: (wayId: Id, way: NewWay) => Promise<boolean>;
-  readonly remove: (wayId: Id) => Promise<boolean>;
+  readonly add: (method: NewMethod) => Promise<boolean>;
+  readonly replace: (methodId: Id, method: NewMethod) => Promise<boolean>;
+  readonly remove: (methodId: Id) => Promise<boolean>;
   readonly rotate: () => Promise<boolean>;
   /** The same where the backup before it could not be made. */
   readonly rotateWithoutBackup: () => Promise<boolean>;
   readonly dismissOffer: () => void;
 };
 
-/** Changes of the ways, each naming the generation that this page shows; a failure shows how things are. */
-export function useWays(gate: Gate<OptionsSession>, { generation }: VaultStatus): Ways {
+/** Changes of the methods, each naming the generation that this page shows; a failure shows how things are. */
+export function useUnlockMethods(
+  gate: Gate<OptionsSession>,
+  { generation }: VaultStatus,
+): UnlockMethods {
   const { busy, failure, run } = useAct();
   const [offersRotation, setOffers] = useState(false);
   const { call } = gate.client;
@@ -45,10 +48,11 @@ export function useWays(gate: Gate<OptionsSession>, { generation }: VaultStatus)
     busy,
     failure,
     offersRotation,
-    add: (way) => change(() => call("vault.addWay", { generation, way })),
-    replace: (wayId, way) =>
-      andOffer(change(() => call("vault.replaceWay", { generation, wayId, way }))),
-    remove: (wayId) => andOffer(change(() => call("vault.removeWay", { generation, wayId }))),
+    add: (method) => change(() => call("vault.addMethod", { generation, method })),
+    replace: (methodId, method) =>
+      andOffer(change(() => call("vault.replaceMethod", { generation, methodId, method }))),
+    remove: (methodId) =>
+      andOffer(change(() => call("vault.removeMethod", { generation, methodId }))),
     rotate: () => rotate(),
     rotateWithoutBackup: () => rotate(true),
     dismissOffer: () => setOffers(false),

@@ -5,20 +5,20 @@ import { AppError } from "../domain/app-error";
 import { toBase64 } from "../domain/base64";
 import { findPassphraseProblem, normalisePassphrase } from "../domain/passphrase-rules";
 import { type PassphraseKdf, SALT_BYTES } from "./kdf";
+import { decode, type MethodSeed } from "./unlock-method";
 import type { VaultDeps } from "./vault-deps";
-import { decode, type WaySeed } from "./way";
 
-/** What a way by a new passphrase is made from; throws `weak-passphrase` with `data.reason`. */
+/** What a method by a new passphrase is made from; throws `weak-passphrase` with `data.reason`. */
 export async function createPassphraseSeed(
   deps: Pick<VaultDeps, "deriveKey" | "randomBytes" | "cost">,
   passphrase: string,
-): Promise<WaySeed> {
+): Promise<MethodSeed> {
   const problem = findPassphraseProblem(passphrase);
   if (problem !== null) throw new AppError("weak-passphrase", { data: { reason: problem } });
   return seedFor(deps, passphrase);
 }
 
-/** The key that a passphrase gives with a way's parameters. */
+/** The key that a passphrase gives with a method's parameters. */
 export async function passphraseSealer(
   { deriveKey }: Pick<VaultDeps, "deriveKey">,
   passphrase: string,
@@ -34,12 +34,12 @@ export function isOutdated([, memoryKiB, passes]: PassphraseKdf, cost: Argon2Cos
   return memoryKiB < cost.memoryKiB || passes < cost.passes;
 }
 
-/** What the same way is made from at today's cost; the rules are for new passphrases only. */
+/** What the same method is made from at today's cost; the rules are for new passphrases only. */
 export function createRaisedSeed(
   deps: Pick<VaultDeps, "deriveKey" | "randomBytes" | "cost">,
   passphrase: string,
   [, memoryKiB, passes]: PassphraseKdf,
-): Promise<WaySeed> {
+): Promise<MethodSeed> {
   const { cost } = deps;
   const raised = {
     memoryKiB: Math.max(memoryKiB, cost.memoryKiB),
@@ -52,7 +52,7 @@ export function createRaisedSeed(
 async function seedFor(
   deps: Pick<VaultDeps, "deriveKey" | "randomBytes" | "cost">,
   passphrase: string,
-): Promise<WaySeed> {
+): Promise<MethodSeed> {
   const { memoryKiB, passes, lanes } = deps.cost;
   const salt = toBase64(deps.randomBytes(SALT_BYTES));
   const kdf: PassphraseKdf = ["argon2id", memoryKiB, passes, lanes, salt];

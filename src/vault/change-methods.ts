@@ -2,20 +2,20 @@ import { sealFormerKey } from "../crypto/former-key";
 import { newKeyId, VAULT_KEY_BYTES } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
 import { toBase64 } from "../domain/base64";
-import type { NewWay } from "../domain/unlock-way";
-import type { Way } from "./header";
-import { MAX_WAYS } from "./header-schema";
-import { makeWay } from "./new-way";
+import type { NewMethod } from "../domain/unlock-method";
+import type { UnlockMethod } from "./header";
+import { MAX_METHODS } from "./header-schema";
+import { makeMethod } from "./new-method";
 import { deriveRing } from "./open-header";
 import { type ChangeDeps, type NextHeader, saveChange } from "./save-next";
+import { resealMethod } from "./unlock-method";
 import type { OpenedVault } from "./vault";
-import { resealWay } from "./way";
 
-/** What a change makes of the ways. */
-export type WayChange = {
-  /** Ways that stay. */
-  readonly keep: readonly Way[];
-  readonly add: NewWay | null;
+/** What a change makes of the methods. */
+export type MethodChange = {
+  /** Methods that stay. */
+  readonly keep: readonly UnlockMethod[];
+  readonly add: NewMethod | null;
   /** Whether it starts a new vault key. */
   readonly rotates: boolean;
   /** Whether the device key goes. */
@@ -23,30 +23,32 @@ export type WayChange = {
 };
 
 /**
- * The vault with its ways changed, on disk before it is returned. Throws `rotation-running` where
+ * The vault with its methods changed, on disk before it is returned. Throws `rotation-running` where
  * it would need a new vault key while rows are left of the former one, `limit-exceeded` for too many
- * ways; `conflict`, `locked` and `quota-exceeded` as saving the header does.
+ * methods; `conflict`, `locked` and `quota-exceeded` as saving the header does.
  */
-export async function changeWays(
+export async function changeMethods(
   deps: ChangeDeps,
   opened: OpenedVault,
-  change: WayChange,
+  change: MethodChange,
 ): Promise<OpenedVault> {
   const { keep, add, rotates, dropsDeviceKey } = change;
   const { header } = opened;
   const vaultId = header.vault;
-  if (keep.length + (add === null ? 0 : 1) > MAX_WAYS) {
-    throw new AppError("limit-exceeded", { data: { limit: "unlock-ways", max: MAX_WAYS } });
+  if (keep.length + (add === null ? 0 : 1) > MAX_METHODS) {
+    throw new AppError("limit-exceeded", { data: { limit: "unlock-methods", max: MAX_METHODS } });
   }
   const base = rotates
     ? await startRotation(deps, opened)
     : { ...opened, former: header.former, formerRing: opened.former };
   const { key } = base;
-  const made = add === null ? null : await makeWay(deps, { vaultId, key, from: add });
-  const kept = rotates ? await Promise.all(keep.map((way) => resealWay(vaultId, way, key))) : keep;
+  const made = add === null ? null : await makeMethod(deps, { vaultId, key, from: add });
+  const kept = rotates
+    ? await Promise.all(keep.map((method) => resealMethod(vaultId, method, key)))
+    : keep;
   const next = {
     ...base,
-    ways: made === null ? [...kept] : [...kept, made.way],
+    ways: made === null ? [...kept] : [...kept, made.method],
     deviceKey: made?.deviceKey ?? (dropsDeviceKey ? null : undefined),
   };
   return saveChange(deps, opened, next);
