@@ -35,7 +35,7 @@ describe("the unlock screen", () => {
   });
 
   it.each(["passphrase", "recovery"])("shows what is typed on demand: %s", async (kind) => {
-    await clickIfThere(panel, `[data-other-way="${kind}"]`);
+    await clickIfThere(panel, `[data-other-method="${kind}"]`);
     const field = `[data-unlock="${kind}"] [data-${kind}]`;
     await untilSeen(panel, field);
     const typeOf = () => panel.$eval(field, (input) => (input as HTMLInputElement).type);
