@@ -33,7 +33,7 @@ export const messagePageSchema = z.object({
   /** Rows of this branch that did not open; they are kept and reported. */
   damaged: z.array(idSchema),
   /** For each of these messages that is not the only one in its place: all that are, oldest first. */
-  forks: z.array(z.object({ messageId: idSchema, ways: z.array(idSchema) })),
+  forks: z.array(z.object({ messageId: idSchema, siblings: z.array(idSchema) })),
   /** Of these messages, questions without an answer, and what `turn.answer` is asked for; left out for none. */
   unanswered: z.optional(z.array(z.object({ messageId: idSchema, answer: idSchema }))),
   /** The untrusted sources of these and of all before them; left out unless they were asked for. */

@@ -8,6 +8,7 @@ import { idSchema } from "./id";
 export const forkSchema = z.object({
   /** The message before; null at the conversation's beginning. */
   previous: z.nullable(idSchema),
+  /** The siblings, stored under this name: all that follow that message, the oldest first. */
   ways: z.array(z.object({ id: idSchema, leaf: idSchema })),
 });
 export type Fork = z.infer<typeof forkSchema>;

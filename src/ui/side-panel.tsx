@@ -226,8 +226,8 @@ function Conversation(props: ConversationProps) {
 function News({ panel }: Pick<ConversationProps, "panel">) {
   const state = useConversation(panel.conversation);
   const news = useContextNews(panel, state);
-  const way = useCell(panel.branches);
-  return <Announcer finished={state.finished} news={news} way={way} />;
+  const sibling = useCell(panel.branches);
+  return <Announcer finished={state.finished} news={news} sibling={sibling} />;
 }
 
 /** An answer comes where a deleted reply stood, which cannot come back then. */

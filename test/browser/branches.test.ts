@@ -71,9 +71,9 @@ async function edit(index: number, text: string, reply: string): Promise<void> {
 }
 
 /** Steps to the version before or after of the message in that place. */
-async function step(index: number, way: "before" | "after"): Promise<void> {
+async function step(index: number, side: "before" | "after"): Promise<void> {
   const group = `[data-branch-switch="${await messageAt(index)}"]`;
-  await clickOnceSeen(panel, `${group} [data-branch="${way}"]`);
+  await clickOnceSeen(panel, `${group} [data-branch="${side}"]`);
 }
 
 async function untilShown(texts: readonly string[]): Promise<void> {

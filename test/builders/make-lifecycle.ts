@@ -4,7 +4,7 @@ import { partialApp } from "./partial-app";
 
 type Kind = "device" | "passphrase";
 
-/** A lifecycle over a vault that opens by a session's key, or by its device way. */
+/** A lifecycle over a vault that opens by a session's key, or by its device method. */
 export function makeLifecycle({
   kind = "passphrase",
   inSession = true,

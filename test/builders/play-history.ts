@@ -99,7 +99,7 @@ async function playIn(place: Place, { type, at, text }: HistoryStep): Promise<vo
     }
     case "show": {
       const fork = pick(page.forks, at);
-      const to = fork?.ways[at % fork.ways.length];
+      const to = fork?.siblings[at % fork.siblings.length];
       if (fork === undefined || to === undefined || to === fork.messageId) return;
       return store.branches.show({ conversationId, from: fork.messageId, to });
     }

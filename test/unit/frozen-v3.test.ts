@@ -18,7 +18,7 @@ describe("a sealed database of version 3", () => {
     const frozen = { name: "whole", by: "passphrase" } as const;
     const { store, conversationId } = await openFrozen(3, frozen);
     const { forks } = await store.listMessages({ conversationId, before: null, limit: 50 });
-    expect(forks).toMatchObject([{ ways: [expect.any(String), expect.any(String)] }]);
+    expect(forks).toMatchObject([{ siblings: [expect.any(String), expect.any(String)] }]);
     const [entry] = await store.contexts.list();
     expect(entry?.use).toEqual({
       lastChatAt: Date.UTC(2025, 7, 24),

@@ -23,7 +23,7 @@ describe("message.list", () => {
     const page = await messageList(app, { conversationId, before: null, limit: 3 });
     expect(page.messages.map(({ text }) => text)).toEqual(["a1", "q2", "a2 again"]);
     expect(page.more).toBe(true);
-    expect(page.forks).toEqual([{ messageId: id, ways: [second.id, id] }]);
+    expect(page.forks).toEqual([{ messageId: id, siblings: [second.id, id] }]);
   });
 });
 

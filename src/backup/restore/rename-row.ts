@@ -34,9 +34,9 @@ const STEPS: { readonly [T in TableName]?: Step<T> } = {
     commandId: rename(step.commandId),
   }),
   forks: ({ forks }, rename) => ({
-    forks: forks.map(({ previous, ways }) => ({
+    forks: forks.map(({ previous, ways: siblings }) => ({
       previous: orNull(previous, rename),
-      ways: ways.map(({ id, leaf }) => ({ id: rename(id), leaf: rename(leaf) })),
+      ways: siblings.map(({ id, leaf }) => ({ id: rename(id), leaf: rename(leaf) })),
     })),
   }),
 };

@@ -18,7 +18,7 @@ describe("forksOf", () => {
     ).toEqual([]);
   });
 
-  it("tells the ways of each place, oldest first, with the newest message behind each", () => {
+  it("tells the siblings of each place, oldest first, with the newest message behind each", () => {
     const tree = makeTree([
       ["u1", null],
       ["r1", "u1"],
@@ -45,7 +45,7 @@ describe("forksOf", () => {
     ]);
   });
 
-  it("takes messages that follow a missing one for no ways", () => {
+  it("takes messages that follow a missing one for no siblings", () => {
     const tree = makeTree([
       ["u1", null],
       ["a", "gone"],

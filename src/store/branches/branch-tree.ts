@@ -26,25 +26,25 @@ export async function readTree(
 }
 
 /**
- * Where these messages (in the order of the log) go on in more than one way; each way's leaf is the
+ * Where these messages (in the order of the log) go on in more than one way; each sibling's leaf is the
  * newest message behind it, which is where it was left if nobody has shown an older one since.
  */
 export function forksOf(places: readonly TreePlace[]): Fork[] {
   const newest = newestBehind(places);
   const ids = new Set(places.map(({ id }) => id));
-  const waysByPrevious = new Map<Id | null, Id[]>();
+  const siblingsByPrevious = new Map<Id | null, Id[]>();
   for (const { id, previous } of places) {
-    // One that follows a missing message is read as following an earlier one: it is no other way.
+    // One that follows a missing message is read as following an earlier one: it is no sibling.
     if (previous !== null && !ids.has(previous)) continue;
-    const ways = waysByPrevious.get(previous);
-    if (ways === undefined) waysByPrevious.set(previous, [id]);
-    else ways.push(id);
+    const siblings = siblingsByPrevious.get(previous);
+    if (siblings === undefined) siblingsByPrevious.set(previous, [id]);
+    else siblings.push(id);
   }
-  return [...waysByPrevious]
-    .filter(([, ways]) => ways.length > 1)
-    .map(([previous, ways]) => ({
+  return [...siblingsByPrevious]
+    .filter(([, siblings]) => siblings.length > 1)
+    .map(([previous, siblings]) => ({
       previous,
-      ways: ways.map((id) => ({ id, leaf: newest.get(id)?.id ?? id })),
+      ways: siblings.map((id) => ({ id, leaf: newest.get(id)?.id ?? id })),
     }));
 }
 

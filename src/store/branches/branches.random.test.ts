@@ -52,8 +52,8 @@ async function take(harness: StoreHarness, { type: what, at }: Step, nth: number
     await closeTurn(harness, id, `r${nth}`);
   }
   if (what === "show" && fork !== undefined) {
-    const to = fork.ways[at % fork.ways.length] ?? fork.messageId;
-    // A message may stand for a deleted one, and is then no way itself.
+    const to = fork.siblings[at % fork.siblings.length] ?? fork.messageId;
+    // A message may stand for a deleted one, and is then no sibling itself.
     if (to === fork.messageId) return;
     await store.branches.show({ conversationId, from: fork.messageId, to });
   }
@@ -64,24 +64,24 @@ async function take(harness: StoreHarness, { type: what, at }: Step, nth: number
   }
 }
 
-/** Shown ways after which every branch of so small a tree was seen. */
+/** Siblings to be shown after which every branch of so small a tree was seen. */
 const LOOKS = 40;
 
-/** Every text that is come to by showing, again and again, the way that was shown least. */
+/** Every text that is come to by showing, again and again, the sibling that was shown least. */
 async function readReachable(harness: StoreHarness): Promise<Set<string>> {
   const { store, conversationId } = harness;
   const texts = new Set<string>();
-  const looksByWay = new Map<string, number>();
-  const looksAt = (way: string) => looksByWay.get(way) ?? 0;
+  const looksBySibling = new Map<string, number>();
+  const looksAt = (sibling: string) => looksBySibling.get(sibling) ?? 0;
   for (let look = 0; look < LOOKS; look += 1) {
     const { messages, forks } = await listAll(harness);
     for (const { text } of messages) texts.add(text);
-    const ways = forks.flatMap(({ messageId: from, ways: all }) =>
+    const siblings = forks.flatMap(({ messageId: from, siblings: all }) =>
       all.filter((to) => to !== from).map((to) => ({ from, to })),
     );
-    const next = ways.sort((one, other) => looksAt(one.to) - looksAt(other.to))[0];
+    const next = siblings.sort((one, other) => looksAt(one.to) - looksAt(other.to))[0];
     if (next === undefined) break;
-    looksByWay.set(next.to, looksAt(next.to) + 1);
+    looksBySibling.set(next.to, looksAt(next.to) + 1);
     await store.branches.show({ conversationId, ...next });
   }
   return texts;
@@ -90,7 +90,7 @@ async function readReachable(harness: StoreHarness): Promise<Set<string>> {
 /** A tree as one would write it down: what follows what, and where each branch was left. */
 function createPlainTree() {
   const previousById = new Map<string, string | null>();
-  const leafByWay = new Map<string, string>();
+  const leafBySibling = new Map<string, string>();
   let shown: string | null = null;
   const pathTo = (leaf: string | null) => {
     const path: string[] = [];
@@ -100,14 +100,14 @@ function createPlainTree() {
   return {
     path: () => pathTo(shown),
     add: (text: string, previous: string | null) => {
-      for (const id of pathTo(shown)) leafByWay.set(id, shown ?? id);
+      for (const id of pathTo(shown)) leafBySibling.set(id, shown ?? id);
       previousById.set(text, previous);
       shown = text;
     },
-    show: (way: string) => {
-      if (pathTo(shown).includes(way)) return;
-      for (const id of pathTo(shown)) leafByWay.set(id, shown ?? id);
-      shown = leafByWay.get(way) ?? way;
+    show: (sibling: string) => {
+      if (pathTo(shown).includes(sibling)) return;
+      for (const id of pathTo(shown)) leafBySibling.set(id, shown ?? id);
+      shown = leafBySibling.get(sibling) ?? sibling;
     },
   };
 }
@@ -117,7 +117,7 @@ function takePlainly(
   tree: ReturnType<typeof createPlainTree>,
   { type: what, at }: Step,
   nth: number,
-  ways: readonly (readonly string[])[],
+  siblings: readonly (readonly string[])[],
 ): void {
   const path = tree.path();
   const pick = (list: readonly string[]) => list[at % Math.max(1, list.length)];
@@ -133,15 +133,15 @@ function takePlainly(
     tree.add(`ea${nth}`, `e${nth}`);
   }
   if (what === "retry" && reply !== undefined) tree.add(`r${nth}`, before(reply));
-  const fork = ways[at % Math.max(1, ways.length)];
-  const way = fork?.[at % fork.length];
-  if (what === "show" && way !== undefined) tree.show(way);
+  const fork = siblings[at % Math.max(1, siblings.length)];
+  const sibling = fork?.[at % fork.length];
+  if (what === "show" && sibling !== undefined) tree.show(sibling);
 }
 
-async function waysOf(harness: StoreHarness): Promise<readonly (readonly string[])[]> {
+async function siblingsOf(harness: StoreHarness): Promise<readonly (readonly string[])[]> {
   const { forks } = await listAll(harness);
   const textOf = async (id: string) => (await harness.store.findMessage(id))?.text ?? "";
-  return Promise.all(forks.map(({ ways }) => Promise.all(ways.map(textOf))));
+  return Promise.all(forks.map(({ siblings }) => Promise.all(siblings.map(textOf))));
 }
 
 describe("branches, at random", () => {
@@ -151,7 +151,7 @@ describe("branches, at random", () => {
         const harness = await makeStore();
         const tree = createPlainTree();
         for (const [nth, step] of taken.entries()) {
-          takePlainly(tree, step, nth, await waysOf(harness));
+          takePlainly(tree, step, nth, await siblingsOf(harness));
           await take(harness, step, nth);
           expect(await textsOf(harness)).toEqual(tree.path());
         }

@@ -4,7 +4,7 @@ import type { OpenedRow } from "../rows/sealed-row";
 import type { Head } from "../rows/set-state";
 import { readKnownPlaces } from "./fork-store";
 import { liveTree } from "./live-tree";
-import { type OpenFork, readOpenFork } from "./new-way";
+import { type OpenFork, readOpenFork } from "./new-sibling";
 import { refuseWhileRunning } from "./running-turns";
 import { readShownPath } from "./shown-path";
 import type { TurnDeps } from "./turn-deps";
@@ -31,7 +31,7 @@ export async function readForkBehind(
   return (await isLeft(deps, head, next)) ? readOpenFork(deps, head, next.row) : null;
 }
 
-/** Whether a message, or one behind it, was not deleted: a way without any leads nowhere. */
+/** Whether a message, or one behind it, was not deleted: a sibling without any leads nowhere. */
 async function isLeft(
   deps: TurnDeps,
   head: Head,

@@ -27,7 +27,7 @@ export type FoundForks = {
 
 /**
  * Where a conversation goes on in more than one way. Where no row tells it (there is none, or it does
- * not open) it is made from the clear columns of all messages, if they cannot be one branch; ways of
+ * not open) it is made from the clear columns of all messages, if they cannot be one branch; siblings of
  * which every text was deleted are none.
  */
 export async function readForks(deps: ForkDeps, head: Head): Promise<FoundForks> {

@@ -8,26 +8,26 @@ type Left = {
   readonly leaf: Id;
 };
 
-/** The forks once another branch is shown: the ways of the one that was shown remember its end. */
-export function leaveWays(forks: readonly Fork[], { path, leaf }: Left): Fork[] {
-  return forks.map(({ previous, ways }) => ({
+/** The forks once another branch is shown: the siblings of the one that was shown remember its end. */
+export function leaveSiblings(forks: readonly Fork[], { path, leaf }: Left): Fork[] {
+  return forks.map(({ previous, ways: siblings }) => ({
     previous,
-    ways: ways.map((way) => (path.has(way.id) ? { ...way, leaf } : way)),
+    ways: siblings.map((sibling) => (path.has(sibling.id) ? { ...sibling, leaf } : sibling)),
   }));
 }
 
-type Way = Fork["ways"][number];
+type Sibling = Fork["ways"][number];
 
 type Added = {
   readonly previous: Id | null;
-  /** A way that is there, for a place that was no fork yet. */
-  readonly beside: Way;
-  readonly way: Way;
+  /** A sibling that is there, for a place that was no fork yet. */
+  readonly beside: Sibling;
+  readonly sibling: Sibling;
 };
 
-/** The forks with one more way, the newest, beside another. */
-export function addWay(forks: readonly Fork[], { previous, beside, way }: Added): Fork[] {
+/** The forks with one more sibling, the newest, beside another. */
+export function addSibling(forks: readonly Fork[], { previous, beside, sibling }: Added): Fork[] {
   const known = forks.find((fork) => fork.previous === previous);
-  const ways = [...(known?.ways ?? [beside]), way];
-  return [...forks.filter((fork) => fork !== known), { previous, ways }];
+  const siblings = [...(known?.ways ?? [beside]), sibling];
+  return [...forks.filter((fork) => fork !== known), { previous, ways: siblings }];
 }

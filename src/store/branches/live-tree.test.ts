@@ -12,19 +12,19 @@ function makePlaces(...links: readonly string[]): KnownPlace[] {
 }
 
 describe("liveTree", () => {
-  it("takes a branch of which every text was deleted for no way", () => {
+  it("takes a branch of which every text was deleted for no sibling", () => {
     const tree = liveTree(makePlaces(">u", "u>a", "u>b-", "b>c-"));
     expect(tree.forks).toEqual([]);
     expect([tree.isLive("a"), tree.isLive("b")]).toEqual([true, false]);
   });
 
-  it("keeps a deleted message as a way where something behind it is left", () => {
+  it("keeps a deleted message as a sibling where something behind it is left", () => {
     const { forks } = liveTree(makePlaces(">u", "u>a-", "u>b", "a>c"));
-    const ways = [
+    const siblings = [
       { id: "a", leaf: "c" },
       { id: "b", leaf: "b" },
     ];
-    expect(forks).toEqual([{ previous: "u", ways }]);
+    expect(forks).toEqual([{ previous: "u", ways: siblings }]);
   });
 
   it("ends a branch behind what has come after it", () => {

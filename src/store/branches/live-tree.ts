@@ -2,13 +2,13 @@ import type { Fork } from "../../domain/branching";
 import type { Id } from "../../domain/id";
 import { forksOf, type KnownPlace, newestBehind } from "./branch-tree";
 
-/** A conversation's messages without the ways of which every text was deleted. */
+/** A conversation's messages without the siblings of which every text was deleted. */
 export type LiveTree = {
-  /** Each way's leaf is the end of the branch through the newest message behind it that has a text. */
+  /** Each sibling's leaf is the end of the branch through the newest message behind it that has a text. */
   readonly forks: readonly Fork[];
   /**
    * Where the branch through a message ends, if it was left or is shown there: behind what has come
-   * after it, and where nothing is left of it, behind the newest way that is left beside it. For one
+   * after it, and where nothing is left of it, behind the newest sibling that is left beside it. For one
    * that is not there the end of the newest branch; null where there is no message.
    */
   readonly endOf: (shown: Id | null) => Id | null;
@@ -39,9 +39,9 @@ export function liveTree(places: readonly KnownPlace[]): LiveTree {
     const from = end === undefined || end.id === base ? shown : end.id;
     return newest.get(from ?? "")?.id ?? places.at(-1)?.id ?? null;
   };
-  const forks = forksOf(live).map(({ previous, ways }) => ({
+  const forks = forksOf(live).map(({ previous, ways: siblings }) => ({
     previous,
-    ways: ways.map(({ id, leaf }) => ({ id, leaf: endOf(leaf) ?? leaf })),
+    ways: siblings.map(({ id, leaf }) => ({ id, leaf: endOf(leaf) ?? leaf })),
   }));
   return { forks, endOf, isLive: (id) => liveIds.has(id) };
 }

@@ -64,7 +64,7 @@ describe("the branches of what was deleted", () => {
     expect(await textsOf(harness)).toEqual(["one"]);
   });
 
-  it("brings no deleted way back where the row of forks is lost", async () => {
+  it("brings no deleted sibling back where the row of forks is lost", async () => {
     const harness = await forked();
     const { conversationId, database } = harness;
     await harness.remove([harness.second.id]);
@@ -98,7 +98,7 @@ describe("the branches of what was deleted", () => {
     expect(await textsOf({ ...harness, store })).toEqual(["1", "one", "3", "three"]);
   });
 
-  it("offers no way of which nothing is left", async () => {
+  it("offers no sibling of which nothing is left", async () => {
     const harness = await forked();
     await harness.remove([harness.first.id]);
     expect(await textsOf(harness)).toEqual(["1", "one b"]);
@@ -113,16 +113,16 @@ describe("the branches of what was deleted", () => {
     const turn = await sayTurn(harness, "2", "two");
     await harness.remove([harness.second.id]);
     expect(await textsOf(harness)).toEqual(["1", "2", "two"]);
-    const ways = [harness.first.id, turn.userMessageId];
-    expect(await harness.forks()).toEqual([{ messageId: turn.userMessageId, ways }]);
+    const siblings = [harness.first.id, turn.userMessageId];
+    expect(await harness.forks()).toEqual([{ messageId: turn.userMessageId, siblings }]);
     await harness.show(turn.userMessageId, harness.first.id);
     expect(await textsOf(harness)).toEqual(["1", "one"]);
-    expect((await harness.forks())[0]?.ways).toEqual([harness.first.id, harness.second.id]);
+    expect((await harness.forks())[0]?.siblings).toEqual([harness.first.id, harness.second.id]);
     await harness.show(harness.first.id, harness.second.id);
     expect(await textsOf(harness)).toEqual(["1", "2", "two"]);
   });
 
-  it("keeps a way of which only a branch of its own is left", async () => {
+  it("keeps a sibling of which only a branch of its own is left", async () => {
     const harness = await forked();
     const { first, second, store, conversationId } = harness;
     const id = crypto.randomUUID();
@@ -131,7 +131,7 @@ describe("the branches of what was deleted", () => {
     await closeTurn(harness, id, "other");
     await harness.remove([first.userMessageId, second.id]);
     const [fork] = await harness.forks();
-    expect(fork?.ways).toHaveLength(2);
+    expect(fork?.siblings).toHaveLength(2);
     await harness.show(fork?.messageId ?? "", first.userMessageId);
     expect(await textsOf(harness)).toEqual(["one"]);
   });

@@ -9,9 +9,9 @@ import { readShownPath } from "./shown-path";
 import type { TurnDeps } from "./turn-deps";
 import { walkBranch } from "./walk-branch";
 
-type Way = Fork["ways"][number];
+type Sibling = Fork["ways"][number];
 
-/** What is to be written so that a conversation's forks lead to no deleted way. */
+/** What is to be written so that a conversation's forks lead to no deleted sibling. */
 export type Pruning = {
   /** Fields of the head. */
   readonly shown: Partial<HeadFields>;
@@ -19,9 +19,9 @@ export type Pruning = {
 };
 
 /**
- * Takes the ways of which every message was deleted, or is now `gone`, out of a conversation's forks:
+ * Takes the siblings of which every message was deleted, or is now `gone`, out of a conversation's forks:
  * they would show nothing, and nothing would lead back. Where the branch that is shown ends in one,
- * the newest other way of that place is shown. Null where nothing is to be written.
+ * the newest other sibling of that place is shown. Null where nothing is to be written.
  */
 export async function planPruning(
   deps: TurnDeps,
@@ -37,20 +37,20 @@ export async function planPruning(
 }
 
 function findLeafEnd(deps: TurnDeps, conversationId: Id, leaf: Id) {
-  return findEnd(deps, conversationId, { to: leaf, ways: [{ id: leaf, leaf }] });
+  return findEnd(deps, conversationId, { to: leaf, siblings: [{ id: leaf, leaf }] });
 }
 
 type Given = { readonly forks: readonly Fork[]; readonly gone: ReadonlySet<Id> };
 
-/** A way of which nothing is left ends in a deleted message: most often none does. */
+/** A sibling of which nothing is left ends in a deleted message: most often none does. */
 async function hasDeletedEnd(
   { reader }: TurnDeps,
   { payload: { activeLeaf } }: Head,
   { forks, gone }: Given,
 ): Promise<boolean> {
   if (forks.length === 0) return false;
-  const ways = forks.flatMap((fork) => fork.ways);
-  const ends = new Set([activeLeaf ?? "", ...ways.map(({ leaf }) => leaf)]);
+  const siblings = forks.flatMap((fork) => fork.ways);
+  const ends = new Set([activeLeaf ?? "", ...siblings.map(({ leaf }) => leaf)]);
   const rows = await Promise.all([...ends].map((id) => reader.find("messages", id)));
   const deleted = await Promise.all(
     rows.map((row) => row !== null && isDeletedRow(reader, row, gone)),
@@ -76,28 +76,32 @@ async function prune(deps: TurnDeps, head: Head, { forks, gone }: Given): Promis
   let waiting = await deepestFirst(deps, forks);
   const kept: Fork[] = [];
   for (let fork = waiting.shift(); fork !== undefined; fork = waiting.shift()) {
-    const ends = fork.ways.map((way) => (path.has(way.id) ? (leaf ?? way.leaf) : way.leaf));
+    const ends = fork.ways.map((sibling) =>
+      path.has(sibling.id) ? (leaf ?? sibling.leaf) : sibling.leaf,
+    );
     const states = await Promise.all(
-      fork.ways.map((way, at) =>
-        isEmpty(deps, head, { way, end: ends[at] ?? way.leaf, kept, gone }),
+      fork.ways.map((sibling, at) =>
+        isEmpty(deps, head, { sibling, end: ends[at] ?? sibling.leaf, kept, gone }),
       ),
     );
-    const ways = fork.ways.filter((_way, at) => states[at] !== true);
-    const next = ways.at(-1);
+    const siblings = fork.ways.filter((_sibling, at) => states[at] !== true);
+    const next = siblings.at(-1);
     if (next === undefined) continue;
-    kept.push({ previous: fork.previous, ways });
-    // A branch that ended in a way that goes ends in the one that stays from now on.
+    kept.push({ previous: fork.previous, ways: siblings });
+    // A branch that ended in a sibling that goes ends in the one that stays from now on.
     const left = new Set(ends.filter((_end, at) => states[at] === true));
     waiting = waiting.map(({ previous, ways: outer }) => ({
       previous,
-      ways: outer.map((way) => (left.has(way.leaf) ? { ...way, leaf: next.leaf } : way)),
+      ways: outer.map((sibling) =>
+        left.has(sibling.leaf) ? { ...sibling, leaf: next.leaf } : sibling,
+      ),
     }));
     if (leaf !== null && left.has(leaf)) leaf = next.leaf;
   }
-  return { forks: kept.filter(({ ways }) => ways.length > 1), leaf };
+  return { forks: kept.filter(({ ways: siblings }) => siblings.length > 1), leaf };
 }
 
-/** A fork within another's way follows a later message of the log than that one does. */
+/** A fork behind another's sibling follows a later message of the log than that one does. */
 async function deepestFirst({ reader }: TurnDeps, forks: readonly Fork[]): Promise<Fork[]> {
   const rows = await Promise.all(
     forks.map(({ previous }) => (previous === null ? null : reader.find("messages", previous))),
@@ -109,7 +113,7 @@ async function deepestFirst({ reader }: TurnDeps, forks: readonly Fork[]): Promi
 }
 
 type Asked = {
-  readonly way: Way;
+  readonly sibling: Sibling;
   /** Where the branch through it ends. */
   readonly end: Id;
   /** The forks behind it that still lead somewhere. */
@@ -121,11 +125,11 @@ type Asked = {
 /** Messages looked at together. */
 const BATCH = 100;
 
-/** Whether nothing is left behind a way; a message that does not open is something. */
+/** Whether nothing is left behind a sibling; a message that does not open is something. */
 async function isEmpty(
   { database, reader }: TurnDeps,
   { row: { id: conversationId } }: Head,
-  { way, end, kept, gone }: Asked,
+  { sibling, end, kept, gone }: Asked,
 ): Promise<boolean> {
   const leading = new Set(kept.map(({ previous }) => previous));
   let from: Id | null = end;
@@ -136,11 +140,11 @@ async function isEmpty(
     const deleted = await Promise.all(walk.rows.map((row) => isDeletedRow(reader, row, gone)));
     for (const [at, row] of walk.rows.entries()) {
       if (deleted[at] !== true || leading.has(row.id)) return false;
-      if (row.id === way.id) return true;
+      if (row.id === sibling.id) return true;
       before = row.order;
     }
     from = walk.next;
-    // Most ways end in a message that is there: one row tells it.
+    // Most siblings end in a message that is there: one row tells it.
     limit = BATCH;
   }
   return false;

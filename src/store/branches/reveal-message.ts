@@ -15,7 +15,7 @@ export async function revealMessage(
   const message = await deps.reader.find("messages", messageId);
   if (message?.parent !== conversationId) throw new AppError("not-found");
   const above = await idsAbove(deps, message);
-  // One way is left at each of its forks; more of them than messages there cannot be.
+  // One sibling is left at each of its forks; more of them than messages there cannot be.
   for (let forks = 0; forks <= above.length; forks += 1) {
     const head = await deps.state.head(conversationId);
     if (head === null) throw new AppError("not-found");

@@ -51,8 +51,8 @@ describe("editing and showing branches", () => {
       { id: turn.userMessageId, previous: null, depth: 0, text: "1b" },
       { id: turn.id, previous: turn.userMessageId, depth: 1, text: "one b" },
     ]);
-    const ways = [first.userMessageId, turn.userMessageId];
-    expect(forks).toEqual([{ messageId: turn.userMessageId, ways }]);
+    const siblings = [first.userMessageId, turn.userMessageId];
+    expect(forks).toEqual([{ messageId: turn.userMessageId, siblings }]);
   });
 
   it("shows a branch again as far as it went, and goes on there", async () => {
@@ -105,13 +105,13 @@ describe("editing and showing branches", () => {
     expect(await textsOf(harness)).toEqual(["1", "one", "2", "two", "3", "three"]);
   });
 
-  it("tells all ways of a place, the oldest first", async () => {
+  it("tells all siblings of a place, the oldest first", async () => {
     const harness = await setup();
     const turn = await sayTurn(harness, "1", "one");
     const second = await retry(harness, turn.id, "two");
     const third = await retry(harness, turn.id, "three");
     const { forks } = await listAll(harness);
-    expect(forks).toEqual([{ messageId: third.id, ways: [turn.id, second.id, third.id] }]);
+    expect(forks).toEqual([{ messageId: third.id, siblings: [turn.id, second.id, third.id] }]);
   });
 
   it("remembers the end of the branch that another window shows when a reply is tried anew elsewhere", async () => {
@@ -174,7 +174,7 @@ describe("editing and showing branches", () => {
     const { turn } = await store.turns.openTurn(input);
     await closeTurn(harness, id, "one b");
     expect(await store.turns.openTurn(input)).toEqual({ turn, fresh: false });
-    expect((await listAll(harness)).forks[0]?.ways).toHaveLength(2);
+    expect((await listAll(harness)).forks[0]?.siblings).toHaveLength(2);
   });
 
   it("makes the forks of a conversation that has no row of them from its messages", async () => {
@@ -185,14 +185,14 @@ describe("editing and showing branches", () => {
     await dropForks(harness);
     const store = harness.restart();
     const { forks } = await listAll({ ...harness, store });
-    expect(forks).toEqual([{ messageId: second.id, ways: [first.id, second.id] }]);
+    expect(forks).toEqual([{ messageId: second.id, siblings: [first.id, second.id] }]);
     expect(await rawRows(harness.database, "forks")).toHaveLength(1);
     await harness.show(second.id, first.id, store);
     expect(await textsOf({ ...harness, store })).toEqual(["1", "one", "2", "two"]);
     expect((await store.check()).unreadable).toEqual([]);
   });
 
-  it("shows a way whose remembered end is damaged or gone", async () => {
+  it("shows a sibling whose remembered end is damaged or gone", async () => {
     const harness = await setup();
     const first = await sayTurn(harness, "1", "one");
     const end = await sayTurn(harness, "2", "two");

@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id";
 import { headToPut } from "../rows/row-to-entity";
 import { depthOf, leafBehind, readTree } from "./branch-tree";
 import { type ForkDeps, forkPuts, readForks } from "./fork-store";
-import { leaveWays } from "./forks";
+import { leaveSiblings } from "./forks";
 import { refuseWhileRunning } from "./running-turns";
 import { readShownPath } from "./shown-path";
 import type { TurnDeps } from "./turn-deps";
@@ -36,15 +36,15 @@ export async function showBranch(deps: ShowDeps, input: Input): Promise<void> {
     if (head === null || !isHere) throw new AppError("not-found");
     await refuseWhileRunning(deps.database, conversationId);
     const found = await readForks(deps, head);
-    const ways = findWays(found.forks, to);
-    const path = await readShownPath(deps.database, head, new Set(ways.map(({ id }) => id)));
+    const siblings = findSiblings(found.forks, to);
+    const path = await readShownPath(deps.database, head, new Set(siblings.map(({ id }) => id)));
     if (path.has(to)) return;
-    const isBeside = ways.some(({ id }) => path.has(id));
+    const isBeside = siblings.some(({ id }) => path.has(id));
     if (!isBeside || !path.has(from)) throw new AppError("conflict");
 
-    const shown = await findEnd(deps, conversationId, { to, ways });
+    const shown = await findEnd(deps, conversationId, { to, siblings });
     const left = head.payload.activeLeaf ?? from;
-    const forks = leaveWays(found.forks, { path, leaf: left });
+    const forks = leaveSiblings(found.forks, { path, leaf: left });
     await commit({
       durability: "relaxed",
       heads: [headToPut(head, shown)],
@@ -53,8 +53,8 @@ export async function showBranch(deps: ShowDeps, input: Input): Promise<void> {
   });
 }
 
-function findWays(forks: readonly Fork[], to: Id): Fork["ways"] {
-  const fork = forks.find(({ ways }) => ways.some(({ id }) => id === to));
+function findSiblings(forks: readonly Fork[], to: Id): Fork["ways"] {
+  const fork = forks.find(({ ways: siblings }) => siblings.some(({ id }) => id === to));
   if (fork === undefined) throw new AppError("conflict");
   return fork.ways;
 }
@@ -62,13 +62,13 @@ function findWays(forks: readonly Fork[], to: Id): Fork["ways"] {
 /** The end of a branch, as the head keeps it. */
 type BranchEnd = { readonly activeLeaf: Id; readonly nextDepth: number };
 
-/** Where the branch through a way was left; its newest message where that one is gone. */
+/** Where the branch through a sibling was left; its newest message where that one is gone. */
 export async function findEnd(
   { database, reader }: Pick<ForkDeps, "database"> & Pick<TurnDeps, "reader">,
   conversationId: Id,
-  { to, ways }: { readonly to: Id; readonly ways: Fork["ways"] },
+  { to, siblings }: { readonly to: Id; readonly siblings: Fork["ways"] },
 ): Promise<BranchEnd> {
-  const leaf = ways.find(({ id }) => id === to)?.leaf ?? to;
+  const leaf = siblings.find(({ id }) => id === to)?.leaf ?? to;
   const row = await reader.find("messages", leaf);
   const message = row?.parent === conversationId ? await reader.tryOpen("messages", row) : null;
   if (message !== null) return { activeLeaf: leaf, nextDepth: message.payload.depth + 1 };

@@ -170,7 +170,7 @@ describe("a row about forks that does not open", () => {
     const store = harness.restart();
     const page = await store.listMessages({ conversationId, before: null, limit: 50 });
     const [fork] = page.forks;
-    const [to] = fork?.ways ?? [];
+    const [to] = fork?.siblings ?? [];
     expect(store.health()).toHaveLength(1);
     const from = fork?.messageId ?? "";
     const running = await store.turns.listOpenTurns();

@@ -12,7 +12,7 @@ async function add({ imports, context }: ImportHarness, conversation: ImportedCo
   return imports.add({ ...input, conversations: [conversation] });
 }
 
-/** Where the branch that is shown ends, and where each way's does, by what they were called there. */
+/** Where the branch that is shown ends, and where each sibling's does, by what they were called there. */
 async function endsOf(harness: ImportHarness) {
   const messages = await harness.messages();
   const [conversation] = await harness.conversations();
@@ -21,7 +21,7 @@ async function endsOf(harness: ImportHarness) {
   const forks = (await harness.forks()).flat();
   return {
     shown: nameOf(conversation?.activeLeaf),
-    ways: forks.flatMap(({ ways }) => ways.map(({ leaf }) => nameOf(leaf))),
+    siblings: forks.flatMap(({ ways: siblings }) => siblings.map(({ leaf }) => nameOf(leaf))),
     nextDepth: (await harness.state.head(conversation?.id ?? ""))?.payload.nextDepth,
   };
 }
@@ -30,11 +30,11 @@ describe("the ends of an imported conversation's branches", () => {
   it("go on with what was put behind them, the shown one and those that were left", async () => {
     const harness = await makeImportStore();
     await add(harness, made([">q1", "q1>a1", "q1>b1"], { leaf: "b1" }));
-    expect(await endsOf(harness)).toEqual({ shown: "b1", ways: ["a1", "b1"], nextDepth: 2 });
+    expect(await endsOf(harness)).toEqual({ shown: "b1", siblings: ["a1", "b1"], nextDepth: 2 });
     const links = [">q1", "q1>a1", "a1>q2", "q2>a2", "q1>b1", "b1>q3", "q1>c1"];
     await add(harness, made(links, { leaf: "c1" }));
-    const ways = ["a2", "q3", "c1"];
-    expect(await endsOf(harness)).toEqual({ shown: "q3", ways, nextDepth: 3 });
+    const siblings = ["a2", "q3", "c1"];
+    expect(await endsOf(harness)).toEqual({ shown: "q3", siblings, nextDepth: 3 });
     expect((await harness.check()).mismatched).toEqual([]);
   });
 
@@ -42,6 +42,6 @@ describe("the ends of an imported conversation's branches", () => {
     const harness = await makeImportStore();
     await add(harness, made([">q1", "q1>a1"], { leaf: "a1" }));
     await add(harness, made([">q1", "q1>a1", "a1>q2", "q2>a2", "q1>b1"], { leaf: "b1" }));
-    expect(await endsOf(harness)).toEqual({ shown: "a2", ways: ["a2", "b1"], nextDepth: 4 });
+    expect(await endsOf(harness)).toEqual({ shown: "a2", siblings: ["a2", "b1"], nextDepth: 4 });
   });
 });

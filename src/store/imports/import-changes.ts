@@ -135,18 +135,24 @@ function shownEnd(
   return { id, depth };
 }
 
-/** The forks with the new ways, each way that was known with the end where it was left. */
+/** The forks with the new siblings, each sibling that was known with the end where it was left. */
 function forkPutsOf(id: Id, found: FoundForks, places: readonly KnownPlace[]): Put[] {
-  const leaves = new Map(found.forks.flatMap(({ ways }) => ways.map((way) => [way.id, way.leaf])));
+  const leaves = new Map(
+    found.forks.flatMap(({ ways: siblings }) =>
+      siblings.map((sibling) => [sibling.id, sibling.leaf]),
+    ),
+  );
   const known = new Set(places.map((place) => place.id));
   const tree = liveTree(places);
-  const endOf = (way: Fork["ways"][number]) => {
-    const left = leaves.get(way.id);
-    return left === undefined || !known.has(left) ? way.leaf : (tree.endOf(left) ?? way.leaf);
+  const endOf = (sibling: Fork["ways"][number]) => {
+    const left = leaves.get(sibling.id);
+    return left === undefined || !known.has(left)
+      ? sibling.leaf
+      : (tree.endOf(left) ?? sibling.leaf);
   };
-  const forks = tree.forks.map(({ previous, ways }) => ({
+  const forks = tree.forks.map(({ previous, ways: siblings }) => ({
     previous,
-    ways: ways.map((way) => ({ ...way, leaf: endOf(way) })),
+    ways: siblings.map((sibling) => ({ ...sibling, leaf: endOf(sibling) })),
   }));
   return forkPuts(id, found, forks);
 }

@@ -131,7 +131,7 @@ describe("the store's imports", () => {
     expect(await nameOf(harness, conversation?.activeLeaf)).toBe("a2");
     const [forks = []] = await harness.forks();
     const names = await Promise.all(
-      forks.flatMap(({ ways }) => ways.map(async ({ id, leaf }) => [id, leaf])),
+      forks.flatMap(({ ways: siblings }) => siblings.map(async ({ id, leaf }) => [id, leaf])),
     );
     const told = await Promise.all(
       names.map(([id, leaf]) => Promise.all([nameOf(harness, id), nameOf(harness, leaf)])),
@@ -158,7 +158,7 @@ describe("the store's imports", () => {
       "text of b1",
       "text of q2",
     ]);
-    // The way that was deleted is no way any more.
+    // The sibling that was deleted is none any more.
     expect(await harness.forks()).toEqual([[]]);
   });
 

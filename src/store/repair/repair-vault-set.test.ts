@@ -33,7 +33,7 @@ describe("repair of what lies beside messages", () => {
     const [first, second] = before[0]!.ways;
     await flipRow(database, "messages", first!.id);
     await restart().repair();
-    // One way is left, and an empty row says so: counts alone would not.
+    // One sibling is left, and an empty row says so: counts alone would not.
     expect(await forksOf(harness)).toEqual([]);
     const store = restart();
     const page = await store.listMessages({ conversationId, before: null, limit: 10 });

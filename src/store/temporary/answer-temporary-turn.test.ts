@@ -149,7 +149,7 @@ describe("answerTurn in a temporary conversation", () => {
     await close(held, id, "uno");
     expect(await texts(held)).toEqual(["1", "uno"]);
     const { forks } = await shown(held);
-    expect(forks).toEqual([{ messageId: id, ways: [second.userMessageId, id] }]);
+    expect(forks).toEqual([{ messageId: id, siblings: [second.userMessageId, id] }]);
     await store.branches.show({ conversationId, from: id, to: second.userMessageId });
     expect(await texts(held)).toEqual(["1", "2", "two"]);
     await open(held, "3");

@@ -59,7 +59,7 @@ export function temporaryBranch(
   return branch.reverse();
 }
 
-/** Its messages as a tree, without the ways of which every text was deleted. */
+/** Its messages as a tree, without the siblings of which every text was deleted. */
 export function temporaryTree({ messages }: TemporaryConversation): LiveTree {
   return liveTree(
     messages.map(({ id, previous, order, deletedAt }) => {

@@ -104,7 +104,7 @@ async function putBackMessages(
 
 /**
  * A temporary conversation without the texts of some messages, and what was kept of its prompts; itself
- * where none of them has one. Where nothing is left of the branch that is shown, the newest way that
+ * where none of them has one. Where nothing is left of the branch that is shown, the newest sibling that
  * is left beside it is shown. Fails with `turn-running` where one belongs to a turn that runs.
  */
 function deleteTemporaryMessages(

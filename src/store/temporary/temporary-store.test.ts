@@ -66,8 +66,10 @@ describe("a temporary conversation", () => {
     const two = say(one.held, "2", "two");
     const edited = say(two.held, "1 again", "other", one.user);
     expect(texts(edited.held)).toEqual(["1 again", "other"]);
-    const ways = temporaryTree(edited.held).forks.flatMap((fork) => fork.ways.map(({ id }) => id));
-    expect(ways).toEqual([one.user, edited.user]);
+    const siblings = temporaryTree(edited.held).forks.flatMap((fork) =>
+      fork.ways.map(({ id }) => id),
+    );
+    expect(siblings).toEqual([one.user, edited.user]);
     const back = showTemporaryBranch(edited.held, { from: edited.user, to: one.user, now: 3 });
     expect(texts(back)).toEqual(["1", "one", "2", "two"]);
     expect(texts(showTemporaryBranch(back, { from: one.user, to: edited.user, now: 4 }))).toEqual([
@@ -88,8 +90,8 @@ describe("a temporary conversation", () => {
   it("edits nothing and shows no other branch while a turn runs, nor one that is not there", () => {
     const one = say(makeTemporary(), "1", "one");
     const edited = say(one.held, "1 again", "other", one.user);
-    const ways = { from: one.user, to: edited.user, now: 3 };
-    expect(showTemporaryBranch(edited.held, ways)).toBe(edited.held);
+    const both = { from: one.user, to: edited.user, now: 3 };
+    expect(showTemporaryBranch(edited.held, both)).toBe(edited.held);
     const elsewhere = { from: one.id, to: one.user, now: 3 };
     expect(() => showTemporaryBranch(edited.held, elsewhere)).toThrow("conflict");
     const id = crypto.randomUUID();

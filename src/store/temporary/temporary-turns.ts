@@ -244,8 +244,8 @@ export function showTemporaryBranch(
   if (!isShown(from) || !isBeside || !tree.isLive(to)) throw new AppError("conflict");
   refuseWhileTemporaryRuns(held);
   const left = leaveTemporary(held, other);
-  const ways = tree.forks.flatMap((fork) => fork.ways);
-  const end = left.leaves[to] ?? ways.find(({ id }) => id === to)?.leaf ?? to;
+  const siblings = tree.forks.flatMap((fork) => fork.ways);
+  const end = left.leaves[to] ?? siblings.find(({ id }) => id === to)?.leaf ?? to;
   return withMessages(left, [], { leaf: tree.endOf(end) ?? to, now });
 }
 

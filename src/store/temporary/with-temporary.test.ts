@@ -207,8 +207,8 @@ describe("withTemporary", () => {
     const what = { type: "ids", ids: [second.userMessageId] } as const;
     await store.deleteMessages({ contextId: context.id, conversationId: id, what });
     expect(await texts(both)).toEqual(["other"]);
-    const ways = [first.userMessageId, second.id];
-    expect((await page(both)).forks).toEqual([{ messageId: second.id, ways }]);
+    const siblings = [first.userMessageId, second.id];
+    expect((await page(both)).forks).toEqual([{ messageId: second.id, siblings }]);
     const to = first.userMessageId;
     await store.branches.show({ conversationId: id, from: second.id, to });
     expect(await texts(both)).toEqual(["1", "one"]);

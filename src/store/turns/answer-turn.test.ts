@@ -164,7 +164,7 @@ describe("answerTurn", () => {
       await closeTurn(harness, id, "uno");
       expect(await textsOf(harness)).toEqual(["text of q1", "uno"]);
       const shown = await page(harness);
-      expect(shown.forks).toEqual([{ messageId: id, ways: [second, id] }]);
+      expect(shown.forks).toEqual([{ messageId: id, siblings: [second, id] }]);
       expect(shown.unanswered).toBeUndefined();
       const messageCount = before.messageCount + 1;
       expect(await find(harness)).toMatchObject({ activeLeaf: id, messageCount });
@@ -202,7 +202,7 @@ describe("answerTurn", () => {
       await remove(harness, [second]);
       await answer(harness, first, id);
       await closeTurn(harness, id, "uno");
-      expect((await page(harness)).forks).toEqual([{ messageId: id, ways: [second, id] }]);
+      expect((await page(harness)).forks).toEqual([{ messageId: id, siblings: [second, id] }]);
       const { store, conversationId } = harness;
       await store.branches.show({ conversationId, from: id, to: second });
       expect(await textsOf(harness)).toEqual(["text of q1", "text of a2"]);

@@ -5,7 +5,7 @@ import type { Model } from "../../domain/model";
 import type { Opened } from "../../domain/turn-store";
 import { checkMessageCount } from "../attachments/message-limits";
 import { readForkBehind } from "../branches/fork-behind";
-import { wayPuts } from "../branches/new-way";
+import { siblingPuts } from "../branches/new-sibling";
 import type { TurnDeps } from "../branches/turn-deps";
 import { chatPuts, readChat } from "../contexts/chat-in-context";
 import type { HeadPut } from "../rows/changes";
@@ -54,7 +54,9 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
         messageToPut(answer.message, isReply ? found.row : null),
         openTurnPut(turn, input.model),
         ...chatPuts(chat, now),
-        ...(fork === null ? [] : wayPuts(fork, { id: answer.message.id, leaf: answer.message.id })),
+        ...(fork === null
+          ? []
+          : siblingPuts(fork, { id: answer.message.id, leaf: answer.message.id })),
       ],
       removals: said.map((row) => ({ table: "steps", row }) as const),
     });

@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Taint } from "../../domain/taint";
-import { type OpenFork, readOpenFork } from "../branches/new-way";
+import { type OpenFork, readOpenFork } from "../branches/new-sibling";
 import { refuseWhileRunning } from "../branches/running-turns";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Head } from "../rows/set-state";

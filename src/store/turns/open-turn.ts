@@ -8,7 +8,7 @@ import type { Turn } from "../../domain/turn";
 import type { Opened, OpenTurn } from "../../domain/turn-store";
 import { checkMessageBytes, checkMessageCount } from "../attachments/message-limits";
 import { takeAttachments, withAttachments } from "../attachments/sent-attachments";
-import { wayPuts } from "../branches/new-way";
+import { siblingPuts } from "../branches/new-sibling";
 import type { TurnDeps } from "../branches/turn-deps";
 import { chatPuts, readChat } from "../contexts/chat-in-context";
 import { readFirstTitle, titleBegun, titleOfMessage } from "../conversations/first-title";
@@ -59,7 +59,7 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
     });
     const { user, reply } = messages;
     const turn = turnOf(reply.id, input.conversationId, user.id);
-    const way = { id: user.id, leaf: reply.id };
+    const sibling = { id: user.id, leaf: reply.id };
     const title = await titleAfter(deps, head, { user, input });
     const about = attachedReferences(attachments, now);
     const noted = await noteReferences(deps, input.conversationId, about, "if-new");
@@ -72,7 +72,7 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
         messageToPut(reply, null),
         openTurnPut(turn, input.model, input.maintainPersonality),
         ...chatPuts(chat, now),
-        ...(edited === null ? [] : wayPuts(edited.fork, way)),
+        ...(edited === null ? [] : siblingPuts(edited.fork, sibling)),
         ...sent.puts,
         ...noted.map(({ put }) => put),
       ],

@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Message } from "../../domain/message";
 import type { Opened, ReopenTurn } from "../../domain/turn-store";
 import { checkMessageCount } from "../attachments/message-limits";
-import { readOpenFork, wayPuts } from "../branches/new-way";
+import { readOpenFork, siblingPuts } from "../branches/new-sibling";
 import type { TurnDeps } from "../branches/turn-deps";
 import { chatPuts, readChat } from "../contexts/chat-in-context";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
@@ -53,7 +53,7 @@ export async function reopenTurn(deps: TurnDeps, input: ReopenTurn): Promise<Ope
         messageToPut(reply, null),
         openTurnPut(turn, input.model),
         ...chatPuts(chat, now),
-        ...wayPuts(fork, { id: reply.id, leaf: reply.id }),
+        ...siblingPuts(fork, { id: reply.id, leaf: reply.id }),
       ],
     });
     return { turn, fresh: true };

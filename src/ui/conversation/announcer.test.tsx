@@ -7,7 +7,7 @@ describe("Announcer", () => {
   it("tells politely what has changed in what the model sees, beside a finished reply", () => {
     const finished = makeTurnState(10, { status: "complete", text: "It is late." });
     const html = renderToStaticMarkup(
-      <Announcer finished={finished} news={{ text: "A summary.", count: 1 }} way={null} />,
+      <Announcer finished={finished} news={{ text: "A summary.", count: 1 }} sibling={null} />,
     );
     expect(html).toContain('aria-live="polite"');
     expect(html).toContain("Reply finished: It is late.");
@@ -15,13 +15,19 @@ describe("Announcer", () => {
   });
 
   it("says nothing before anything has happened", () => {
-    const html = renderToStaticMarkup(<Announcer finished={null} news={null} way={null} />);
+    const html = renderToStaticMarkup(<Announcer finished={null} news={null} sibling={null} />);
     expect(html).not.toContain("<p");
   });
 
   it("tells which version of a message is shown, once it was chosen", () => {
-    const way = { messageId: idOf(9), step: "after", place: 2, of: 3, takesFocus: false } as const;
-    const html = renderToStaticMarkup(<Announcer finished={null} news={null} way={way} />);
+    const sibling = {
+      messageId: idOf(9),
+      step: "after",
+      place: 2,
+      of: 3,
+      takesFocus: false,
+    } as const;
+    const html = renderToStaticMarkup(<Announcer finished={null} news={null} sibling={sibling} />);
     expect(html).toContain("Now showing version 2 of 3.");
   });
 });

@@ -1,7 +1,7 @@
 import type { TurnState } from "../../domain/turn";
 import { clipText } from "../clip-text";
 import { words } from "../words/words";
-import type { ShownWay } from "./branches";
+import type { ShownSibling } from "./branches";
 import type { ContextNews } from "./use-context-news";
 
 /** Characters of a finished reply that are read out: enough to know what it says. */
@@ -12,11 +12,11 @@ type Props = {
   /** What has changed in what the model sees. */
   readonly news: ContextNews | null;
   /** The version of a message that was just chosen. */
-  readonly way: ShownWay | null;
+  readonly sibling: ShownSibling | null;
 };
 
 /** Tells assistive technology once what happened, instead of reading every token. */
-export function Announcer({ finished, news, way }: Props) {
+export function Announcer({ finished, news, sibling }: Props) {
   const start = finished?.status === "complete" ? clipText(finished.text, READ_OUT) : null;
   const ended = finished === null || start !== null ? null : words.conversation.ended;
   return (
@@ -33,9 +33,9 @@ export function Announcer({ finished, news, way }: Props) {
           {news.text}
         </p>
       )}
-      {way !== null && (
-        <p key={`way:${way.messageId}`} data-way-shown="">
-          {words.branches.shown(way.place, way.of)}
+      {sibling !== null && (
+        <p key={`sibling:${sibling.messageId}`} data-sibling-shown="">
+          {words.branches.shown(sibling.place, sibling.of)}
         </p>
       )}
     </div>

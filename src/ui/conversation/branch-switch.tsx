@@ -8,12 +8,12 @@ import type { Branches } from "./branches";
 
 type Props = {
   readonly messageId: Id;
-  readonly ways: readonly Id[];
+  readonly siblings: readonly Id[];
   readonly branches: Branches;
 };
 
 /** Which of several messages in one place is shown, with a step to each side. */
-export function BranchSwitch({ messageId, ways, branches }: Props) {
+export function BranchSwitch({ messageId, siblings, branches }: Props) {
   const shown = useCell(branches);
   const before = useRef<HTMLButtonElement>(null);
   const after = useRef<HTMLButtonElement>(null);
@@ -24,13 +24,13 @@ export function BranchSwitch({ messageId, ways, branches }: Props) {
     (step === "before" ? before : after).current?.focus();
     branches.focused();
   }, [step, branches]);
-  const place = ways.indexOf(messageId) + 1;
+  const place = siblings.indexOf(messageId) + 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
     <div
       role="group"
       data-branch-switch={messageId}
-      aria-label={words.branches.label(place, ways.length)}
+      aria-label={words.branches.label(place, siblings.length)}
       className="flex items-center text-meta text-muted tabular-nums rtl:[&_svg]:-scale-x-100"
     >
       <IconButton
@@ -41,13 +41,13 @@ export function BranchSwitch({ messageId, ways, branches }: Props) {
         aria-disabled={place <= 1}
         onClick={() => branches.show(messageId, "before")}
       />
-      <span>{words.branches.place(place, ways.length)}</span>
+      <span>{words.branches.place(place, siblings.length)}</span>
       <IconButton
         ref={after}
         name={words.branches.after}
         icon={ChevronRight}
         data-branch="after"
-        aria-disabled={place >= ways.length}
+        aria-disabled={place >= siblings.length}
         onClick={() => branches.show(messageId, "after")}
       />
     </div>

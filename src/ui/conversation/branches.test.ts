@@ -20,10 +20,10 @@ function setUp(answers: Parameters<typeof createFakeClient>[0] = {}) {
       refreshed += 1;
     },
   };
-  const ways = [idOf(9), idOf(11), idOf(13)];
+  const siblings = [idOf(9), idOf(11), idOf(13)];
   const page = makePage([makeMessage(8), makeMessage(11)]);
   store.dispatch({ type: "opened", opened: OPENED });
-  store.dispatch({ type: "newest", page: { ...page, forks: [{ messageId: idOf(11), ways }] } });
+  store.dispatch({ type: "newest", page: { ...page, forks: [{ messageId: idOf(11), siblings }] } });
   const branches = createBranches({ client: fake.client, store, sync });
   return { ...fake, store, branches, refreshed: () => refreshed };
 }

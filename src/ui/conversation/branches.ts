@@ -7,7 +7,7 @@ import type { ConversationSync } from "./conversation-sync";
 import { runTwice } from "./run-twice";
 
 /** One of several messages in the same place, as it was just chosen. */
-export type ShownWay = {
+export type ShownSibling = {
   readonly messageId: Id;
   /** Which button was pressed, for the keyboard goes on from there. */
   readonly step: "before" | "after";
@@ -18,9 +18,9 @@ export type ShownWay = {
   readonly takesFocus: boolean;
 };
 
-export type Branches = Pick<Cell<ShownWay | null>, "get" | "subscribe"> & {
-  /** Shows the way before or after a message's own; nothing where there is none. */
-  readonly show: (messageId: Id, step: ShownWay["step"]) => Promise<void>;
+export type Branches = Pick<Cell<ShownSibling | null>, "get" | "subscribe"> & {
+  /** Shows the sibling before or after a message's own; nothing where there is none. */
+  readonly show: (messageId: Id, step: ShownSibling["step"]) => Promise<void>;
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
   /** Deletes a message's text; whether that can be undone under the id. Fails as `message.delete` does. */
@@ -34,24 +34,24 @@ type Deps = {
   readonly sync: Pick<ConversationSync, "refresh">;
 };
 
-/** Which of a conversation's ways is shown, and what is in it. */
+/** Which of a conversation's siblings is shown, and what is in it. */
 export function createBranches({ client, store, sync }: Deps): Branches {
-  const cell = createCell<ShownWay | null>(null);
+  const cell = createCell<ShownSibling | null>(null);
   let busy = false;
   return {
     get: cell.get,
     subscribe: cell.subscribe,
     show: async (from, step) => {
       const { opened, forks } = store.get();
-      const ways = forks.get(from) ?? [];
-      const at = ways.indexOf(from) + (step === "after" ? 1 : -1);
-      const to = ways[at];
+      const siblings = forks.get(from) ?? [];
+      const at = siblings.indexOf(from) + (step === "after" ? 1 : -1);
+      const to = siblings[at];
       if (opened === null || to === undefined || busy) return;
       busy = true;
       try {
         const input = { conversationId: opened.conversation.id, from, to };
         await runTwice(() => client.call("branch.show", input));
-        cell.set({ messageId: to, step, place: at + 1, of: ways.length, takesFocus: true });
+        cell.set({ messageId: to, step, place: at + 1, of: siblings.length, takesFocus: true });
         sync.refresh();
       } catch (error) {
         store.dispatch({ type: "problem", failure: toFailure(error) });

@@ -226,9 +226,9 @@ describe("a context's card", () => {
 });
 
 describe("forks", () => {
-  const forked = (n: number, ...ways: number[]) => ({
+  const forked = (n: number, ...siblings: number[]) => ({
     ...makePage([makeMessage(n)], true),
-    forks: [{ messageId: idOf(n), ways: ways.map(idOf) }],
+    forks: [{ messageId: idOf(n), siblings: siblings.map(idOf) }],
   });
 
   it("are known for what is loaded, of every page, and forgotten with what is replaced", () => {
@@ -237,7 +237,7 @@ describe("forks", () => {
       { type: "earlier", page: forked(19, 17, 19) },
     );
     expect([...state.forks.keys()].sort()).toEqual([idOf(19), idOf(20)]);
-    expect(toEntries(state).map(({ ways }) => ways?.length)).toEqual([2, 2]);
+    expect(toEntries(state).map(({ siblings }) => siblings?.length)).toEqual([2, 2]);
     const other = { ...makeMessage(22), previous: idOf(19) };
     const shown = reduceConversation(state, newest(other));
     expect(ids(shown)).toEqual([idOf(19), idOf(22)]);

@@ -22,7 +22,7 @@ export type ReplyView = Pick<
 type InPlace = {
   readonly id: Id;
   /** All messages that stand in this one's place, oldest first; null where it is the only one. */
-  readonly ways: readonly Id[] | null;
+  readonly siblings: readonly Id[] | null;
 };
 
 export type Entry =
@@ -48,15 +48,15 @@ const NOTHING: readonly Attachment[] = [];
 export function toEntries(state: ConversationState): readonly Entry[] {
   const stored = state.messages.flatMap((message): Entry[] => {
     const { id, text, attachments = NOTHING } = message;
-    const ways = state.forks.get(id) ?? null;
+    const siblings = state.forks.get(id) ?? null;
     if (message.role === "user") {
       const answer = state.unanswered.get(id) ?? null;
-      return [{ kind: "user", id, ways, text, attachments, sending: false, answer }];
+      return [{ kind: "user", id, siblings, text, attachments, sending: false, answer }];
     }
     if (message.reply === null) return [];
     const live = state.liveById.get(id)?.state;
     const reply = live ? fromLive(live, message.reply) : fromRow(message, message.reply);
-    return [{ kind: "reply", id, ways, reply, attachments }];
+    return [{ kind: "reply", id, siblings, reply, attachments }];
   });
   const sending = state.pending.flatMap((one): Entry[] => {
     const live = state.liveById.get(one.id)?.state;
@@ -64,7 +64,7 @@ export function toEntries(state: ConversationState): readonly Entry[] {
       kind: "user",
       // The row's own id is not known yet; this one stands apart from the reply's.
       id: `${one.id}-sent`,
-      ways: null,
+      siblings: null,
       text: one.text,
       attachments: one.attachments,
       sending: !one.acknowledged,
@@ -72,7 +72,7 @@ export function toEntries(state: ConversationState): readonly Entry[] {
     };
     if (live === undefined) return [user];
     const reply = fromLive(live, UNKNOWN);
-    return [user, { kind: "reply", id: one.id, ways: null, reply, attachments: NOTHING }];
+    return [user, { kind: "reply", id: one.id, siblings: null, reply, attachments: NOTHING }];
   });
   return [...stored, ...sending];
 }

@@ -42,11 +42,11 @@ export function EntryView({
   onDelete,
   onRemember,
 }: Props) {
-  const { id, ways } = entry;
+  const { id, siblings } = entry;
   const { branches, edits, turns } = panel;
   const { attachments } = entry;
   const { readImage } = panel.attachments;
-  const common = { ways, isIdle, branches, onDelete, onRemember, attachments, readImage };
+  const common = { siblings, isIdle, branches, onDelete, onRemember, attachments, readImage };
   if (entry.kind === "user") {
     const { answer } = entry;
     return (

@@ -60,10 +60,10 @@ function withForks(
 ): Loaded["forks"] {
   const next = new Map<Id, readonly Id[]>();
   for (const { id } of kept) {
-    const ways = forks.get(id);
-    if (ways !== undefined) next.set(id, ways);
+    const siblings = forks.get(id);
+    if (siblings !== undefined) next.set(id, siblings);
   }
-  for (const { messageId, ways } of page.forks) next.set(messageId, ways);
+  for (const { messageId, siblings } of page.forks) next.set(messageId, siblings);
   return next;
 }
 

@@ -11,7 +11,7 @@ const { branches, attachments, client, otherModel } = createPanel(createFakeClie
 
 type Around = {
   readonly isIdle?: boolean;
-  readonly ways?: readonly string[];
+  readonly siblings?: readonly string[];
   readonly attachments?: readonly Attachment[];
 };
 
@@ -41,7 +41,7 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       onDelete={nothing}
       attachments={around.attachments ?? []}
       readImage={attachments.readImage}
-      ways={around.ways ?? null}
+      siblings={around.siblings ?? null}
       isIdle={around.isIdle ?? true}
       branches={branches}
     />,
@@ -144,7 +144,7 @@ describe("ReplyMessage", () => {
   });
 
   it("shows which of several versions it is, with a step to each side", () => {
-    const html = render({}, true, { ways: [idOf(8), idOf(10), idOf(12)] });
+    const html = render({}, true, { siblings: [idOf(8), idOf(10), idOf(12)] });
     expect(html).toContain('aria-label="Version 2 of 3"');
     expect(html).toContain("2/3");
     expect(html).toMatch(/aria-label="Previous version" [^>]*aria-disabled="false"/);

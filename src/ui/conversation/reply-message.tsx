@@ -32,7 +32,7 @@ type Props = ReplyView &
     readonly readImage: DraftAttachments["readImage"];
     readonly isNewest: boolean;
     /** All replies in its place; null where it is the only one. */
-    readonly ways: readonly Id[] | null;
+    readonly siblings: readonly Id[] | null;
     /** Whether it can be changed at the moment. */
     readonly isIdle: boolean;
     readonly branches: Branches;

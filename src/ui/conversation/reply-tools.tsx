@@ -25,7 +25,7 @@ type Props = ReplyView &
   MessageActs & {
     readonly turnId: Id;
     readonly isNewest: boolean;
-    readonly ways: readonly Id[] | null;
+    readonly siblings: readonly Id[] | null;
     /** Whether it can be changed at the moment. */
     readonly isIdle: boolean;
     readonly branches: Branches;
@@ -50,7 +50,7 @@ const IMPORTED: readonly string[] = [
 
 /** Below a reply that has ended: its versions, what the model saw, and what can be done with it. */
 export function ReplyTools(props: Props) {
-  const { turnId, text, provider, model, ways, isNewest, isIdle, branches, next, onInspect } =
+  const { turnId, text, provider, model, siblings, isNewest, isIdle, branches, next, onInspect } =
     props;
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
@@ -59,7 +59,9 @@ export function ReplyTools(props: Props) {
   return (
     // The first icon stands below the first letter.
     <div className="-ms-1.5 flex flex-wrap items-center gap-x-2 text-meta text-muted">
-      {ways !== null && <BranchSwitch messageId={turnId} ways={ways} branches={branches} />}
+      {siblings !== null && (
+        <BranchSwitch messageId={turnId} siblings={siblings} branches={branches} />
+      )}
       {isImported && (
         <span data-imported={provider} className="ms-1.5">
           {model ? importedFrom(model) : imported}

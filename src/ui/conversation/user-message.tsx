@@ -28,7 +28,7 @@ type Props = MessageActs & {
   readonly attachments: readonly Attachment[];
   readonly readImage: DraftAttachments["readImage"];
   readonly sending: boolean;
-  readonly ways: readonly Id[] | null;
+  readonly siblings: readonly Id[] | null;
   /** Whether it can be changed at the moment. */
   readonly isIdle: boolean;
   readonly edits: MessageEdits;
@@ -37,7 +37,7 @@ type Props = MessageActs & {
 
 /** What the person wrote, exactly as it was written; it can be written in another version. */
 export const UserMessage = memo(function UserMessage(props: Props) {
-  const { id, text, attachments, readImage, sending, ways, isIdle, edits, branches } = props;
+  const { id, text, attachments, readImage, sending, siblings, isIdle, edits, branches } = props;
   useLanguage();
   const { editing, isBlank } = useCell(edits);
   const isEdited = editing === id;
@@ -60,7 +60,7 @@ export const UserMessage = memo(function UserMessage(props: Props) {
         <MessageAttachments attachments={attachments} readImage={readImage} />
       )}
       {sending && <p className="text-meta text-muted">{words.conversation.sending}</p>}
-      {ways !== null && <BranchSwitch messageId={id} ways={ways} branches={branches} />}
+      {siblings !== null && <BranchSwitch messageId={id} siblings={siblings} branches={branches} />}
       {!sending && !isEdited && (isIdle || text !== "") && <Tools {...props} />}
     </article>
   );

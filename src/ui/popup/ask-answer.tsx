@@ -57,7 +57,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           )}
         </div>
       </section>
-      <Announcer finished={state.finished} news={null} way={null} />
+      <Announcer finished={state.finished} news={null} sibling={null} />
       <FailureLine failure={state.problem} />
       {!isEmpty && (
         <div className="flex shrink-0 justify-between gap-2">

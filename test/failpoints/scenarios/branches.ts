@@ -116,17 +116,17 @@ async function editTwo(stage: Stage): Promise<void> {
   await stage.panel.finish(await stage.panel.edit("two", "dos"));
 }
 
-/** Shows the branch through another way of the place where a question stands. */
+/** Shows the branch through another sibling of the place where a question stands. */
 async function show(
   panel: Panel,
-  { from: text, to: way }: { readonly from: string; readonly to: number },
+  { from: text, to: sibling }: { readonly from: string; readonly to: number },
 ): Promise<void> {
   const conversationId = panel.conversationId();
   const page = { conversationId, before: null, limit: 100 };
   const { messages, forks } = await panel.call("message.list", page);
   const from = messages.find((message) => message.text === text)?.id ?? "";
-  const ways = forks.find(({ messageId }) => messageId === from)?.ways;
-  await panel.call("branch.show", { conversationId, from, to: ways?.[way] ?? "" });
+  const siblings = forks.find(({ messageId }) => messageId === from)?.siblings;
+  await panel.call("branch.show", { conversationId, from, to: siblings?.[sibling] ?? "" });
 }
 
 async function textsOf(panel: Panel): Promise<readonly string[]> {

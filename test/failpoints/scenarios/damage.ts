@@ -111,13 +111,13 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       ]);
     },
     act: async (stage) => {
-      await expectWays(stage.panel, stage.panel.ledger.turns);
+      await expectSiblings(stage.panel, stage.panel.ledger.turns);
       await ask(stage, "two");
     },
     afterwards: acceptForks,
   },
   {
-    name: "the ways of a conversation altered after messages of it were deleted",
+    name: "the siblings of a conversation altered after messages of it were deleted",
     cold: true,
     holds: { messages: 7 },
     prepare: async (stage) => {
@@ -135,7 +135,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
     },
     act: async (stage) => {
       // Which of them are left only the messages tell, not their clear columns.
-      await expectWays(stage.panel, stage.panel.ledger.turns);
+      await expectSiblings(stage.panel, stage.panel.ledger.turns);
       await ask(stage, "three");
     },
     afterwards: acceptForks,
@@ -157,18 +157,18 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-async function expectWays(panel: Panel, ways: readonly string[]): Promise<void> {
+async function expectSiblings(panel: Panel, siblings: readonly string[]): Promise<void> {
   const page = { conversationId: panel.conversationId(), before: null, limit: 10 };
   const { forks } = await panel.call("message.list", page);
-  expect(forks).toMatchObject([{ ways }]);
+  expect(forks).toMatchObject([{ siblings }]);
 }
 
-/** They are told, and made anew once the person takes that as it is: the ways stay. */
+/** They are told, and made anew once the person takes that as it is: the siblings stay. */
 async function acceptForks({ panel }: Stage): Promise<void> {
   const { unreadable } = await panel.call("vault.check", {});
   expect(unreadable).toMatchObject([{ table: "forks" }]);
   await panel.call("vault.repair", {});
-  await expectWays(panel, panel.ledger.turns.slice(0, 2));
+  await expectSiblings(panel, panel.ledger.turns.slice(0, 2));
 }
 
 async function prepareColdStart(stage: Stage): Promise<void> {

@@ -10,7 +10,7 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     name: "conversations that are imported, twice, and then more of them",
     thorough: "every-write",
     foreign: true,
-    // Three messages in each and one more in the first; only that one has two ways.
+    // Three messages in each and one more in the first; only that one goes on in two ways.
     holds: { conversations: 3, messages: 7, forks: 2 },
     prepare: begin,
     act: async (stage) => {

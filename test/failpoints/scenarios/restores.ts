@@ -26,9 +26,9 @@ export const RESTORE_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a restore beside what is there",
-    // The first one, its other way beside it, and one that is there no more.
+    // The first one, its other sibling beside it, and one that is there no more.
     holds: { conversations: 3, messages: 10 },
-    prepare: prepareOtherWay,
+    prepare: prepareOtherSibling,
     act: async (stage) => {
       const backups = createBackupPanel(stage);
       const { file } = keptBackup(stage);
@@ -78,7 +78,7 @@ const MERGED = ["one", "three", "one", "two", "four"]
   .sort();
 
 /** A conversation that has gone on in two ways since the backup, and one that only the backup has. */
-async function prepareOtherWay(stage: Stage): Promise<void> {
+async function prepareOtherSibling(stage: Stage): Promise<void> {
   const { panel } = stage;
   const backups = createBackupPanel(stage);
   await begin(stage);

@@ -32,8 +32,8 @@ export const TEMPORARY_SCENARIOS: readonly Scenario[] = [
         before: null,
         limit: 10,
       });
-      const { messageId: from = "", ways = [] } = forks[0] ?? {};
-      await panel.call("branch.show", { conversationId, from, to: ways[0] ?? "" });
+      const { messageId: from = "", siblings = [] } = forks[0] ?? {};
+      await panel.call("branch.show", { conversationId, from, to: siblings[0] ?? "" });
       const opened = await panel.call("conversation.show", { conversationId });
       const { contextId } = opened.conversation;
       // Where a branch is deleted, one that is left beside it is shown.

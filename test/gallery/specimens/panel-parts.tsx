@@ -85,7 +85,7 @@ function tools({ sentence }: Sample): readonly Specimen[] {
   );
   return [
     { component, state: "rest", view: shown({}) },
-    { component, state: "rest", note: "one of two", view: shown({ ways: [OTHER, ID] }) },
+    { component, state: "rest", note: "one of two", view: shown({ siblings: [OTHER, ID] }) },
     { component, state: "busy", view: shown({ isIdle: false }) },
   ];
 }
@@ -103,7 +103,7 @@ const REPLY: ComponentProps<typeof ReplyTools> = {
   provider: "ollama",
   model: "calm:1b",
   isNewest: true,
-  ways: null,
+  siblings: null,
   isIdle: true,
   next: null,
   branches: {

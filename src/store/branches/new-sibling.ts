@@ -3,12 +3,12 @@ import type { Put } from "../rows/changes";
 import type { Head } from "../rows/set-state";
 import { leafBehind, readTree, type TreePlace } from "./branch-tree";
 import { type ForkDeps, type FoundForks, forkPuts, readForks } from "./fork-store";
-import { addWay, leaveWays } from "./forks";
+import { addSibling, leaveSiblings } from "./forks";
 import { readShownPath } from "./shown-path";
 
 type Beside = Pick<TreePlace, "id" | "previous">;
 
-/** A place to which another way is to be added, and the branch that is left by that. */
+/** A place to which another sibling is to be added, and the branch that is left by that. */
 export type OpenFork = {
   readonly head: Head;
   readonly beside: Beside;
@@ -26,8 +26,8 @@ export async function readOpenFork(
 ): Promise<OpenFork> {
   const found = await readForks(deps, head);
   const known = found.forks.find((fork) => fork.previous === previous);
-  const ways = known?.ways.map((way) => way.id) ?? [];
-  const path = await readShownPath(deps.database, head, new Set([id, ...ways]));
+  const siblings = known?.ways.map((sibling) => sibling.id) ?? [];
+  const path = await readShownPath(deps.database, head, new Set([id, ...siblings]));
   const beside = { id, previous };
   const leaf = await findLeaf(deps, { head, beside, path });
   return { head, beside, found, path, leaf };
@@ -43,14 +43,14 @@ async function findLeaf(
   return leafBehind(await readTree(database, head.row.id), beside.id);
 }
 
-/** The rows to write when this way is added and shown. */
-export function wayPuts(
+/** The rows to write when this sibling is added and shown. */
+export function siblingPuts(
   { head, beside, found, path, leaf }: OpenFork,
-  way: { readonly id: Id; readonly leaf: Id },
+  sibling: { readonly id: Id; readonly leaf: Id },
 ): Put[] {
   const shown = head.payload.activeLeaf;
-  const left = shown === null ? found.forks : leaveWays(found.forks, { path, leaf: shown });
+  const left = shown === null ? found.forks : leaveSiblings(found.forks, { path, leaf: shown });
   const { previous, id } = beside;
-  const forks = addWay(left, { previous, beside: { id, leaf }, way });
+  const forks = addSibling(left, { previous, beside: { id, leaf }, sibling });
   return forkPuts(head.row.id, found, forks);
 }
