@@ -8,8 +8,9 @@ import { barriers } from "./harness/barriers";
 import { untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER, readStored } from "./harness/launch-with-ollama";
+import { showSection } from "./harness/options-page";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
-import { clickOnceSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons at dusk";
 const FIRST = "What can you do?";
@@ -36,11 +37,7 @@ afterAll(async () => {
   await rm(downloads, { recursive: true, force: true });
 });
 
-async function show(section: string): Promise<void> {
-  await options.bringToFront();
-  await clickOnceSeen(options, `nav a[href="#${section}"]`);
-  await options.waitForSelector(`[data-section="${section}"]`);
-}
+const show = (section: string) => showSection(options, section);
 
 async function press(selector: string): Promise<void> {
   await clickOnceSeen(options, selector);
@@ -48,6 +45,7 @@ async function press(selector: string): Promise<void> {
 
 /** The barriers and what sticks out at 360 px, in light and dark. */
 async function expectWithoutBarriers(page: Page): Promise<void> {
+  await untilSeen(page, "main h1");
   for (const value of ["light", "dark"]) {
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
     expect(await barriers(page)).toEqual([]);
@@ -66,6 +64,25 @@ describe("the options page", () => {
       await expectWithoutBarriers(options);
     },
   );
+
+  it("fold the list of pages into a line on a narrow screen, and open it by click and by key", async () => {
+    await show("lock");
+    const isListed = () => options.$eval('nav a[href="#lock"]', (link) => link.checkVisibility());
+    const menu = await options.waitForSelector("[data-section-menu]");
+    expect(await isListed()).toBe(false);
+    expect(await menu?.evaluate((button) => button.textContent)).toBe("OptionsLock");
+    await menu?.press("Enter");
+    expect(await isListed()).toBe(true);
+    expect(await barriers(options)).toEqual([]);
+    await options.keyboard.press("Tab");
+    await options.keyboard.press("Escape");
+    expect(await isListed()).toBe(false);
+    expect(await menu?.evaluate((button) => button === document.activeElement)).toBe(true);
+    await options.setViewport({ width: 1000, height: 800 });
+    expect(await isListed()).toBe(true);
+    await options.setViewport({ width: 360, height: 800 });
+    await menu?.dispose();
+  });
 
   it("tells a window that changes the methods after another one has", async () => {
     await show("lock");
@@ -151,6 +168,7 @@ describe("a purge", () => {
 describe("a locked vault", () => {
   it("has no barrier on its screen, and shows nothing of what it holds", async () => {
     await extension.call(options, "vault.lock", {});
+    await untilGate(options, "locked");
     await show("lock");
     await untilGate(options, "locked");
     await expectWithoutBarriers(options);

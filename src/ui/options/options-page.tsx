@@ -7,8 +7,6 @@ import { PresencePart } from "../gate/presence-part";
 import { usePageKey } from "../keys/use-page-key";
 import { lockPage } from "../lock-page";
 import { useCanLock } from "../use-can-lock";
-import { optionsWords } from "../words/options-words";
-import { words } from "../words/words";
 import { AboutPage } from "./about-page";
 import { AppearancePage } from "./appearance/appearance-page";
 import { BackupPage } from "./backup/backup-page";
@@ -23,10 +21,11 @@ import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
 import { ProgramsPage } from "./programs/programs-page";
 import { PromptPage } from "./prompt/prompt-page";
+import { SectionList } from "./section-list";
 import { ServersPage } from "./servers/servers-page";
 import { UndoPlace } from "./undo-place";
 import { UsagePage } from "./usage/usage-page";
-import { goTo, SECTIONS, type Section, useSection } from "./use-section";
+import { goTo, type Section, useSection } from "./use-section";
 
 type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
 
@@ -36,8 +35,8 @@ export function OptionsPage({ gate, version }: Props) {
   useOptionsKeys(gate);
   return (
     <div className="min-h-dvh bg-page text-base text-ink">
-      <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6 sm:flex-row sm:gap-8">
-        <SideList current={section} />
+      <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-4 sm:flex-row sm:py-6 sm:gap-8">
+        <SectionList current={section} />
         <div key={section} data-section={section} className="min-w-0 max-w-xl grow">
           <UndoPlace client={gate.client}>
             <SectionView section={section} gate={gate} version={version} />
@@ -95,26 +94,4 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
     default:
       return assertNever(section);
   }
-}
-
-function SideList({ current }: { readonly current: Section }) {
-  const { title, sections } = optionsWords.options;
-  return (
-    <nav aria-label={title} className="shrink-0 sm:w-40">
-      <p className="mb-2 px-2 text-small font-semibold">{words.appName}</p>
-      <ul className="flex flex-wrap gap-1 sm:flex-col">
-        {SECTIONS.map((section) => (
-          <li key={section}>
-            <a
-              href={`#${section}`}
-              aria-current={section === current ? "page" : undefined}
-              className={`block rounded-md px-2 py-1 hover:bg-tint ${section === current ? "bg-tint font-semibold" : "text-muted"}`}
-            >
-              {sections[section]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

@@ -5,6 +5,11 @@ import { clickOnceSeen } from "./until-seen";
 /** Brings the options page to the front, at one of its sections. */
 export async function showSection(options: Page, section: string): Promise<void> {
   await options.bringToFront();
+  const isFolded = await options.$eval(
+    "[data-section-menu]",
+    (menu) => menu.checkVisibility() && menu.ariaExpanded === "false",
+  );
+  if (isFolded) await clickOnceSeen(options, "[data-section-menu]");
   await clickOnceSeen(options, `nav a[href="#${section}"]`);
   await options.waitForSelector(`[data-section="${section}"]`);
 }
