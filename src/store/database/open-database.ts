@@ -47,6 +47,11 @@ export type Database = {
   readonly device: Table<{ readonly id: string; readonly key: Uint8Array }>;
   /** The one door through which rows come: nothing is read of one before its shape is known. */
   readonly rows: <T extends TableName>(table: T) => Table<Row<T>>;
+  /** Gives what `ask` asks of these tables at once, as one transaction has it: no write comes in between. */
+  readonly together: <T>(
+    tables: readonly TableName[],
+    ask: (rows: Database["rows"]) => Promise<T>,
+  ) => Promise<T>;
   readonly isOpen: () => boolean;
   /** The browser's own handle; null while it is closed. */
   readonly backendDB: () => IDBDatabase | null;
@@ -83,13 +88,26 @@ export function createDatabase(
       ...{ keyRange, factory, shape },
     });
   const isValid = (value: unknown) => isKey(factory, value);
+  const shapeOf =
+    <T extends TableName>(name: T) =>
+    (value: unknown) =>
+      shapedRow(name, value as Row<T>, isValid);
   return {
     name,
     logWall,
     header: table("header", (value) => value as { id: string; header: unknown }),
     device: table("device", (value) => value as { id: string; key: Uint8Array }),
-    rows: <T extends TableName>(name: T) =>
-      table(name, (value) => shapedRow(name, value as Row<T>, isValid)),
+    rows: <T extends TableName>(name: T) => table(name, shapeOf(name)),
+    together: async (tables, ask) => {
+      const opened = handle() ?? (await connection.opening());
+      const transaction = opened.transaction([...tables], "readonly");
+      return ask((name) =>
+        createTable({
+          read: (work) => work(transaction.objectStore(name)),
+          ...{ keyRange, factory, shape: shapeOf(name) },
+        }),
+      );
+    },
     isOpen: () => handle() !== null,
     backendDB: handle,
     open: connection.open,

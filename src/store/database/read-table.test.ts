@@ -75,6 +75,23 @@ describe("a table that is read", () => {
     ]);
   });
 
+  it("is read together with others in one transaction, begun at once: no write comes in between", async () => {
+    const database = await makeMessages();
+    const reading = database.together(["messages", "blocks"], (rows) =>
+      Promise.all([
+        rows("messages").get("a1"),
+        rows("messages").where(PLACE).equals(["b", 2]).toArray(),
+        rows("blocks").toArray(),
+      ]),
+    );
+    const row = { id: "c", parent: "a", version: 1, keyId: "k", sealed: new Uint8Array(9) };
+    const writing = rawTable(database, "blocks").bulkAdd([row]);
+    const [one, more, blocks] = await reading;
+    await writing;
+    expect([one?.id, idsOf(more), blocks]).toEqual(["a1", ["b2"], []]);
+    expect(await database.rows("blocks").count()).toBe(1);
+  });
+
   it("gives a row whose value is lost by its keys alone, and the others whole", async () => {
     const database = await makeMessages();
     loseValue(nativeDatabase(database), "a2");
