@@ -141,17 +141,23 @@ function placeWaiting(doc: Y.Doc): void {
 
 function openDocument(updates: readonly Uint8Array[], replica?: number): Y.Doc {
   const doc = new Y.Doc();
-  for (const [place, update] of updates.entries()) {
-    try {
-      Y.applyUpdate(doc, update);
-    } catch (cause) {
-      throw new AppError("row-tampered", { data: { update: place }, cause });
-    }
-  }
+  // Tidied up after once, not after each. Not as an own change: Yjs looks for its number in others'.
+  const applyAll = () => {
+    for (const [place, update] of updates.entries()) applyAt(doc, update, place);
+  };
+  Y.transact(doc, applyAll, null, false);
   // Set only now: Yjs gives itself another number where it reads what was written under its own. Where
   // an update of this replica is missing, its places would be taken twice.
   if (replica !== undefined && !isWaiting(doc)) doc.clientID = replica;
   return doc;
+}
+
+function applyAt(doc: Y.Doc, update: Uint8Array, place: number): void {
+  try {
+    Y.applyUpdate(doc, update);
+  } catch (cause) {
+    throw new AppError("row-tampered", { data: { update: place }, cause });
+  }
 }
 
 function isWaiting({ store }: Y.Doc): boolean {

@@ -2,7 +2,6 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import type { BlockCard } from "../../contract/memory";
 import { AppError } from "../../domain/app-error";
 import type { Block, BlockShare } from "../../domain/block";
-import { estimateTokens } from "../../domain/tokens";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import type { OpenedDocument } from "../memory/block-docs";
@@ -11,15 +10,17 @@ import { findNotes } from "../search/find-notes";
 import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "blockDocs" | "panels">;
+type Counting = Pick<App, "blockDocs">;
 type Undoing = Needs & Pick<App, "undo" | "clock">;
 
 const PERSON = { who: "person", share: null, why: "" } as const;
 
 /** The blocks that a context sees; one that has never had any gets those that every one begins with. */
 export async function memoryList(
-  { store }: Pick<App, "store">,
+  app: Pick<App, "store" | "blockDocs">,
   { contextId }: CallInput<"memory.list">,
 ): Promise<CallOutput<"memory.list">> {
+  const { store } = app;
   await store.contexts.get(contextId);
   await store.contexts.beginMemory(contextId);
   // Whoever looks at memory may write into it next.
@@ -29,9 +30,9 @@ export async function memoryList(
     (await store.contexts.list()).map(({ context }) => [context.id, context.name]),
   );
   return {
-    blocks: own.map(toCard),
+    blocks: own.map((block) => toCard(app, block)),
     shared: shared.map(({ share, block }) => {
-      return { ...toCard(block), share, from: names.get(block.contextId) ?? "" };
+      return { ...toCard(app, block), share, from: names.get(block.contextId) ?? "" };
     }),
   };
 }
@@ -51,7 +52,7 @@ export async function blockAdd(
     app.store.memory().blocks.add({ ...input, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });
   app.panels.changeLists();
-  return toAnswer({ done: toCard(done), canUndo });
+  return toAnswer({ done: toCard(app, done), canUndo });
 }
 
 export async function blockChange(
@@ -62,7 +63,7 @@ export async function blockChange(
     app.store.memory().blocks.change({ ...input, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });
   app.panels.changeLists();
-  return toAnswer({ done: toCard(done), canUndo });
+  return toAnswer({ done: toCard(app, done), canUndo });
 }
 
 export async function blockLayOut(
@@ -204,17 +205,17 @@ export async function archiveRemove(
   return undo === undefined ? {} : { canUndo };
 }
 
-function toCard(block: Block): BlockCard {
-  return { ...block, tokens: estimateTokens(block.text) };
+function toCard({ blockDocs }: Counting, block: Block): BlockCard {
+  return { ...block, tokens: blockDocs().countTokens(block.text) };
 }
 
 async function toOpened(
-  { store }: Pick<App, "store">,
+  app: Pick<App, "store" | "blockDocs">,
   { block, content, lost }: OpenedDocument,
   known?: readonly BlockShare[],
 ): Promise<CallOutput<"block.open">> {
-  const shares = [...(known ?? (await store.memory().blocks.sharesOf(block.id)))];
-  return { block: toCard(block), content, shares, lost };
+  const shares = [...(known ?? (await app.store.memory().blocks.sharesOf(block.id)))];
+  return { block: toCard(app, block), content, shares, lost };
 }
 
 function changed(

@@ -3,24 +3,29 @@ import type { Block, BlockRevision } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
 import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
+import { createGrowingCounter } from "../../domain/growing-count";
 import type { Id } from "../../domain/id";
+import { once } from "../../domain/once";
 import type { Taint } from "../../domain/taint";
-import { type BlockDoc, createBlockDoc } from "../../memory/block-doc";
+import type { TokenCounter } from "../../domain/tokens";
+import { createBlockDoc } from "../../memory/block-doc";
 import { checkDelete, stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
 import { fitContent, type LostPart } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
 import type { StoredDocument } from "../../store/memory/block-documents";
-import type { BlockStore } from "../../store/memory/block-store";
+import type { BlockStore, ContentChanges } from "../../store/memory/block-store";
 import type { Snapshot } from "../../store/memory/copy-memory";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import { createOneByOne } from "../one-by-one";
+import { type Open, openDocument } from "./open-document";
+import { rehearse } from "./rehearse";
 
 /** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
 const MAX_OPEN = 8;
 
 /** Updates, and bytes of them, that are merged into one row once there are so many. */
-const MAX_UPDATES = 64;
+const MAX_UPDATES = 8;
 const MAX_UPDATE_BYTES = 16_384;
 
 export type OpenedDocument = {
@@ -80,17 +85,10 @@ export type BlockDocs = {
   ) => Promise<void>;
   /** Fails with `conflict`. */
   readonly clearHistory: (input: Target) => Promise<OpenedDocument>;
+  /** As `estimateTokens`; a text that has grown since it was counted is counted from there on. */
+  readonly countTokens: TokenCounter;
   /** What a copy of a block begins with: without what was deleted; null where nothing was ever written. */
   readonly snapshotOf: (stored: StoredDocument) => Snapshot | null;
-};
-
-type Open = {
-  readonly block: Block;
-  readonly doc: BlockDoc;
-  readonly lost: number;
-  /** Updates that are kept beside the snapshot, and their bytes. */
-  readonly updates: number;
-  readonly bytes: number;
 };
 
 type Deps = { readonly blocks: BlockStore };
@@ -102,28 +100,28 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
     open,
     edit: async ({ edits, by, taint = [], ...target }) => {
       let replaced = false;
-      const opened = await change(target, (open) => {
+      const opened = await change(target, (open, changes) => {
         const writer = toWriter(by, open.block);
         for (const edit of edits) {
           const outcome = open.doc.edit(edit, writer);
           replaced = outcome.replaced || replaced;
         }
         const all = [...new Set([...open.block.taint, ...taint])];
-        return keep(blocks, open, toRevision(by, edits), { taint: all });
+        return keep(changes, open, toRevision(by, edits), { taint: all });
       });
       return { ...opened, replaced };
     },
     replace: ({ what, to, taint, ...target }) =>
-      change(target, async (open) => {
+      change(target, async (open, changes) => {
         // A version from before another layout is told in the one of today.
         const fit = fitContent(await to(open.doc.content()), open.block.schema);
         if (!fit.fits) throw fit.error;
         open.doc.replace(fit.content);
         const tainted = taint && { taint };
-        return keep(blocks, open, { ...BY_PERSON, what }, tainted);
+        return keep(changes, open, { ...BY_PERSON, what }, tainted);
       }),
     layOut: ({ schema, record, ...target }) =>
-      change(target, async (open) => {
+      change(target, async (open, changes) => {
         // The document under another layout holds nothing yet: history tells from what there was.
         const before = open.doc.content();
         const fit = fitContent(before, schema);
@@ -132,7 +130,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const doc = createBlockDoc({ schema, updates });
         doc.replace(fit.content);
         const changed = { schema, before, record };
-        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);
+        return keep(changes, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);
       }),
     fit: async ({ id, schema }) => {
       const fit = fitContent((await open(id)).content, schema);
@@ -144,14 +142,15 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       await blocks.remove({ id, record });
     },
     clearHistory: (target) =>
-      change(target, async (open) => {
+      change(target, async (open, changes) => {
         // What the row said in place of lost changes is part of what stays.
         open.doc.commit();
         const state = open.doc.state();
         const { id, version } = open.block;
-        const block = await blocks.forgetHistory({ id, version, state });
+        const block = await changes.forgetHistory({ id, version, state });
         return { ...open, block, lost: 0, updates: 0, bytes: 0 };
       }),
+    countTokens: createGrowingCounter(),
     snapshotOf,
   };
 }
@@ -170,9 +169,12 @@ function toWriter(
   return { who, permission: isApproved && isAsked ? "ReadWrite" : permission };
 }
 
+type Work = (open: Open, changes: ContentChanges) => Promise<Open>;
+
 /** Those that are open; where a change fails, its document is read anew: it may hold what was not kept. */
 function createOpenDocuments(blocks: BlockStore) {
   const { run } = createOneByOne();
+  const ready = once(rehearse);
   const openById = new Map<Id, Open>();
   const hold = (id: Id, open: Open): Open => {
     openById.delete(id);
@@ -183,26 +185,31 @@ function createOpenDocuments(blocks: BlockStore) {
   };
   const load = async (id: Id): Promise<Open> => {
     const held = openById.get(id);
-    // Its label may have been changed since; its content, too, by a restore or an undo.
-    if (held !== undefined && (await blocks.get(id)).version === held.block.version) {
-      return hold(id, held);
+    if (held !== undefined) {
+      const found = await blocks.find(id);
+      // Its label may have been changed since; its content, too, by a restore or an undo.
+      if (found.row.version === held.block.version) return hold(id, { ...held, ...found });
     }
     openById.delete(id);
-    return hold(id, openDocument(await blocks.readDocument(id)));
+    const [stored] = await Promise.all([blocks.readDocument(id), ready()]);
+    return hold(id, openDocument(stored));
   };
   const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));
-  const change = ({ id, version }: Target, work: (open: Open) => Promise<Open>) =>
-    run(async () => {
-      // A worker's first write waits for the journal: for as long as the document is read.
-      if (!openById.has(id)) void blocks.prepareWrite();
-      const found = await load(id);
-      if (version !== null && found.block.version !== version) throw new AppError("conflict");
-      try {
-        return toOpened(hold(id, await work(found)));
-      } catch (error) {
-        openById.delete(id);
-        throw error;
-      }
+  const change = ({ id, version }: Target, work: Work) =>
+    run(() => {
+      // Read while the lock, and before a worker's first write the journal, is waited for.
+      const loading = load(id);
+      loading.catch(() => undefined);
+      return blocks.writing(async (changes) => {
+        const found = await loading;
+        if (version !== null && found.block.version !== version) throw new AppError("conflict");
+        try {
+          return toOpened(hold(id, await work(found, changes)));
+        } catch (error) {
+          openById.delete(id);
+          throw error;
+        }
+      });
     });
   return { open, change };
 }
@@ -213,46 +220,12 @@ function toOpened({ block, doc, lost }: Open): OpenedDocument {
   return { block, content: doc.content(), lost };
 }
 
-function openDocument({ block, state, updates, lost: unopened }: StoredDocument): Open {
-  const { schema, text } = block;
-  const all = state === null ? updates : [state, ...updates];
-  const { doc, unread } = openReadable(schema, all);
-  const lost = unopened + unread;
-  // Of a text that is shown whole the row says all that the lost changes said.
-  if (lost > 0 && schema.kind === "text" && schema.viewport === null) {
-    doc.replace({ kind: "text", text });
-  }
-  const bytes = updates.reduce((sum, { length }) => sum + length, 0);
-  return { block, doc, lost, updates: updates.length, bytes };
-}
-
 function snapshotOf(stored: StoredDocument): Snapshot | null {
   if (stored.state === null && stored.updates.length === 0) return null;
   const { doc } = openDocument(stored);
   // What the row said in place of lost changes is part of it.
   doc.commit();
   return { state: doc.state(), text: renderContent(stored.block.schema, doc.content()) };
-}
-
-/** The document, and how many of its updates are none: a backup may have brought any bytes. */
-function openReadable(schema: BlockSchema, updates: readonly Uint8Array[]) {
-  try {
-    return { doc: createBlockDoc({ schema, updates }), unread: 0 };
-  } catch {
-    const readable = updates.filter((update) => isReadable(schema, update));
-    const doc = createBlockDoc({ schema, updates: readable });
-    return { doc, unread: updates.length - readable.length };
-  }
-}
-
-function isReadable(schema: BlockSchema, update: Uint8Array): boolean {
-  try {
-    // What cannot be written again would let no change be merged.
-    createBlockDoc({ schema, updates: [update] }).state();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
@@ -266,7 +239,12 @@ type Changed = {
 };
 
 /** Stores what is buffered, with its place in history; nothing where nothing has changed. */
-async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Changed): Promise<Open> {
+async function keep(
+  changes: ContentChanges,
+  open: Open,
+  told: Told,
+  changed?: Changed,
+): Promise<Open> {
   const { doc } = open;
   const schema = changed?.schema ?? open.block.schema;
   const commit = doc.commit();
@@ -278,9 +256,10 @@ async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Change
   const isMany = open.updates + 1 > MAX_UPDATES || bytes > MAX_UPDATE_BYTES;
   // What does not open stays where it is, and is not merged away.
   const state = isMany && open.lost === 0 ? doc.state() : null;
-  const block = await blocks.saveRevision({
+  const block = await changes.saveRevision({
     id: open.block.id,
     version: open.block.version,
+    found: open,
     update,
     state,
     text: renderContent(schema, content),

@@ -2,16 +2,20 @@ import { AppError } from "../../domain/app-error";
 import { fromBase64 } from "../../domain/base64";
 import type { Block } from "../../domain/block";
 import type { Id } from "../../domain/id";
+import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
+import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { BlockDeps } from "./block-rows";
 import { rowToBlock } from "./read-memory";
 
 type Deps = Pick<BlockDeps, "database" | "reader">;
 
+/** A block, and its row as it was read: what a change of it is stored over. */
+export type FoundBlock = { readonly block: Block; readonly row: Row<"blocks"> };
+
 /** What opens a block's document. */
-export type StoredDocument = {
-  readonly block: Block;
+export type StoredDocument = FoundBlock & {
   /** What was merged into one update; null for nothing. */
   readonly state: Uint8Array<ArrayBuffer> | null;
   /** What came after it, in its order. */
@@ -22,41 +26,52 @@ export type StoredDocument = {
 
 /** Fails with `not-found`, or with `row-tampered`. */
 export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> {
-  const { reader } = deps;
-  // Begun in one turn, so that no write comes in between: what is read belongs together.
-  const [row, stateRow, rows] = await Promise.all([
-    findBlock(deps, id),
-    reader.find("block_states", id),
-    updateRows(deps, id),
-  ]);
-  const [block, merged, opened] = await Promise.all([
-    reader.open("blocks", row),
-    stateRow === null ? null : reader.tryOpen("block_states", stateRow),
-    Promise.all(rows.map((update) => reader.tryOpen("block_updates", update))),
-  ]);
-  const state = merged === null ? null : fromBase64(merged.payload.state);
+  const { database, reader } = deps;
+  // Each is opened once it is there: a snapshot may come later, from a file of its own.
+  const [found, merged, opened] = await withStoreErrors(() =>
+    database.together(["blocks", "block_states", "block_updates"], (rows) =>
+      Promise.all([
+        rows("blocks")
+          .get(id)
+          .then((row) => openFound(deps, row)),
+        rows("block_states")
+          .get(id)
+          .then((row) => row && reader.tryOpen("block_states", row)),
+        updatesOf({ rows }, id)
+          .toArray()
+          .then((all) => Promise.all(all.map((row) => reader.tryOpen("block_updates", row)))),
+      ]),
+    ),
+  );
+  const state = merged ? fromBase64(merged.payload.state) : null;
   const updates = opened.flatMap((one) => {
     const update = one === null ? null : fromBase64(one.payload.update);
     return update === null ? [] : [update];
   });
-  const isStateLost = stateRow !== null && state === null;
-  const lost = rows.length - updates.length + Number(isStateLost);
-  return { block: rowToBlock(block), state, updates, lost };
+  const isStateLost = merged !== undefined && state === null;
+  const lost = opened.length - updates.length + Number(isStateLost);
+  return { ...found, state, updates, lost };
 }
 
-/** The block's row, opened; fails with `not-found`, or with `row-tampered`. */
-export async function openBlock(deps: Deps, id: Id) {
-  return deps.reader.open("blocks", await findBlock(deps, id));
+/** Fails with `not-found`, or with `row-tampered`. */
+export async function findBlock(deps: Deps, id: Id): Promise<FoundBlock> {
+  return openFound(deps, await deps.reader.find("blocks", id));
 }
 
-async function findBlock({ reader }: Deps, id: Id) {
-  const row = await reader.find("blocks", id);
-  if (row === null) throw new AppError("not-found", { data: { kind: "block" } });
-  return row;
+async function openFound(
+  { reader }: Pick<Deps, "reader">,
+  row: Row<"blocks"> | null | undefined,
+): Promise<FoundBlock> {
+  if (!row) throw new AppError("not-found", { data: { kind: "block" } });
+  return { block: rowToBlock(await reader.open("blocks", row)), row };
 }
 
 /** What came after its snapshot, in its order. */
 export function updateRows({ database }: Deps, id: Id) {
-  const rows = database.rows("block_updates").where("[parent+order]");
-  return withStoreErrors(() => rows.between([id, FIRST_KEY], [id, LAST_KEY]).toArray());
+  return withStoreErrors(() => updatesOf(database, id).toArray());
+}
+
+function updatesOf({ rows }: Pick<Database, "rows">, id: Id) {
+  const along = rows("block_updates").where("[parent+order]");
+  return along.between([id, FIRST_KEY], [id, LAST_KEY]);
 }

@@ -89,7 +89,7 @@ describe("a block", () => {
       expect(rows.get(table as "block_states")).toEqual([]);
     }
     await store.undo(record);
-    const { block: _block, ...document } = await blocks.readDocument(id);
+    const { block: _block, row: _row, ...document } = await blocks.readDocument(id);
     expect(document).toEqual({ state: bytes("one"), updates: before.updates, lost: 0 });
     expect(await blocks.history({ id, before: null, limit: 9 })).toHaveLength(2);
     expect((await store.readBlocks(other)).shared).toHaveLength(1);

@@ -8,18 +8,26 @@ import { nextVersion } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import { openBlock, readDocument, type StoredDocument, updateRows } from "./block-documents";
+import type { Commit } from "../rows/writer";
+import {
+  type FoundBlock,
+  findBlock,
+  readDocument,
+  type StoredDocument,
+  updateRows,
+} from "./block-documents";
 import { type BlockDeps, blockToPut, revisionToPut, rowToRevision } from "./block-rows";
 import { type BlockShares, contextsSharing, createBlockShares } from "./block-shares";
 import { addBlock, changeBlock, removeBlock } from "./change-block";
 import { forgetInPlans, forgettingBlock } from "./forget-in-plans";
-import { rowToBlock } from "./read-memory";
 
 /** One change of a block's content, to be stored whole. */
 export type NewRevision = {
   readonly id: Id;
   /** The block's, as it was when the change was made. */
   readonly version: number;
+  /** What was read of it for the change; it is read now where that is left out. */
+  readonly found?: FoundBlock;
   readonly update: Uint8Array;
   /** The whole document in place of its updates; null while these are few. */
   readonly state: Uint8Array | null;
@@ -30,32 +38,10 @@ export type NewRevision = {
   readonly record?: UndoRecord | undefined;
 };
 
-export type BlockStore = BlockShares & {
-  /** Fails with `not-found`, or with `row-tampered`. */
-  readonly get: (id: Id) => Promise<Block>;
-  readonly add: (
-    input: Parameters<typeof addBlock>[1] & { readonly record?: UndoRecord | undefined },
-  ) => Promise<Block>;
-  readonly change: (
-    input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
-  ) => Promise<Block>;
-  /** Deletes one with its document and history. */
-  readonly remove: (input: {
-    readonly id: Id;
-    readonly record?: UndoRecord | undefined;
-  }) => Promise<void>;
-  /** Fails with `not-found`, or with `row-tampered`. */
-  readonly readDocument: (id: Id) => Promise<StoredDocument>;
-  /** Does what a worker's first write waits for, and never fails: a write later tells what is wrong. */
-  readonly prepareWrite: () => Promise<void>;
+/** What changes a block's content. */
+export type ContentChanges = {
   /** Fails with `conflict` where the block was changed since, and writes nothing then. */
   readonly saveRevision: (input: NewRevision) => Promise<Block>;
-  /** A block's newest revisions before that number, newest first. */
-  readonly history: (input: {
-    readonly id: Id;
-    readonly before: number | null;
-    readonly limit: number;
-  }) => Promise<readonly BlockRevision[]>;
   /** Lets its history go, and what its document was merged from: `conflict` as `saveRevision`. */
   readonly forgetHistory: (input: {
     readonly id: Id;
@@ -64,18 +50,55 @@ export type BlockStore = BlockShares & {
   }) => Promise<Block>;
 };
 
+export type BlockStore = BlockShares &
+  ContentChanges & {
+    /** Fails with `not-found`, or with `row-tampered`. */
+    readonly get: (id: Id) => Promise<Block>;
+    /** As `get`, with what a change is stored over. */
+    readonly find: (id: Id) => Promise<FoundBlock>;
+    readonly add: (
+      input: Parameters<typeof addBlock>[1] & { readonly record?: UndoRecord | undefined },
+    ) => Promise<Block>;
+    readonly change: (
+      input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
+    ) => Promise<Block>;
+    /** Deletes one with its document and history. */
+    readonly remove: (input: {
+      readonly id: Id;
+      readonly record?: UndoRecord | undefined;
+    }) => Promise<void>;
+    /** Fails with `not-found`, or with `row-tampered`. */
+    readonly readDocument: (id: Id) => Promise<StoredDocument>;
+    /** Does what a worker's first write waits for, and never fails: a write later tells what is wrong. */
+    readonly prepareWrite: () => Promise<void>;
+    /** Runs the work while nobody else writes; it changes blocks by what it is given, and by nothing else. */
+    readonly writing: <T>(work: (changes: ContentChanges) => Promise<T>) => Promise<T>;
+    /** A block's newest revisions before that number, newest first. */
+    readonly history: (input: {
+      readonly id: Id;
+      readonly before: number | null;
+      readonly limit: number;
+    }) => Promise<readonly BlockRevision[]>;
+  };
+
 /** Blocks: what prompts need of each in one row, its document and history beside it. */
 export function createBlockStore(deps: BlockDeps): BlockStore {
   const { reader } = deps;
   return {
     ...createBlockShares(deps),
-    get: async (id) => rowToBlock(await openBlock(deps, id)),
+    get: async (id) => (await findBlock(deps, id)).block,
+    find: (id) => findBlock(deps, id),
     add: ({ record, ...input }) => addBlock(recorded(deps, record), input),
     change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
     readDocument: (id) => readDocument(deps, id),
     prepareWrite: () => deps.writer.write(async () => {}).catch(() => {}),
-    saveRevision: ({ record, ...input }) => saveRevision(recorded(deps, record), input),
+    ...contentChanges(deps),
+    writing: (work) =>
+      deps.writer.write((commit) => {
+        const writer = { write: <T>(inner: (commit: Commit) => Promise<T>) => inner(commit) };
+        return work(contentChanges({ ...deps, writer }));
+      }),
     history: async ({ id, before, limit }) => {
       const range = deps.database
         .rows("block_revisions")
@@ -85,6 +108,12 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
       const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_revisions", row)));
       return opened.flatMap((one) => (one === null ? [] : [rowToRevision(one)]));
     },
+  };
+}
+
+function contentChanges(deps: BlockDeps): ContentChanges {
+  return {
+    saveRevision: ({ record, ...input }) => saveRevision(recorded(deps, record), input),
     forgetHistory: (input) => forgetHistory(deps, input),
   };
 }
@@ -92,23 +121,23 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
 async function saveRevision(deps: BlockDeps, input: NewRevision): Promise<Block> {
   const { id, version, text, state, changed } = input;
   return deps.writer.write(async (commit) => {
-    const opened = await openBlock(deps, id);
-    if (opened.row.version !== version) throw new AppError("conflict");
+    // What has changed since is told by the commit, which compares the row's version.
+    const { block: before, row } = input.found ?? (await findBlock(deps, id));
+    if (row.version !== version) throw new AppError("conflict");
     const now = deps.clock.now();
-    const before = rowToBlock(opened);
     const number = before.revision + 1;
     const block = { ...before, ...changed, text, revision: number, updatedAt: now };
     const merged = state === null ? null : await mergedInto(deps, { id, state, through: number });
     await commit({
       durability: "strict",
       puts: [
-        blockToPut(block, opened.row),
+        blockToPut(block, row),
         revisionToPut(id, { ...input.revision, number, at: now }),
         merged?.put ?? updatePut(id, { number, update: input.update }),
       ],
       removals: merged?.removals ?? [],
     });
-    return { ...block, version: nextVersion(opened.row) };
+    return { ...block, version: nextVersion(row) };
   });
 }
 
@@ -145,12 +174,12 @@ async function mergedInto(
 
 async function forgetHistory(
   deps: BlockDeps,
-  { id, version, state }: Parameters<BlockStore["forgetHistory"]>[0],
+  { id, version, state }: Parameters<ContentChanges["forgetHistory"]>[0],
 ): Promise<Block> {
   return deps.writer.write(async (commit) => {
-    const opened = await openBlock(deps, id);
-    if (opened.row.version !== version) throw new AppError("conflict");
-    const block = { ...rowToBlock(opened), updatedAt: deps.clock.now() };
+    const { block: before, row } = await findBlock(deps, id);
+    if (row.version !== version) throw new AppError("conflict");
+    const block = { ...before, updatedAt: deps.clock.now() };
     const { put, removals } = await mergedInto(deps, { id, state, through: block.revision });
     const ids = await rowIdsOf(deps.database, "block_revisions", id);
     const revisions = await emptiedRows(deps.database, "block_revisions", ids);
@@ -158,12 +187,12 @@ async function forgetHistory(
     const told = await forgetInPlans(deps, contextIds, forgettingBlock(id));
     await commit({
       durability: "strict",
-      puts: [blockToPut(block, opened.row), put, ...told],
+      puts: [blockToPut(block, row), put, ...told],
       removals: [
         ...removals,
         ...revisions.map((row): Removal => ({ table: "block_revisions", row })),
       ],
     });
-    return { ...block, version: nextVersion(opened.row) };
+    return { ...block, version: nextVersion(row) };
   });
 }
