@@ -17,7 +17,7 @@ const FIELDS = {
 } as const;
 
 /** Updates that lie beside a snapshot before they are merged into one. */
-const MOST_UPDATES = 64;
+const MOST_UPDATES = 8;
 
 /** What a context remembers, written and let go of. */
 export const MEMORY_SCENARIOS: readonly Scenario[] = [
