@@ -62,6 +62,18 @@ describe("open documents", () => {
     expect(saved.map(({ state }) => state !== null)).toEqual([false, false, false, true, false]);
   });
 
+  it("P-072 are changed over whatever is there, though another changes it meanwhile", async () => {
+    const { blocks, docs, ids } = await setup();
+    const [id = ""] = ids;
+    const edit = (by: Pick<typeof docs, "edit">, text: string) =>
+      by.edit({ id, version: null, edits: [{ op: "append-text", text }], by: BY });
+    const others = createBlockDocs({ blocks });
+    await Promise.all([edit(docs, "one "), edit(others, "two "), edit(docs, "three ")]);
+    const { content } = await createBlockDocs({ blocks }).open(id);
+    const words = content.kind === "text" ? content.text.trim().split(" ") : [];
+    expect(words.toSorted()).toEqual(["one", "three", "two"]);
+  });
+
   it("P-038 are eight at most: the one used least goes, with nothing that is not written", async () => {
     const { ids, append, read, docs } = await setup(9);
     const [first = "", second = "", ...rest] = ids;

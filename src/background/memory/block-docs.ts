@@ -102,6 +102,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       let replaced = false;
       const opened = await change(target, (open, changes) => {
         const writer = toWriter(by, open.block);
+        replaced = false;
         for (const edit of edits) {
           const outcome = open.doc.edit(edit, writer);
           replaced = outcome.replaced || replaced;
@@ -191,8 +192,9 @@ function createOpenDocuments(blocks: BlockStore) {
       if (found.row.version === held.block.version) return hold(id, { ...held, ...found });
     }
     openById.delete(id);
-    const [stored] = await Promise.all([blocks.readDocument(id), ready()]);
-    return hold(id, openDocument(stored));
+    const reading = blocks.readDocument(id);
+    void ready();
+    return hold(id, openDocument(await reading));
   };
   const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));
   const change = ({ id, version }: Target, work: Work) =>
@@ -201,17 +203,29 @@ function createOpenDocuments(blocks: BlockStore) {
       const loading = load(id);
       loading.catch(() => undefined);
       return blocks.writing(async (changes) => {
-        const found = await loading;
-        if (version !== null && found.block.version !== version) throw new AppError("conflict");
+        const over = async (found: Open) => {
+          if (version !== null && found.block.version !== version) throw new AppError("conflict");
+          try {
+            return toOpened(hold(id, await work(found, changes)));
+          } catch (error) {
+            openById.delete(id);
+            throw error;
+          }
+        };
         try {
-          return toOpened(hold(id, await work(found, changes)));
+          return await over(await loading);
         } catch (error) {
-          openById.delete(id);
-          throw error;
+          // Changed before the lock was had; what is read now stays as it is.
+          if (version !== null || !isConflict(error)) throw error;
+          return over(await load(id));
         }
       });
     });
   return { open, change };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AppError && error.code === "conflict";
 }
 
 const BY_PERSON = { who: "person", contextId: null, why: "" } as const;
