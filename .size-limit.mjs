@@ -44,7 +44,7 @@ export default [
   // gone since the guide's texts are files of their own. 7.3 KB by which references go with a readable export
   // and come back, are found as they are spoken of in ten languages and go with what only had them attached,
   // and a stranger's file fills no context; with what else was merged that day.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "966.5 kB", ...plain },
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "967.7 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {
