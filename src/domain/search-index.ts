@@ -38,6 +38,37 @@ export const searchDocSchema = z.object({
 });
 export type SearchDoc = z.infer<typeof searchDocSchema>;
 
+const KINDS: ReadonlySet<unknown> = new Set(textKindSchema.options);
+const SPEAKERS: ReadonlySet<unknown> = new Set([null, ...speakerSchema.options]);
+
+const isText = (value: unknown) => typeof value === "string";
+const isNumber = (value: unknown) => typeof value === "number";
+
+/** As the schema, without what no index looks at, in a tenth of its time: 100,000 are filled in at once. */
+function isSearchDoc(value: unknown): value is SearchDoc {
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, id, owner, contextId, order, at, speaker, tags, text, version }: Given = value;
+  return (
+    KINDS.has(kind) &&
+    SPEAKERS.has(speaker) &&
+    isText(id) &&
+    isText(owner) &&
+    (contextId === null || isText(contextId)) &&
+    (order === null || isNumber(order)) &&
+    isNumber(at) &&
+    isText(text) &&
+    Array.isArray(tags) &&
+    tags.every(isText) &&
+    (version === undefined || isNumber(version))
+  );
+}
+
+type Given = Partial<Record<keyof SearchDoc, unknown>>;
+
+const filledSchema = z.custom<SearchDoc[]>(
+  (docs) => Array.isArray(docs) && docs.every(isSearchDoc),
+);
+
 /** Words that stand one after the other; a single word is a phrase of one. */
 export const searchTermSchema = z.object({
   words: z.string(),
@@ -132,7 +163,7 @@ export const searchAskSchema = z.discriminatedUnion("type", [
   /** Texts that are gone or another by now, as they were known. */
   z.object({ type: z.literal("stale"), known: knownVersionsSchema }),
   /** Texts read while others write: those that are there stay. */
-  z.object({ type: z.literal("fill"), docs: z.array(searchDocSchema), isWhole: z.boolean() }),
+  z.object({ type: z.literal("fill"), docs: filledSchema, isWhole: z.boolean() }),
   /** What a commit has changed, in its order; `mark` stands for the commit from then on. */
   z.object({
     type: z.literal("change"),

@@ -11,6 +11,8 @@ const MANY = 1_000;
 const MERGED = 4;
 const MERGED_WHILE_FILLED = 16;
 
+const SECURE_DELETE = "insert into texts(texts, rank) values ('secure-delete', ?)";
+
 /** Gathers what is filled in: sorted together and in one transaction, many cost less than few at a time. */
 export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
   let waiting: SearchDoc[] = [];
@@ -29,10 +31,19 @@ export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc
     counted = null;
     return done;
   };
+  /**
+   * While nothing is taken out FTS5 writes what it has gathered of a word as it is: else it looks at each
+   * text of it for one that is to be.
+   */
+  const addMany = (docs: readonly SearchDoc[]) => {
+    ask.run(SECURE_DELETE, [0]);
+    addAll(docs);
+    ask.run(SECURE_DELETE, [1]);
+  };
   const settled = (): Statements => {
     const docs = waiting;
     waiting = [];
-    if (docs.length > 0) within(() => addAll(inOrder(docs)));
+    if (docs.length > 0) within(() => addMany(inOrder(docs)));
     return ask;
   };
   return {

@@ -38,6 +38,19 @@ describe("what is taken out", () => {
     expect(holds(SECRET)).toBe(false);
   });
 
+  it("is so of what was filled in, by many at a time", () => {
+    const many = Array.from({ length: 2_500 }, (_, at) =>
+      docOf(`f${at}`, at % 500 === 0 ? `${SECRET} ${at}` : `plain ${at}`, { order: at + 1 }),
+    );
+    index.fill(many);
+    index.filled();
+    expect(holds(SECRET)).toBe(true);
+    index.remove(["f0", "f500", "f1000", "f1500", "f2000"]);
+    expect(found(SECRET)).toEqual([]);
+    expect(found("plain").length).toBe(PAGE.limit);
+    expect(holds(SECRET)).toBe(false);
+  });
+
   it("takes its tags along, a conversation's too", () => {
     const tags = [SECRET];
     index.put([

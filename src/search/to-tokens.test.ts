@@ -19,6 +19,19 @@ describe("words of a text", () => {
     expect(others).toEqual([]);
   });
 
+  it("are the same for every sign alone and among others, whatever stands in the text besides", () => {
+    const others: string[] = [];
+    for (let code = 1; code <= 0xffff; code += 1) {
+      const sign = String.fromCharCode(code);
+      const text = `й${sign}b か${sign}き ${sign}がé${sign} 한${sign}`;
+      // A picture has each sign looked at with its neighbours.
+      const [picture, ...beside] = wordsOf(`🎉 ${text}`);
+      if (picture !== "🎉" || beside.join() !== wordsOf(text).join())
+        others.push(code.toString(16));
+    }
+    expect(others).toEqual([]);
+  });
+
   it.each([
     ["東", "東"],
     ["東京都", "東京 京都 都"],

@@ -1,10 +1,15 @@
+import { cutCommon } from "./common-signs";
+
 /**
  * A text in the form in which it is indexed and asked for: in lower case, without the marks that people
  * leave out, and what is written without spaces as pairs, so that each word in it can be found.
  */
 export function toTokens(given: string, { isOpen = false } = {}): string {
   const text = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
-  const plain = ASCII.test(text) ? text.toLowerCase() : foldMarks(text);
+  if (ASCII.test(text)) return text.toLowerCase();
+  const common = isOpen ? null : cutCommon(text, SIGNS_ALONE);
+  if (common !== null) return common;
+  const plain = foldMarks(text);
   if (ASCII.test(plain)) return plain;
   const apart = wordsApart(plain).trimEnd();
   if (!MAY_BE_UNSPACED.test(apart)) return apart;
@@ -31,6 +36,8 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Scripts that are written without spaces between words, or whose words take endings without one. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]+/gu;
+
+const SIGNS_ALONE = { fold: foldMarks, unspaced: UNSPACED };
 
 /** FTS5 cuts a word off in the middle of a sign from 32 KB on, and would not know it again. */
 const LONGEST = 1_000;

@@ -26,7 +26,7 @@ import {
 import { createSetState } from "../../src/store/rows/set-state";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
-import { makeBranch } from "./make-message";
+import { makeBranch, makeMessage } from "./make-message";
 import { rawTable } from "./raw-table";
 
 export const MODEL: Model = {
@@ -173,6 +173,25 @@ export async function seedTurns(harness: StoreHarness, turns: number): Promise<v
     heads: [headToPut(head, changed, { order: messages.length })],
     lastOrder: messages.length,
   });
+}
+
+/**
+ * Adds conversations of one question each, `q0`, `q1` …, in one commit. Stores made before do not know of
+ * them: `restart` first.
+ */
+export async function seedConversations(harness: StoreHarness, count: number): Promise<void> {
+  const head = await stateOf(harness).head(harness.conversationId);
+  if (head === null) throw new Error("no conversation");
+  const messages = Array.from({ length: count }, (_, nth) =>
+    makeMessage({ order: nth + 1, text: `q${nth}` }),
+  );
+  const heads = messages.map(({ id, conversationId, order }) => {
+    const fields = { title: `t${order}`, activeLeaf: id, messageCount: 1, nextDepth: 1 };
+    const { columns, payload } = headToPut(head, fields, { order });
+    return { columns: { ...columns, id: conversationId }, replaces: null, payload };
+  });
+  const puts = messages.map((message) => messageToPut(message, null));
+  await commitBeside(harness, { durability: "strict", puts, heads, lastOrder: count });
 }
 
 /** One commit past the store's operations. Stores made before do not know of it: `restart` first. */

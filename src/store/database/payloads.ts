@@ -188,6 +188,12 @@ export function decodePayload<T extends TableName>(table: T, json: string): Payl
   return payload.data as Payload<T>;
 }
 
+/** Whether a payload is of the version that this release writes. */
+export function isOfToday(table: TableName, payload: unknown): payload is Record<string, unknown> {
+  const today = currentVersion(PAYLOAD_STEPS[table]);
+  return typeof payload === "object" && payload !== null && "v" in payload && payload.v === today;
+}
+
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

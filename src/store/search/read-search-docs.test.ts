@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { flipRow } from "../../../test/builders/make-full-store";
-import { makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import {
+  makeStore,
+  type StoreHarness,
+  sayTurn,
+  seedConversations,
+} from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import type { SearchDoc, TextHit } from "../../domain/search-index";
 
 async function allOf({ store }: StoreHarness): Promise<readonly SearchDoc[]> {
@@ -38,5 +44,57 @@ describe("the texts of hits", () => {
     const rest = said.slice(2).map(({ id }) => id);
     expect(second).toBeDefined();
     expect(await openedIds(harness, [gone, ...said])).toEqual([second?.id, ...rest]);
+  });
+});
+
+describe("what an index lacks of many conversations that it does not know", () => {
+  const MANY = 140;
+
+  async function toldOf({ restart }: StoreHarness) {
+    const told: SearchDoc[] = [];
+    for await (const { docs } of restart().searchTexts.eachMissing(async () => [])) {
+      told.push(...docs);
+    }
+    return told;
+  }
+
+  const textsOf = (told: readonly SearchDoc[]) =>
+    told.flatMap(({ kind, text }) => (kind === "message" ? [text] : [])).toSorted();
+
+  const questions = (from = 0) =>
+    Array.from({ length: MANY - from }, (_, nth) => `q${nth + from}`).toSorted();
+
+  it("is each text once, behind its title and before that tells that all are there", async () => {
+    const harness = await makeStore();
+    await seedConversations(harness, MANY);
+    const told = await toldOf(harness);
+    expect(textsOf(told)).toEqual(questions());
+    const amiss = told.flatMap(({ kind, owner }, at) => {
+      const versions = (docs: readonly SearchDoc[]) =>
+        docs
+          .filter((doc) => doc.kind === "title" && doc.id === owner)
+          .map(({ version }) => version);
+      const [before, behind] = [versions(told.slice(0, at)), versions(told.slice(at))];
+      return kind !== "message" || (`${before}` === "0" && `${behind}` === "1") ? [] : [owner];
+    });
+    expect(amiss).toEqual([]);
+  });
+
+  it("is the newest first, for as many as somebody may look for at once", async () => {
+    const harness = await makeStore();
+    await seedConversations(harness, MANY);
+    const messages = (await toldOf(harness)).filter(({ kind }) => kind === "message");
+    const newest = messages.slice(0, 60).map(({ order }) => order);
+    expect(newest).toEqual(Array.from({ length: 60 }, (_, nth) => MANY - nth));
+  });
+
+  it("leaves out what does not open, and what no conversation has", async () => {
+    const harness = await makeStore();
+    await seedConversations(harness, MANY);
+    const messages = (await toldOf(harness)).filter(({ kind }) => kind === "message");
+    const byText = new Map(messages.map((doc) => [doc.text, doc]));
+    await flipRow(harness.database, "messages", byText.get("q0")?.id);
+    await rawTable(harness.database, "conversations").delete(String(byText.get("q1")?.owner));
+    expect(textsOf(await toldOf(harness))).toEqual(questions(2));
   });
 });

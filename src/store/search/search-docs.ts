@@ -16,7 +16,17 @@ export const SEARCH_TABLES = {
 
 export type SearchTable = (typeof SEARCH_TABLES)[TextKind];
 
-type Fields<T extends SearchTable> = T extends "conversations" ? HeadFields : Payload<T>;
+/** What a message is found by. */
+export type Said = Pick<
+  Payload<"messages">,
+  "role" | "text" | "attachments" | "deletedAt" | "createdAt"
+>;
+
+type Fields<T extends SearchTable> = T extends "conversations"
+  ? HeadFields
+  : T extends "messages"
+    ? Said
+    : Payload<T>;
 type ToDoc<T extends SearchTable> = (columns: Columns<T>, payload: Fields<T>) => SearchDoc | null;
 
 /** What a row of each table is found by; null of one that says nothing, or nothing any more. */
