@@ -10,18 +10,20 @@ for (const [key, name] of [
   if (chosen !== null) document.documentElement.dataset[name] = chosen;
 }
 
-// A script that the build has marked runs once the first picture stands, which it would hold back; a
-// page that is not to be seen has none.
+// A browser shows a panel or a popup once all is read that its page names, and what the build has put
+// into a template is not: it is read once the first picture stands. A page that is not to be seen has none.
 addEventListener("DOMContentLoaded", () => {
-  const script = document.querySelector("link[data-after-picture]");
-  if (script === null) return;
+  const later = document.querySelector("template[data-after-picture]");
+  if (later === null) return;
   let timer = setTimeout(run, 250);
   requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(run);
   });
   function run() {
-    import(script.href);
+    const script = later.content.querySelector("script").getAttribute("src");
+    document.head.append(...later.content.querySelectorAll("link"));
+    import(script);
   }
 });
 
