@@ -113,7 +113,7 @@ const pictureFirstPlugin = {
       if (english === undefined || !tags.some((tag) => tag.includes("<script")))
         throw new Error("A page's script is named in another way now: look again.");
       const words = `<link rel="modulepreload" data-words crossorigin href="/${english.fileName}">`;
-      const later = `<template data-after-picture>${tags.join("")}\n    ${words}\n    </template>\n  </head>`;
+      const later = `  <template data-after-picture>${tags.join("")}\n    ${words}\n    </template>\n  </head>`;
       return html.replaceAll(AFTER_PICTURE, "").replace("</head>", later);
     },
   },
