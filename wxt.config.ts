@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
-import type { IndexHtmlTransformContext } from "vite";
+import { type IndexHtmlTransformContext, transformWithEsbuild } from "vite";
 import { defineConfig } from "wxt";
 import { makeGuideFiles } from "./scripts/guide/make-files";
 import { makeManifest } from "./scripts/manifest/make-manifest";
@@ -142,6 +142,11 @@ export default defineConfig({
       ];
     },
     "build:publicAssets": async (_wxt, files) => {
+      // Every page reads it before anything else; the notes in it are for us.
+      const begin = files.findIndex(({ relativeDest }) => relativeDest === "begin.js");
+      const source = await readFile(new URL("public/begin.js", import.meta.url), "utf8");
+      const { code } = await transformWithEsbuild(source, "begin.js", { minify: true });
+      files.splice(begin, 1, { contents: code, relativeDest: "begin.js" });
       const absoluteSrc = fileURLToPath(new URL(`${ENGINE}/wasm/wllama.wasm`, import.meta.url));
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
