@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
+import { type IndexHtmlTransformContext, transformWithEsbuild } from "vite";
 import { defineConfig } from "wxt";
 import { makeGuideFiles } from "./scripts/guide/make-files";
 import { makeManifest } from "./scripts/manifest/make-manifest";
@@ -94,21 +95,26 @@ const withoutDocsPlugin = {
   },
 };
 
-// The side panel has something to show before its script has run, and would not be drawn until then.
+// The side panel and the popup have something to show before their scripts have run, and are not shown
+// by the browser until all is read that they name (ADR 0144). English is what every language falls back to.
+const AFTER_PICTURE = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
 const pictureFirstPlugin = {
   name: "picture-first",
   apply: "build" as const,
   transformIndexHtml: {
     order: "post" as const,
-    handler: (html: string, { path }: { readonly path: string }) => {
-      if (!path.includes("sidepanel")) return html;
-      const late = html.replace(
-        /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-        '<link rel="modulepreload" data-after-picture crossorigin href="$1">',
+    handler: (html: string, { path, bundle = {} }: IndexHtmlTransformContext) => {
+      if (!/sidepanel|popup/.test(path)) return html;
+      const english = Object.values(bundle).find(
+        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/words/en.ts"),
       );
-      if (late === html)
+      const tags = html.match(AFTER_PICTURE) ?? [];
+      if (english === undefined || !tags.some((tag) => tag.includes("<script")))
         throw new Error("A page's script is named in another way now: look again.");
-      return late;
+      const words = `<link rel="modulepreload" data-words crossorigin href="/${english.fileName}">`;
+      const later = `  <template data-after-picture>${tags.join("")}\n    ${words}\n    </template>\n  </head>`;
+      return html.replaceAll(AFTER_PICTURE, "").replace("</head>", later);
     },
   },
 };
@@ -136,6 +142,11 @@ export default defineConfig({
       ];
     },
     "build:publicAssets": async (_wxt, files) => {
+      // Every page reads it before anything else; the notes in it are for us.
+      const begin = files.findIndex(({ relativeDest }) => relativeDest === "begin.js");
+      const source = await readFile(new URL("public/begin.js", import.meta.url), "utf8");
+      const { code } = await transformWithEsbuild(source, "begin.js", { minify: true });
+      files.splice(begin, 1, { contents: code, relativeDest: "begin.js" });
       const absoluteSrc = fileURLToPath(new URL(`${ENGINE}/wasm/wllama.wasm`, import.meta.url));
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
       const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));

@@ -10,18 +10,48 @@ for (const [key, name] of [
   if (chosen !== null) document.documentElement.dataset[name] = chosen;
 }
 
-// A script that the build has marked runs once the first picture stands, which it would hold back; a
-// page that is not to be seen has none.
 addEventListener("DOMContentLoaded", () => {
-  const script = document.querySelector("link[data-after-picture]");
-  if (script === null) return;
+  const field = document.querySelector("[data-early-field]");
+  if (field !== null) begin(field);
+});
+
+// Where the vault opens by itself and it is known what the popup's field says in the language that is
+// wanted, that field takes keys before the script is there, which then takes it over.
+function begin(field) {
+  const says = JSON.parse(localStorage.getItem("popup-field"));
+  const wanted = [localStorage.getItem("language"), ...navigator.languages].join();
+  if (says?.wanted !== wanted || localStorage.getItem("opens-without-lock") !== "yes") return;
+  document.documentElement.lang = says.language;
+  document.documentElement.dir = says.direction;
+  field.ariaLabel = says.label;
+  field.placeholder = says.placeholder;
+  field.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "Enter") field.dataset.entered = "";
+    if (event.key !== "Escape" || field.value === "") return;
+    // As later: what is typed goes first, and only then the popup.
+    event.preventDefault();
+    field.value = "";
+  });
+  field.dataset.contextSearch = "";
+  field.hidden = false;
+  field.focus();
+}
+
+// A browser shows a panel or a popup once all is read that its page names, and what the build has put
+// into a template is not: it is read once the first picture stands. A page that is not to be seen has none.
+addEventListener("DOMContentLoaded", () => {
+  const later = document.querySelector("template[data-after-picture]");
+  if (later === null) return;
   let timer = setTimeout(run, 250);
   requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(run);
   });
   function run() {
-    import(script.href);
+    const script = later.content.querySelector("script").getAttribute("src");
+    document.head.append(...later.content.querySelectorAll("link"));
+    import(script);
   }
 });
 

@@ -6,6 +6,8 @@
 export function loadedScripts(html) {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const urls = tags
+    // Every page reads them, in one language or another: they have a size of their own.
+    .filter((tag) => !/\bdata-words\b/.test(tag))
     .filter((tag) => tag.startsWith("<script") || /\brel="modulepreload"/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   return [...new Set(urls.map((url) => url.replace(/^\.?\//, "")))];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeConversation } from "../../test/builders/make-conversation";
-import type { OpenedConversation, PanelEvent } from "../contract/conversation";
+import type { PanelEvent } from "../contract/conversation";
+import type { OpenedConversation } from "../contract/opened-conversation";
 import { createPanelHub } from "./panel-hub";
 
 const CONVERSATION = crypto.randomUUID();

@@ -1,45 +1,20 @@
 import * as z from "zod/mini";
-import { attachmentSchema } from "../domain/attachment";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
-import { messageSchema, turnStatusSchema } from "../domain/message";
+import { turnStatusSchema } from "../domain/message";
 import { pageWantedSchema } from "../domain/page-ask";
-import { taintSchema } from "../domain/taint";
-import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
+import {
+  messagePageSchema,
+  openedConversationSchema,
+  openedWithNewestSchema,
+  pageSizeSchema,
+} from "./opened-conversation";
 import { canUndoSchema, undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
 const undoableSchema = z.extend(conversationSchema, { canUndo: canUndoSchema });
-
-export const openedConversationSchema = z.object({
-  conversation: conversationSchema,
-  contextName: z.string(),
-  /** Null where the context does not open. */
-  card: z.nullable(contextCardSchema),
-  /** What was typed and not sent yet. */
-  draft: z.string(),
-  /** What goes with the draft; texts of files are left out there. */
-  draftAttachments: z.array(attachmentSchema),
-});
-export type OpenedConversation = z.infer<typeof openedConversationSchema>;
-
-export const messagePageSchema = z.object({
-  /** Oldest first; deleted ones are not among them. */
-  messages: z.array(messageSchema),
-  /** Whether the branch goes on before the first of these. */
-  more: z.boolean(),
-  /** Rows of this branch that did not open; they are kept and reported. */
-  damaged: z.array(idSchema),
-  /** For each of these messages that is not the only one in its place: all that are, oldest first. */
-  forks: z.array(z.object({ messageId: idSchema, siblings: z.array(idSchema) })),
-  /** Of these messages, questions without an answer, and what `turn.answer` is asked for; left out for none. */
-  unanswered: z.optional(z.array(z.object({ messageId: idSchema, answer: idSchema }))),
-  /** The untrusted sources of these and of all before them; left out unless they were asked for. */
-  branchTaint: z.optional(z.array(taintSchema)),
-});
-export type MessagePage = z.infer<typeof messagePageSchema>;
 
 /** A conversation in a list. */
 export const conversationCardSchema = z.object({
@@ -64,9 +39,13 @@ const oneSchema = z.object({ conversationId: idSchema });
 
 export const conversationCalls = {
   "conversation.open": defineCall({
-    does: "Opens the conversation used last in a channel of a context, or makes one; without a context, of the active one, which a new store gets from the default preset.",
-    input: z.object({ channel: channelSchema, contextId: z.optional(z.nullable(idSchema)) }),
-    output: openedConversationSchema,
+    does: "Opens the conversation used last in a channel of a context, or makes one; without a context, of the active one, which a new store gets from the default preset. As many of its newest messages as are asked for come with it.",
+    input: z.object({
+      channel: channelSchema,
+      contextId: z.optional(z.nullable(idSchema)),
+      newest: z.optional(pageSizeSchema),
+    }),
+    output: openedWithNewestSchema,
     errors: ["not-found"],
   }),
   "conversation.show": defineCall({
@@ -180,7 +159,7 @@ export const conversationCalls = {
     input: z.object({
       conversationId: idSchema,
       before: z.nullable(idSchema),
-      limit: z.int().check(z.gte(1), z.lte(200)),
+      limit: pageSizeSchema,
       /** Whether to tell the taint of these and of all before them, however far off: that reads them all. */
       withTaint: z.optional(z.literal(true)),
     }),

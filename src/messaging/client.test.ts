@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createPortPair } from "../../test/fakes/port-pair";
 import { conversationStreams } from "../contract/conversation";
+import { factCalls } from "../contract/fact";
+import { vaultCalls } from "../contract/vault";
 import { createClient } from "./client";
 
 const input = { conversationId: crypto.randomUUID() };
@@ -34,5 +36,21 @@ describe("a client", () => {
       code: "internal",
       cause: { message: "This page's contract lacks vault.status." },
     });
+  });
+
+  it("reads what its page calls later once, and only where that is called", async () => {
+    const read: string[] = [];
+    const later = async () => {
+      read.push("later");
+      return factCalls;
+    };
+    const client = createClient({ calls: vaultCalls, streams: {}, later });
+    // No worker answers here.
+    await client.call("vault.status", {}).catch(() => {});
+    expect(read).toEqual([]);
+    const list = () => client.call("fact.list", { contextId: input.conversationId });
+    await list().catch(() => {});
+    await list().catch(() => {});
+    expect(read).toEqual(["later"]);
   });
 });

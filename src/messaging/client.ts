@@ -42,9 +42,15 @@ export function createClient(
   deps: Deps = { connect: (name) => chrome.runtime.connect({ name }) },
 ): Client {
   const messenger = defineExtensionMessaging();
+  let known = calls;
+  const readLater = async () => {
+    known = { ...(await later?.()), ...calls };
+  };
   return {
     call: async (name, input) => {
-      const { output } = calls[name] ?? (await later?.())?.[name] ?? failMissing(name);
+      // What was read once is at hand: a page that goes sends what it still has to say at once.
+      if (known[name] === undefined) await readLater();
+      const { output } = known[name] ?? failMissing(name);
       const answer = await messenger.sendMessage(name, input).catch((error: unknown) => {
         throw fromWireError(error);
       });

@@ -10,7 +10,7 @@ import {
   OPENED,
   settle,
 } from "../../test/fakes/fake-client";
-import type { OpenedConversation } from "../contract/conversation";
+import type { OpenedConversation } from "../contract/opened-conversation";
 import { AppError } from "../domain/app-error";
 import { createPanelShell } from "./panel-shell";
 

@@ -1,4 +1,5 @@
-import type { OpenedConversation, PanelEvent } from "../contract/conversation";
+import type { PanelEvent } from "../contract/conversation";
+import type { OpenedConversation } from "../contract/opened-conversation";
 import { assertNever } from "../domain/assert-never";
 import type { Id } from "../domain/id";
 import type { PageWanted } from "../domain/page-ask";

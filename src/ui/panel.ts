@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../contract/conversation";
+import type { OpenedConversation, OpenedWithNewest } from "../contract/opened-conversation";
 import { toFailure } from "../domain/app-error";
 import { expiryOf } from "../domain/expiry";
 import type { Client } from "../messaging/client";
@@ -9,6 +9,7 @@ import { createContextReader } from "./conversation/context-reader";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
 import { createMessageEdits, type MessageEdits } from "./conversation/message-edits";
+import { PAGE_SIZE } from "./conversation/newest-page";
 import { createOtherModel, type OtherModel } from "./conversation/other-model";
 import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
@@ -38,7 +39,7 @@ export type Panel = {
 
 type Options = {
   /** Tells which conversation it is; the one used last where it is left out. */
-  readonly open?: () => Promise<OpenedConversation>;
+  readonly open?: () => Promise<OpenedWithNewest>;
   /** Called when the conversation is not there any more: it was removed elsewhere. */
   readonly onMissing?: () => void;
   /** What is shown as the one that answers. */
@@ -95,9 +96,10 @@ export function createPanel(
   return { client, conversation, sync, turns, ...parts, readContext, close };
 }
 
-/** The conversation used last in the side panel. */
-function openLast(client: Pick<Client, "call">): () => Promise<OpenedConversation> {
-  return () => runTwice(() => client.call("conversation.open", { channel: "side-panel" }));
+/** The conversation used last in the side panel, with what is seen of it first. */
+function openLast(client: Pick<Client, "call">): () => Promise<OpenedWithNewest> {
+  const input = { channel: "side-panel", newest: PAGE_SIZE } as const;
+  return () => runTwice(() => client.call("conversation.open", input));
 }
 
 /** Whether the context's time is nearly over, so that a chat has renewed it. */

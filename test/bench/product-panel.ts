@@ -23,11 +23,12 @@ export async function openProductPanel(
   return { panel, extensionId: id, stopWorker: () => browser.stopWorker(id) };
 }
 
-/** Clicks the welcome page's button and resolves with the panel, loaded. */
+/** Clicks the welcome page's button and resolves with the panel, loaded: the page that panels have now. */
 export async function openSidePanel(
   browser: BenchBrowser,
   extensionId: string,
   welcome: BenchPage,
+  path = "sidepanel.html",
 ): Promise<BenchPage> {
   await welcome.run(async () => {
     const started = Date.now();
@@ -37,7 +38,7 @@ export async function openSidePanel(
     }
   });
   await welcome.run(() => document.querySelector<HTMLElement>("#open-panel")?.click());
-  return browser.findPage(`chrome-extension://${extensionId}/sidepanel.html`);
+  return browser.findPage(`chrome-extension://${extensionId}/${path}`);
 }
 
 /** Puts a text into the composer as one edit. */

@@ -1,9 +1,6 @@
 import type { ContextCard } from "../../src/contract/context";
-import type {
-  ConversationCard,
-  MessagePage,
-  OpenedConversation,
-} from "../../src/contract/conversation";
+import type { ConversationCard } from "../../src/contract/conversation";
+import type { MessagePage, OpenedConversation } from "../../src/contract/opened-conversation";
 import type { PromptTotals, PromptView } from "../../src/contract/prompt";
 import type { ShownSummaries } from "../../src/contract/summary";
 import type { VaultStatus } from "../../src/contract/vault";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { makeOrdinaryStore, sayTurn } from "../../../test/builders/make-store";
+import { AppError } from "../../domain/app-error";
 import { DAY_MS } from "../../domain/expiry";
 import { contextCreate } from "./context-handlers";
 import {
@@ -60,6 +61,17 @@ describe("conversation.open", () => {
     expect(opened.conversation).toMatchObject({ contextId, channel: "popup", messageCount: 0 });
     expect(opened.conversation.id).not.toBe(conversationId);
     expect(app.told).toEqual([{ type: "lists" }]);
+  });
+
+  it("brings as many of its newest messages as are asked for, and opens where they cannot be read", async () => {
+    const { app, harness } = await setup();
+    await sayTurn(harness, "Hello", "Good day.");
+    const input = { channel: "side-panel", newest: 1 } as const;
+    const { newest } = await conversationOpen(app, input);
+    expect(newest).toMatchObject({ messages: [{ role: "assistant" }], more: true });
+    const listMessages = () => Promise.reject(new AppError("internal"));
+    const opened = await conversationOpen({ ...app, store: { ...app.store, listMessages } }, input);
+    expect(opened).toEqual(await conversationOpen(app, { channel: "side-panel" }));
   });
 
   it("D-10 renews nothing by looking, and a chat does", async () => {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation, OpenedWithNewest } from "../../contract/opened-conversation";
 import type { Conversation } from "../../domain/conversation";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
@@ -16,13 +16,20 @@ type Acts = Needs & Pick<App, "undo" | "clock">;
 /** The conversation used last in a channel of a context, or a new one (O-010). */
 export async function conversationOpen(
   { store, clock, hub, panels }: Reads & Hubs,
-  { channel, contextId = null }: CallInput<"conversation.open">,
-): Promise<OpenedConversation> {
+  { channel, contextId = null, newest: limit }: CallInput<"conversation.open">,
+): Promise<OpenedWithNewest> {
   const asked = clock.now();
   const opened = await store.conversations.open({ channel, contextId });
   if (opened.conversation.createdAt >= asked) panels.changeLists();
   nameUntitled({ store, hub, panels });
-  return toOpened(opened, clock.now());
+  const shown = toOpened(opened, clock.now());
+  if (limit === undefined) return shown;
+  const { id: conversationId } = opened.conversation;
+  // It opens all the same: whoever then asks for the messages is told what became of them.
+  const newest = await store
+    .listMessages({ conversationId, before: null, limit })
+    .catch(() => undefined);
+  return newest === undefined ? shown : { ...shown, newest };
 }
 
 /** A conversation, which is from then on the one used last in its context. */

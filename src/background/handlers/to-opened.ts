@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import type { Attachment } from "../../domain/attachment";
 import type { Conversation } from "../../domain/conversation";
 import { type Entry, toCard } from "./to-card";

@@ -1,5 +1,5 @@
 import type { ContextCard } from "../../contract/context";
-import type { MessagePage, OpenedConversation } from "../../contract/conversation";
+import type { MessagePage, OpenedConversation } from "../../contract/opened-conversation";
 import type { Failure } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import type { Attachment } from "../../domain/attachment";

@@ -51,6 +51,22 @@ describe("createConversationSync", () => {
     expect(watched("turn.watch").map((watch) => watch.input.turnId)).toEqual([idOf(10)]);
   });
 
+  it("shows the messages that come with it at once, and what was said since as soon as it is followed", async () => {
+    const newest = makePage([makeMessage(9)]);
+    const { sync, store } = setUp([makeMessage(9), makeMessage(10)], {
+      "conversation.open": () => ({ ...OPENED, newest }),
+    });
+    const seen: number[] = [];
+    store.subscribe(() => {
+      if (store.get().loaded) seen.push(store.get().messages.length);
+    });
+    await sync.start();
+    expect(seen).toEqual([1]);
+    expect(store.get().opened).toEqual(OPENED);
+    await settle();
+    expect(seen).toEqual([1, 2]);
+  });
+
   it("follows a turn that another panel began, and reads its messages", async () => {
     const { sync, store, stored, watched } = setUp();
     await sync.start();

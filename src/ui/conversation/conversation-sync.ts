@@ -1,4 +1,5 @@
-import type { ConversationEvent, OpenedConversation } from "../../contract/conversation";
+import type { ConversationEvent } from "../../contract/conversation";
+import type { OpenedConversation, OpenedWithNewest } from "../../contract/opened-conversation";
 import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
@@ -25,8 +26,8 @@ export type ConversationSync = {
 type Deps = {
   readonly client: Client;
   readonly store: ConversationStore;
-  /** Tells which conversation this is; may be asked again after it has failed. */
-  readonly open: () => Promise<OpenedConversation>;
+  /** Tells which conversation this is, and may bring its messages; may be asked again after it has failed. */
+  readonly open: () => Promise<OpenedWithNewest>;
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
@@ -101,8 +102,10 @@ export function createConversationSync(deps: Deps): ConversationSync {
 function createReady({ open, store }: Deps): () => Promise<OpenedConversation> {
   let opening: Promise<OpenedConversation> | null = null;
   return () => {
-    opening ??= open().then((opened) => {
+    opening ??= open().then(({ newest, ...opened }) => {
       store.dispatch({ type: "opened", opened });
+      // They are drawn with it; what was told since is read once it is followed.
+      if (newest !== undefined) store.dispatch({ type: "newest", page: newest });
       return opened;
     });
     opening.catch(() => {

@@ -1,4 +1,4 @@
-import type { MessagePage } from "../../contract/conversation";
+import type { MessagePage } from "../../contract/opened-conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { keepSame, keepSameMap, keepSameRows } from "../keep-same";

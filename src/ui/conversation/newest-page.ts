@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import { type AppError, toFailure } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";
 import type { ConversationStore } from "./conversation-store";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { ContextCard } from "../../contract/context";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import type { Id } from "../../domain/id";
 import { drawNext } from "../draw-next";
 import { isPageCovered } from "../page-covered";

@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import type { PanelShell } from "../panel-shell";
 
 /** What is asked before a conversation is changed. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, OPENED } from "../../../test/fakes/fake-client";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import { createPanelShell } from "../panel-shell";
 import { Header } from "./header";
 

@@ -1,5 +1,5 @@
 import type { CallInput } from "../../contract/contract";
-import type { MessagePage } from "../../contract/conversation";
+import type { MessagePage } from "../../contract/opened-conversation";
 import { AppError } from "../../domain/app-error";
 import { type Attached, MAX_FILE_BYTES, taintOf } from "../../domain/attachment";
 import type { Conversation } from "../../domain/conversation";

@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";

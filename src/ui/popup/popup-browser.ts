@@ -1,6 +1,7 @@
 import { openSidePanel } from "../../platform/side-panel";
 import { openBackup } from "../open-backup";
 import { openOptions } from "../open-options";
+import { createEarlyTyped, type EarlyTyped } from "./early-field";
 
 /** What the popup needs of the browser around it. */
 export type PopupBrowser = {
@@ -14,6 +15,8 @@ export type PopupBrowser = {
   readonly openOptions: () => void;
   /** Shows the backups, in a tab. */
   readonly openBackup: () => void;
+  /** What was typed before the script was there; nothing when asked again. */
+  readonly takeTyped: () => EarlyTyped;
   /** Closes the popup. */
   readonly close: () => void;
 };
@@ -36,6 +39,7 @@ export function createPopupBrowser(): PopupBrowser {
     },
     openOptions,
     openBackup,
+    takeTyped: createEarlyTyped(document),
     close: () => window.close(),
   };
 }

@@ -13,6 +13,7 @@ const BROWSER: PopupBrowser = {
   openPanel: async () => {},
   openOptions: () => {},
   openBackup: () => {},
+  takeTyped: () => ({ text: "", isEntered: false }),
   close: () => {},
 };
 

@@ -31,6 +31,7 @@ import type { PopupBrowser } from "./popup-browser";
 import { isCardAside, type PopupContexts } from "./popup-contexts";
 import { PopupFoot } from "./popup-foot";
 import { RunningList } from "./running-list";
+import { useEarlyField } from "./use-early-field";
 import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
 import { useRunning } from "./use-running";
 import { useSwitcher } from "./use-switcher";
@@ -57,6 +58,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const active = cards.find(({ context }) => context.id === activeId);
   const { switcher, change, onSwitch, open, askPage } = useChange(contexts, line);
   const { chosen } = switcher;
+  useEarlyField(browser, { setQuery: switcher.setQuery, onSwitch });
   useStop(popup);
   const shownId = useShown(asked);
   return (

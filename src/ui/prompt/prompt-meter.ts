@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import type { PromptTotals } from "../../contract/prompt";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";

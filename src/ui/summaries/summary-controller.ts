@@ -1,4 +1,4 @@
-import type { OpenedConversation } from "../../contract/conversation";
+import type { OpenedConversation } from "../../contract/opened-conversation";
 import type { ShownSummaries } from "../../contract/summary";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Summary, SummaryChange } from "../../domain/summary";
