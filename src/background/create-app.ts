@@ -78,6 +78,7 @@ export async function createApp(input: Input): Promise<App> {
   const session = createKeyValueArea(chrome.storage.session);
   const held = { store: sealed, temporary: input.temporary.open(), clock: systemClock };
   const store = withTemporary(held);
+  const tidied = tidyEarlier({ store, storeName: profile.storeName, session });
   const ending = new AbortController();
   const vault = createAppVault({ opened, keySet, store });
   const { hold } = createKeepAlive();
@@ -105,20 +106,19 @@ export async function createApp(input: Input): Promise<App> {
     },
   });
   const toolbar = createToolbar({ store, ...answering, hold, signal });
-  const { badge, expiry, answered } = toolbar;
   const backups = createBrowserBackups({
-    ...{ store, vault, runs: answering.runs, hold, signal, badge },
+    ...{ store, vault, runs: answering.runs, hold, signal, badge: toolbar.badge },
     mayShow: input.mayShow,
   });
   const undo = createUndoShelf({ clock: systemClock, later });
-  const before = { session, store, vault, runs: answering.runs, origins };
+  const before = { session, store, vault, runs: answering.runs, origins, tidied };
   const idle = await beforeFirstAnswer(input, before);
   soon.backUp = backups.begin;
   const app: App = {
     store,
     temporary: createTemporaryMaker(held),
     ...answering,
-    ...{ expiry, answered, origins, leave },
+    ...{ expiry: toolbar.expiry, answered: toolbar.answered, origins, leave },
     modelFiles: local.modelFiles,
     modelDeletions,
     backups,
@@ -131,17 +131,24 @@ export async function createApp(input: Input): Promise<App> {
   return app;
 }
 
+/**
+ * Begins to close what an earlier worker left open: the database looks while the app is made, which takes
+ * this thread milliseconds. Fails only for whoever waits for it.
+ */
+function tidyEarlier(orders: Parameters<typeof trustOrders>[0]): Promise<unknown> {
+  const tidied = Promise.all([closeLeft(orders.store), trustOrders(orders)]);
+  tidied.catch(() => undefined);
+  return tidied;
+}
+
+type Before = Watched & Pick<Beside, "origins"> & { readonly tidied: Promise<unknown> };
+
 /** What has to stand before anything is answered; resolves with the watch of the last use. */
-async function beforeFirstAnswer(
-  input: Input,
-  parts: Watched & Pick<Beside, "origins">,
-): Promise<App["idle"]> {
-  const { profile, opened, session, store, origins } = { ...input, ...parts };
+async function beforeFirstAnswer(input: Input, parts: Before): Promise<App["idle"]> {
   const [idle] = await Promise.all([
     watchUse(input, parts),
-    closeLeft(store),
-    trustOrders({ store, storeName: profile.storeName, session }),
-    opened.isWarm === true ? undefined : hideOrigins(origins),
+    parts.tidied,
+    input.opened.isWarm === true ? undefined : hideOrigins(parts.origins),
   ]);
   return idle;
 }

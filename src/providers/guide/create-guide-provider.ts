@@ -10,21 +10,23 @@ import type { GuideTopic } from "./guide-texts";
 import { ENGLISH, languagesOf } from "./languages-of";
 import { type GuideQuote, writeAnswer } from "./write-answer";
 
-/** The body of a request to the guide, as JSON; it needs nothing else of the prompt. */
-const requestSchema = z.object({
-  question: z.string(),
-  begun: z.string(),
-  /** What was said or kept before that belongs to the question; left out where there is nothing. */
-  quotes: z.optional(
-    z.array(
-      z.extend(quotedSchema, {
-        title: z.optional(z.string()),
-        /** As it is told: when, where, by whom, and the words. */
-        line: z.string(),
-      }),
+/** The body of a request to the guide, as JSON; it needs nothing else of the prompt. Made at the first one. */
+const requestSchema = once(() =>
+  z.object({
+    question: z.string(),
+    begun: z.string(),
+    /** What was said or kept before that belongs to the question; left out where there is nothing. */
+    quotes: z.optional(
+      z.array(
+        z.extend(quotedSchema, {
+          title: z.optional(z.string()),
+          /** As it is told: when, where, by whom, and the words. */
+          line: z.string(),
+        }),
+      ),
     ),
-  ),
-});
+  }),
+);
 
 type Deps = {
   readonly readTexts: ReadTexts;
@@ -100,9 +102,9 @@ function toSource({ kind, conversationId, messageId, title = "", line }: GuideQu
 
 const MOST_TITLE = 80;
 
-function parseRequest(body: string): z.infer<typeof requestSchema> {
+function parseRequest(body: string): z.infer<ReturnType<typeof requestSchema>> {
   try {
-    return requestSchema.parse(JSON.parse(body));
+    return requestSchema().parse(JSON.parse(body));
   } catch (cause) {
     throw new AppError("provider-malformed", { cause });
   }
