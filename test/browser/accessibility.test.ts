@@ -7,6 +7,7 @@ import { untilGone } from "./harness/keyboard-place";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { closePanel, newTurn, say, turnIds, untilChosen, untilStatus } from "./harness/panel-page";
+import { tabAroundAll } from "./harness/tab-around";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const RICH = `# A heading
@@ -51,61 +52,6 @@ async function setScheme(value: "light" | "dark"): Promise<void> {
   await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
 }
 
-/** Tabs once around the panel from the composer; what had the focus, and whether it could be seen. */
-async function tabAround(): Promise<{ readonly reached: number; readonly unseen: string[] }> {
-  await panel.focus("[data-composer]");
-  const unseen: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
-    const state = await panel.evaluate(markFocused);
-    if (state === "again") break;
-    if (state !== "seen") unseen.push(state);
-    await panel.keyboard.press("Tab");
-  }
-  const reached = await panel.$$eval("[data-reached]", (parts) => {
-    for (const part of parts) part.removeAttribute("data-reached");
-    return parts.length;
-  });
-  return { reached, unseen };
-}
-
-/** Runs in the page. */
-function markFocused(): string {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return "seen";
-  if (focused.dataset.reached !== undefined) return "again";
-  focused.dataset.reached = "";
-  // A line that is still changing its colour has neither.
-  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-  const form = focused.closest("form");
-  const accent = getComputedStyle(document.documentElement).getPropertyValue("--accent").trim();
-  const probe = document.createElement("i");
-  probe.style.color = accent;
-  document.body.append(probe);
-  const inForm =
-    form !== null && getComputedStyle(form).borderColor === getComputedStyle(probe).color;
-  probe.remove();
-  const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  return outlined || inForm ? "seen" : focused.outerHTML;
-}
-
-/** The same while nothing else came: a model that is found, or what a title needs, brings controls of its own. */
-async function tabAroundAll() {
-  for (;;) {
-    const before = await countControls();
-    const tour = await tabAround();
-    if (before === (await countControls())) return { ...tour, controls: before };
-  }
-}
-
-/** How many things on the page take part in the tab order. */
-function countControls(): Promise<number> {
-  return panel.$$eval(
-    "button:not(:disabled), a[href], textarea, summary, [tabindex='0']",
-    (parts) => parts.filter((part) => part.checkVisibility()).length,
-  );
-}
-
 function overflow(): Promise<number> {
   return panel.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
@@ -128,7 +74,7 @@ describe("the empty side panel", () => {
   });
 
   it("has every control in the tab order, with the focus visible", async () => {
-    const { reached, unseen, controls } = await tabAroundAll();
+    const { reached, unseen, controls } = await tabAroundAll(panel);
     expect(unseen).toEqual([]);
     expect(reached).toBe(controls);
     expect(reached).toBeGreaterThan(3);
@@ -205,7 +151,7 @@ describe("the side panel with messages, an error and a menu", () => {
   });
 
   it("has every control in the tab order, with the focus visible", async () => {
-    const { reached, unseen, controls } = await tabAroundAll();
+    const { reached, unseen, controls } = await tabAroundAll(panel);
     expect(unseen).toEqual([]);
     expect(reached).toBe(controls);
     expect(reached).toBeGreaterThan(8);

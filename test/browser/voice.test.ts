@@ -9,6 +9,7 @@ import { showSection } from "./harness/options-page";
 import { readComposer, say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
 import { clickIfThere, clickOnceSeen, untilSeen } from "./harness/until-seen";
 import {
+  dictate,
   endPiece,
   fakeRecognition,
   fakeVoices,
@@ -174,13 +175,6 @@ async function openDictating(state = "available"): Promise<Page> {
   });
   await untilSeen(page, '[data-dictate="off"]');
   return page;
-}
-
-async function dictate(page: Page): Promise<void> {
-  await page.bringToFront();
-  const before = (await readEar(page)).length;
-  await clickOnceSeen(page, '[data-dictate="off"]');
-  await expect.poll(async () => (await readEar(page)).slice(before)).toEqual(["start en-US here"]);
 }
 
 const putCaret = (page: Page, at: number) =>

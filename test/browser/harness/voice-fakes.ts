@@ -1,4 +1,6 @@
 import type { Page } from "puppeteer-core";
+import { expect } from "vitest";
+import { clickOnceSeen } from "./until-seen";
 
 /** What a page with the fake speech has spoken, and hears next. */
 type FakeVoice = {
@@ -141,4 +143,12 @@ export function readEar(page: Page): Promise<string[]> {
 /** Messages are dictated in English from the beginning of the page that is opened next. */
 export async function switchOn(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => localStorage.setItem("dictation", "en-US"));
+}
+
+/** Begins to dictate by the button, in English and on this device. */
+export async function dictate(page: Page): Promise<void> {
+  await page.bringToFront();
+  const before = (await readEar(page)).length;
+  await clickOnceSeen(page, '[data-dictate="off"]');
+  await expect.poll(async () => (await readEar(page)).slice(before)).toEqual(["start en-US here"]);
 }
