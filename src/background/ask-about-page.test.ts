@@ -53,7 +53,7 @@ describe("askAboutPage", () => {
 
   it("does nothing for other entries and shortcuts, or in no window", async () => {
     const { heard, opened, asked } = setup();
-    heard.menu?.({ menuItemId: "function Object() { [native code] }" } as never, { windowId: 2 });
+    heard.menu?.({ menuItemId: "constructor" } as never, { windowId: 2 });
     heard.command?.("lock" as never, { windowId: 2 });
     heard.menu?.({ menuItemId: "ask" } as never);
     await settled();

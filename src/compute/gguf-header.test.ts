@@ -91,15 +91,11 @@ describe("a hostile file", () => {
   });
 
   it("with keys of an object's own changes no prototype", () => {
-    const keys = [
-      "[object Object]",
-      "function Object() { [native code] }",
-      "function toString() { [native code] }",
-    ];
+    const keys = ["__proto__", "constructor", "toString"];
     const bytes = fileOf([...keys.map((key) => entry(key, 8, string("polluted"))), LLAMA]);
     expect(read(bytes)).toMatchObject({ architecture: "llama", window: null });
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
-    const named = entry("general.architecture", 8, string("[object Object]"));
+    const named = entry("general.architecture", 8, string("__proto__"));
     expect(read(fileOf([named])).window).toBeNull();
   });
 });

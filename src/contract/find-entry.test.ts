@@ -10,13 +10,10 @@ it.each(Object.keys(STREAMS) as StreamName[])("a worker finds the stream %s", (n
   expect(findStream(name)).toBe(STREAMS[name]);
 });
 
-it.each([
-  "vault.none",
-  "none",
-  "function toString() { [native code] }",
-  "__proto__.x",
-  "function Object() { [native code] }",
-])("what is not declared is not found: %s", (name) => {
-  expect(findCall(name as CallName)).toBeNull();
-  expect(findStream(name as StreamName)).toBeNull();
-});
+it.each(["vault.none", "none", "toString", "__proto__.x", "constructor"])(
+  "what is not declared is not found: %s",
+  (name) => {
+    expect(findCall(name as CallName)).toBeNull();
+    expect(findStream(name as StreamName)).toBeNull();
+  },
+);

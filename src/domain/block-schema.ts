@@ -10,7 +10,7 @@ const nameSchema = z.string().check(
   z.minLength(1),
   z.maxLength(MAX_LABEL),
   z.regex(/^[^\s\p{Cc}](?:[^\p{Cc}\p{Zl}\p{Zp}]*[^\s\p{Cc}])?$/u),
-  z.refine((name) => name !== "[object Object]"),
+  z.refine((name) => name !== "__proto__"),
 );
 const namedOnce = z.refine<readonly { readonly name: string }[]>(
   (parts) => new Set(parts.map(({ name }) => name)).size === parts.length,

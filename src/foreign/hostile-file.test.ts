@@ -101,7 +101,7 @@ const ODD: readonly unknown[] = [
   -1,
   1e300,
   "\ud800",
-  "[object Object]",
+  "__proto__",
   true,
 ];
 

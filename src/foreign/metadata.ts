@@ -19,7 +19,7 @@ export function readMetadata(
     if (OWN_KEYS.has(name) || without.includes(name)) continue;
     const value = fields === null ? undefined : own(fields, name);
     const fits = typeof value === "string" && value.length <= MAX_METADATA_TEXT;
-    const isNamed = name !== "" && name.length <= MAX_KEY && name !== "[object Object]";
+    const isNamed = name !== "" && name.length <= MAX_KEY && name !== "__proto__";
     if (fits && isNamed && found.length < MAX_ENTRIES) found.push([name, value]);
     else note("unknown");
   }

@@ -108,16 +108,8 @@ describe("checkEdit", () => {
     ["op", SECTIONS, { op: "set-text", section: "steps", text: "a" }],
     ["section", TEXT, { op: "set-text", section: "notes", text: "a" }],
     ["section", SECTIONS, { op: "set-text", text: "a" }],
-    [
-      "section",
-      SECTIONS,
-      { op: "set-text", section: "function Object() { [native code] }", text: "a" },
-    ],
-    [
-      "field",
-      FIELDS,
-      { op: "set-field", field: "function Object() { [native code] }", value: "a" },
-    ],
+    ["section", SECTIONS, { op: "set-text", section: "constructor", text: "a" }],
+    ["field", FIELDS, { op: "set-field", field: "constructor", value: "a" }],
     ["value", FIELDS, { op: "set-field", field: "name", value: 1 }],
     ["value", FIELDS, { op: "set-field", field: "age", value: Number.NaN }],
     ["value", FIELDS, { op: "set-field", field: "age", value: Number.POSITIVE_INFINITY }],

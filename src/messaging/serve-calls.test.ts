@@ -59,14 +59,11 @@ it("O-024 no handler hears a sender that is not ours, of whatever call, and the 
   expect(heard).toEqual(["health"]);
 });
 
-it.each([
-  "function toString() { [native code] }",
-  "function valueOf() { [native code] }",
-  "function hasOwnProperty() { [native code] }",
-  "function Object() { [native code] }",
-  "[object Object]",
-])("a type that every object has is answered to nobody: %s", async (type) => {
-  for (const isTrusted of [true, false]) {
-    expect(await serve(isTrusted)(type)).not.toHaveProperty("res");
-  }
-});
+it.each(["toString", "valueOf", "hasOwnProperty", "constructor", "__proto__"])(
+  "a type that every object has is answered to nobody: %s",
+  async (type) => {
+    for (const isTrusted of [true, false]) {
+      expect(await serve(isTrusted)(type)).not.toHaveProperty("res");
+    }
+  },
+);

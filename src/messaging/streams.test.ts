@@ -154,24 +154,21 @@ describe("a stream", () => {
     expect(ends).toEqual([{ code: "bad-request", data: {} }]);
   });
 
-  it.each(["turn.steal", "function toString() { [native code] }", "[object Object]"])(
-    "of the name %s is closed at once",
-    (name) => {
-      const { worker } = createPortPair(name);
-      let closed = false;
-      createStreamListener({
-        handlers: makeHandlers(nothing),
-        isTrusted: () => true,
-        onError: () => {},
-      })({
-        ...worker,
-        disconnect: () => {
-          closed = true;
-        },
-      });
-      expect(closed).toBe(true);
-    },
-  );
+  it.each(["turn.steal", "toString", "__proto__"])("of the name %s is closed at once", (name) => {
+    const { worker } = createPortPair(name);
+    let closed = false;
+    createStreamListener({
+      handlers: makeHandlers(nothing),
+      isTrusted: () => true,
+      onError: () => {},
+    })({
+      ...worker,
+      disconnect: () => {
+        closed = true;
+      },
+    });
+    expect(closed).toBe(true);
+  });
 
   it("O-024 is closed at once for a sender that is not ours", async () => {
     let handled = false;

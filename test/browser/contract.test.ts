@@ -118,12 +118,9 @@ describe("a stream", () => {
     expect(closed).toBe(true);
   });
 
-  it.each(["turn.steal", "function toString() { [native code] }", ""])(
-    "of an unknown name is closed: %j",
-    async (name) => {
-      expect(await listen(page, name, {})).toEqual({ frames: [], closed: true });
-    },
-  );
+  it.each(["turn.steal", "toString", ""])("of an unknown name is closed: %j", async (name) => {
+    expect(await listen(page, name, {})).toEqual({ frames: [], closed: true });
+  });
 });
 
 describe("whoever is not a top page of the extension", () => {

@@ -13,7 +13,7 @@ const ODD: readonly unknown[] = [
   0.5,
   1e308,
   "",
-  "[object Object]",
+  "__proto__",
   [],
   [null],
   [[]],

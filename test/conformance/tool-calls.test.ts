@@ -10,19 +10,7 @@ import { ask, callsOf } from "./outcome";
 import { pieceFetch } from "./piece-fetch";
 import { ADD, MULTIPLY } from "./samples";
 
-const INDEXES = [
-  -1,
-  1.5,
-  2 ** 53,
-  -0,
-  "[object Object]",
-  "function Object() { [native code] }",
-  "0",
-  null,
-  {},
-  [],
-  undefined,
-];
+const INDEXES = [-1, 1.5, 2 ** 53, -0, "__proto__", "constructor", "0", null, {}, [], undefined];
 
 // Whatever a server writes, nothing of it becomes a property of every object.
 afterEach(() => {
@@ -92,15 +80,9 @@ describe.each([
 
 describe.each(DIALECTS)("the calls of $name", (dialect) => {
   it("may have any name and any argument", async () => {
-    for (const name of [
-      "[object Object]",
-      "function Object() { [native code] }",
-      "function toString() { [native code] }",
-      "a b\n",
-      "ü".repeat(200),
-    ]) {
+    for (const name of ["__proto__", "constructor", "toString", "a b\n", "ü".repeat(200)]) {
       const text = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
-      const part: Part = { type: "call", id: "[object Object]", name, pieces: [text] };
+      const part: Part = { type: "call", id: "__proto__", name, pieces: [text] };
       const { events, error } = await askAll(dialect, dialect.say([part]));
       expect(error).toBeNull();
       expect(callsOf(events)).toMatchObject([{ name, arguments: text }]);

@@ -127,8 +127,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const before = open.doc.content();
         const fit = fitContent(before, schema);
         if (!fit.fits) throw fit.error;
-        const updates = [open.doc.state()];
-        const doc = createBlockDoc({ schema, updates });
+        const doc = createBlockDoc({ schema, updates: [open.doc.state()] });
         doc.replace(fit.content);
         const changed = { schema, before, record };
         return keep(changes, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);

@@ -25,9 +25,7 @@ describe("inferMode", () => {
   it("A-036 is general where neither words nor tools tell anything", () => {
     for (const text of ["", " \n?!", "42", "ok", "ja", "今天天气很好", "\ud83d", "\0"]) {
       expect(inferMode(text, [])).toBe("general");
-      expect(inferMode(text, ["weather", "function Object() { [native code] }", ""])).toBe(
-        "general",
-      );
+      expect(inferMode(text, ["weather", "constructor", ""])).toBe("general");
     }
   });
 

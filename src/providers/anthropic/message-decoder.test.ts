@@ -53,7 +53,7 @@ describe("createMessageDecoder", () => {
     });
   });
 
-  it.each([[-1], [2 ** 53], [0.5], ["[object Object]"], [undefined], [null]])(
+  it.each([[-1], [2 ** 53], [0.5], ["__proto__"], [undefined], [null]])(
     "keeps the calls of index %j and another apart",
     (index) => {
       const { events } = read([

@@ -16,7 +16,7 @@ describe("readAnthropicError", () => {
       "provider-no-credit",
     ],
     [{ type: "invalid_request_error", message: "max_tokens: too big" }, null],
-    [{ type: "[object Object]" }, null],
+    [{ type: "__proto__" }, null],
     ["words", null],
     [null, null],
   ])("takes %j for %s", (error, code) => {

@@ -52,7 +52,7 @@ describe("createChatDecoder", () => {
   it("tells each call whole, after the text before it", () => {
     const calls = [
       { function: { name: "a", arguments: { place: "Köln" } } },
-      { function: { name: "[object Object]", arguments: {} } },
+      { function: { name: "__proto__", arguments: {} } },
     ];
     const lines = [{ message: { content: "<", tool_calls: calls } }, { done: true }];
     const { events } = read([encode(lines.map((line) => JSON.stringify(line)).join("\n"))]);
@@ -60,7 +60,7 @@ describe("createChatDecoder", () => {
       { type: "text-delta", text: "<" },
       { type: "tool-call-start", call: 0, id: "call-0", name: "a" },
       { type: "tool-call-delta", call: 0, text: '{"place":"Köln"}' },
-      { type: "tool-call-start", call: 1, id: "call-1", name: "[object Object]" },
+      { type: "tool-call-start", call: 1, id: "call-1", name: "__proto__" },
       { type: "tool-call-delta", call: 1, text: "{}" },
       { type: "finish", reason: "tool-calls", usage: null },
     ]);

@@ -12,7 +12,7 @@ describe("pullModel", () => {
       { status: "pulling a", digest: "a", total: 10 },
       { status: "pulling a", digest: "a", total: 10, completed: 4 },
       { status: "pulling a", digest: "a", total: 10, completed: 99 },
-      { status: "pulling b", digest: "[object Object]", total: 5, completed: 1 },
+      { status: "pulling b", digest: "__proto__", total: 5, completed: 1 },
       { status: "veri\u202Efy\u200Bing\n" },
       { status: "success" },
       { status: "never read" },

@@ -146,23 +146,17 @@ describe("tool calls", () => {
     ]);
   });
 
-  it.each([
-    -1,
-    1e300,
-    0.5,
-    "[object Object]",
-    "function Object() { [native code] }",
-    null,
-    undefined,
-    {},
-  ])("are told apart by the index %j as little as it can", (index) => {
-    const pieces = [
-      { index, id: "x", function: { name: "a", arguments: "{" } },
-      { index, function: { arguments: "}" } },
-    ];
-    expect(callsOf(pieces)).toEqual([started(0, "x", "a"), more(0, "{"), more(0, "}"), ended]);
-    expect(({} as { id?: unknown }).id).toBeUndefined();
-  });
+  it.each([-1, 1e300, 0.5, "__proto__", "constructor", null, undefined, {}])(
+    "are told apart by the index %j as little as it can",
+    (index) => {
+      const pieces = [
+        { index, id: "x", function: { name: "a", arguments: "{" } },
+        { index, function: { arguments: "}" } },
+      ];
+      expect(callsOf(pieces)).toEqual([started(0, "x", "a"), more(0, "{"), more(0, "}"), ended]);
+      expect(({} as { id?: unknown }).id).toBeUndefined();
+    },
+  );
 
   it("are several where one index has several names and ids", () => {
     const pieces = ["x", "y"].map((id) => {

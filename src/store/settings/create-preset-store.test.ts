@@ -115,13 +115,7 @@ describe("presets.get", () => {
 
   it("M-072 M-080 finds nothing under any other name, a path among them", async () => {
     const { store } = await makeStore();
-    for (const id of [
-      "../x",
-      "preset-calm-counselor/..",
-      "",
-      "[object Object]",
-      crypto.randomUUID(),
-    ]) {
+    for (const id of ["../x", "preset-calm-counselor/..", "", "__proto__", crypto.randomUUID()]) {
       await expect(store.presets.get(id), id).rejects.toMatchObject({
         code: "not-found",
         data: { kind: "preset" },

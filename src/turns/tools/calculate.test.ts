@@ -18,21 +18,12 @@ describe("calculate", () => {
     expect(calculate(expression)).toBe(value);
   });
 
-  it.each([
-    "",
-    "1 +",
-    "(1",
-    "1 2",
-    "2 ** ",
-    "function Object() { [native code] }",
-    "alert(1)",
-    "1; 2",
-    "sqrt",
-    "a.b",
-    ",",
-  ])("“%s” is no arithmetic", (expression) => {
-    expect(() => calculate(expression)).toThrow(RangeError);
-  });
+  it.each(["", "1 +", "(1", "1 2", "2 ** ", "constructor", "alert(1)", "1; 2", "sqrt", "a.b", ","])(
+    "“%s” is no arithmetic",
+    (expression) => {
+      expect(() => calculate(expression)).toThrow(RangeError);
+    },
+  );
 
   it("is deep without an end of the stack: what nests further than a person would is refused", () => {
     expect(() => calculate("(".repeat(100_000))).toThrow();
