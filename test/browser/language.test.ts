@@ -109,7 +109,8 @@ const READ_IN_ORDER = {
     ...["region: Exact request", "button: Copy", "button: Copy as …"],
   ],
   options: [
-    ...["navigation: Options", "link: Models", "link: Memory", "link: About", "main"],
+    ...["navigation: Options", "button: Options Memory", "link: Models", "link: Memory"],
+    ...["link: About", "main"],
     ...["heading: Memory", "combobox: Memory of", "region: Blocks", "heading: Blocks"],
     ...["button: Add a block", "region: Facts", "textbox: About", "textbox: Value"],
     ...["button: Add this fact", "DisclosureTriangle: References", "DisclosureTriangle: Notes"],
@@ -134,6 +135,7 @@ it("a screen reader comes to everything by a name, in the same order in English 
     await expect.poll(() => panel.evaluate(() => document.documentElement.lang)).toBe(language);
     await options.reload();
     await untilSeen(options, "[data-memory] [data-label=scratchpad]");
+    await clickOnceSeen(options, "[data-section-menu]");
     return readAll(options);
   };
   const english = await heard("en");
