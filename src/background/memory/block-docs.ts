@@ -171,10 +171,12 @@ function toWriter(
 
 type Work = (open: Open, changes: ContentChanges) => Promise<Open>;
 
+/** Once for a worker, whoever opens documents: a tool's call opens them for itself alone. */
+const makeReady = once(rehearse);
+
 /** Those that are open; where a change fails, its document is read anew: it may hold what was not kept. */
 function createOpenDocuments(blocks: BlockStore) {
   const { run } = createOneByOne();
-  const ready = once(rehearse);
   const openById = new Map<Id, Open>();
   const hold = (id: Id, open: Open): Open => {
     openById.delete(id);
@@ -192,7 +194,7 @@ function createOpenDocuments(blocks: BlockStore) {
     }
     openById.delete(id);
     const reading = blocks.readDocument(id);
-    void ready();
+    void makeReady();
     return hold(id, openDocument(await reading));
   };
   const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));
