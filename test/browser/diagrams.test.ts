@@ -83,6 +83,8 @@ describe("a diagram in a reply", () => {
     await panel.waitForSelector('[data-place="0"] pre');
     expect(await panel.$$("[data-diagram]")).toEqual([]);
     await press(0);
+    // Drawn, it has another height: what lies below it moves.
+    await panel.waitForSelector('[data-place="0"] svg');
     await press(1);
     await panel.waitForSelector('[data-place="1"] svg[aria-label="Sequence diagram"]');
     expect(await partsOf(1)).toEqual(

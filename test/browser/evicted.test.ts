@@ -77,8 +77,19 @@ async function evict({ extension, page }: Session, spared: readonly string[]): P
         if (!kept.includes(name)) await storageBuckets.delete(name);
       }
       const root = await navigator.storage.getDirectory();
+      // The host's process may still hold its files for a moment after its page is gone.
+      const remove = async (name: string): Promise<void> => {
+        for (let tries = 100; ; tries -= 1) {
+          try {
+            return await root.removeEntry(name, { recursive: true });
+          } catch (error) {
+            if (tries === 0) throw error;
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          }
+        }
+      };
       for await (const name of root.keys()) {
-        if (name !== folder) await root.removeEntry(name, { recursive: true });
+        if (name !== folder) await remove(name);
       }
     },
     spared,

@@ -9,7 +9,7 @@ import { launchExtension, type RunningExtension } from "./harness/launch-extensi
 import { say, untilStatus } from "./harness/panel-page";
 import { closePopup, openPopup, untilListed } from "./harness/popup-page";
 import { type Heard, missingInOrder, nameless, readingOrder } from "./harness/reading-order";
-import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, closeByEscape, untilSeen } from "./harness/until-seen";
 
 let extension: RunningExtension;
 let panel: Page;
@@ -197,8 +197,7 @@ it("nothing that opens over the panel says anything that is not from a catalogue
     if (entry !== null) await clickOnceSeen(panel, `[data-action="${entry}"]`);
     await untilSeen(panel, opened);
     await look(entry ?? button);
-    await panel.keyboard.press("Escape");
-    await panel.waitForSelector(opened, { hidden: true });
+    await closeByEscape(panel, opened);
   }
   await panel.focus("[data-composer]");
   await panel.keyboard.sendCharacter("/");

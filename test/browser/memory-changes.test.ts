@@ -10,7 +10,7 @@ import { launchWithOllama } from "./harness/launch-with-ollama";
 import { addBlock, blockCard as card, readValue, untilText } from "./harness/memory-page";
 import { chooseAction, say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
 import { passIdle } from "./harness/pass-idle";
-import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, closeByEscape, untilSeen } from "./harness/until-seen";
 
 const UNDO = "[data-memory-sheet] [data-undo-act]";
 
@@ -284,8 +284,7 @@ describe("what a message says", () => {
     await clickOnceSeen(panel, '[data-action="remember"]');
     await untilSeen(panel, '[data-remember="note"]');
     expect(await readValue(panel, '[data-remember] [name="text"]')).toBe("about boats");
-    await panel.keyboard.press("Escape");
-    await panel.waitForSelector("[data-remember]", { hidden: true });
+    await closeByEscape(panel, "[data-remember]");
   });
 
   it("/forget alone says what to do", async () => {

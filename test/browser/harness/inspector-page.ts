@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { clickOnceSeen, untilSeen } from "./until-seen";
+import { clickOnceSeen, closeByEscape, untilSeen } from "./until-seen";
 
 /** Opens the inspector of the message being typed by its keys; resolves once it shows everything. */
 export async function openInspector(panel: Page): Promise<void> {
@@ -16,8 +16,7 @@ export async function openSent(panel: Page, turnId: string): Promise<void> {
 }
 
 export async function closeInspector(panel: Page): Promise<void> {
-  await panel.keyboard.press("Escape");
-  await panel.waitForSelector("[data-inspector]", { hidden: true });
+  await closeByEscape(panel, "[data-inspector]");
 }
 
 /** The text of one part of the open inspector, unfolded. */

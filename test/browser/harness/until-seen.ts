@@ -9,15 +9,42 @@ export async function untilSeen(page: Page, selector: string): Promise<void> {
   await found?.dispose();
 }
 
+/** Closes what is open over the page by Escape, and resolves once the keyboard is back where it was. */
+export async function closeByEscape(page: Page, selector: string): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(selector, { hidden: true });
+  // It is given back in a task of its own, which would take it from what a test does next.
+  await page.waitForFunction(() => document.activeElement !== document.body, { polling: LOOK_MS });
+}
+
+/** How often a click may miss what moved after it was looked for: a page that is filled in does that. */
+const MOST_MISSES = 5;
+
 /**
  * Clicks the first of these, or the one whose text is this, once it is enabled, stands still and is
- * what a click there meets; leaves no handle to it either. What is drawn anew meanwhile is found anew.
+ * what a click there meets; leaves no handle to it either. What is drawn anew meanwhile is found anew,
+ * and what has moved away under the pointer is clicked again: what lies there instead hears nothing.
  * Fails as `waitForFunction` does.
  */
 export async function clickOnceSeen(page: Page, selector: string, text?: string): Promise<void> {
-  const { x, y } = await untilClickable(page, selector, text ?? null);
-  await page.mouse.click(x, y);
+  for (let misses = 0; misses < MOST_MISSES; misses += 1) {
+    const { x, y } = await untilClickable(page, selector, text ?? null);
+    await page.mouse.click(x, y);
+    // A click may take the page with it.
+    const hasMissed = await page.evaluate(hasClickMissed).catch(() => false);
+    if (!hasMissed) return;
+  }
+  throw new Error(`moves away under each click: ${selector}`);
 }
+
+/** Runs in the page: whether the last click met something else; it is guarded no more. */
+function hasClickMissed(): boolean {
+  const { clickGuard } = globalThis as { clickGuard?: ClickGuard };
+  clickGuard?.end.abort();
+  return clickGuard?.hasMissed === true;
+}
+
+type ClickGuard = { readonly end: AbortController; hasMissed: boolean };
 
 /** Clicks it where it is on the page, and does nothing where it is not. */
 export async function clickIfThere(page: Page, selector: string): Promise<void> {
@@ -64,10 +91,30 @@ async function findPlace(selector: string, text: string | null): Promise<Point |
   const place = look();
   const isStill = place?.x === before?.x && place?.y === before?.y;
   if (place === undefined || !isStill || find() !== element) return null;
-  const met = document.elementFromPoint(place.x, place.y);
-  if (met !== null && (element.contains(met) || met.closest("label")?.contains(element))) {
+  const isMet = (met: Element | null) => {
+    const wanted = find();
+    if (met === null || wanted === undefined) return false;
+    return wanted.contains(met) || met.closest("label")?.contains(wanted) === true;
+  };
+  if (isMet(document.elementFromPoint(place.x, place.y))) {
+    guardClick();
     return place;
   }
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   return null;
+
+  /** What is not wanted hears nothing of the click that follows. */
+  function guardClick() {
+    const guard: ClickGuard = { end: new AbortController(), hasMissed: false };
+    const heed = (event: Event) => {
+      if (event.type === "pointerdown") guard.hasMissed = !isMet(event.target as Element);
+      if (!guard.hasMissed) return guard.end.abort();
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const part of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+      addEventListener(part, heed, { capture: true, signal: guard.end.signal });
+    }
+    Object.assign(globalThis, { clickGuard: guard });
+  }
 }

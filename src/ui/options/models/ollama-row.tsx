@@ -41,7 +41,8 @@ export function OllamaRow({ client, controller, models }: Props) {
       row={row}
       name={name}
       place={places.onMachine}
-      detail={ollamaUrl}
+      // Its line is there before it is known: what is below does not move.
+      detail={ollamaUrl === "" ? "\u00a0" : ollamaUrl}
       buttons={
         <>
           <RowButton act="test" name={name} onClick={models.look} />
@@ -53,7 +54,7 @@ export function OllamaRow({ client, controller, models }: Props) {
     >
       <OllamaState controller={controller} models={models} />
       {asked === "models" && <OllamaModels models={models} />}
-      {asked === "manage" && (
+      {asked === "manage" && ollamaUrl !== "" && (
         // Another address is another server.
         <OllamaManager
           key={ollamaUrl}
