@@ -207,6 +207,35 @@ describe("several tabs", () => {
   });
 });
 
+describe("a page that was asked about", () => {
+  it("is read where it is, not the one in front since, and none once it was left or closed", async () => {
+    const lake = await visit("http://lake.test/lake");
+    await ask(lake);
+    await untilChips(1);
+    await removeAll();
+    const tabId = await panel.evaluate(async () => {
+      const tabs = await chrome.tabs.query({});
+      // The browser tells an address only of what was asked about.
+      return tabs.find(({ url }) => url?.startsWith("http://lake.test/"))?.id ?? null;
+    });
+    expect(tabId).not.toBeNull();
+    const sea = await visit("http://sea.test/sea");
+    const input = { channel: "side-panel" } as const;
+    const { conversation } = await extension.call(panel, "conversation.open", input);
+    const attach = () =>
+      extension.call(panel, "page.attach", {
+        ...{ id: crypto.randomUUID(), conversationId: conversation.id },
+        ...{ windowId: null, tabId, part: "page" as const },
+      });
+    expect(await attach()).toMatchObject({ attachment: { name: expect.stringContaining("lake") } });
+    await lake.goto("http://sea.test/elsewhere");
+    expect(await attach()).toMatchObject({ kind: "refused", why: "page-access" });
+    await lake.close();
+    expect(await attach()).toEqual({ kind: "refused", why: "page-gone" });
+    await sea.close();
+  });
+});
+
 describe("what is said in a video of the page", () => {
   it("is told with its times, from captions that are shown and from a transcript beside it", async () => {
     const tab = await visit("http://lake.test/talk");
