@@ -13,46 +13,51 @@ const SETTLED = 1e-6;
 /**
  * The weights, none below 0, that explain the counts best without straying from the prior: ridge
  * regression over relative errors, by coordinate descent, which keeps the bound at 0 exactly.
- * Without counts it is the prior.
+ * Without counts it is the prior, and so is the weight of what no text has.
  */
 export function fitWeights(prior: readonly Prior[], counted: readonly Counted[]): number[] {
   const weights = prior.map(({ weight }) => weight);
-  const scales = counted.map(({ tokens }) => 1 / (NOISE * tokens));
-  const misses = counted.map(
-    (one, at) => (dot(one.features, weights) - one.tokens) * (scales[at] ?? 0),
+  const had = weights.flatMap((weight, feature) =>
+    counted.some(({ features }) => (features[feature] ?? 0) !== 0) ? [{ feature, weight }] : [],
   );
-  const columns = prior.map((_, feature) =>
-    counted.map((one, at) => (one.features[feature] ?? 0) * (scales[at] ?? 0)),
-  );
+  const fitted = had.map(({ weight }) => weight);
+  const equations = had.map(({ feature }) => toEquation(feature));
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     let moved = 0;
-    for (const [feature, column] of columns.entries()) {
-      moved = Math.max(moved, improve({ weights, misses, prior, feature, column }));
+    for (const [at, equation] of equations.entries()) {
+      moved = Math.max(moved, improve(fitted, at, equation));
     }
     if (moved < SETTLED) break;
   }
+  for (const [at, { feature }] of had.entries()) weights[feature] = fitted[at] ?? 0;
   return weights;
+
+  /** Summed over all counts once: a sweep then costs the same however many there are. */
+  function toEquation(feature: number): Equation {
+    const { weight, spread } = prior[feature] ?? { weight: 0, spread: 1 };
+    const stiffness = 1 / spread ** 2;
+    const factors = had.map((other) => (other.feature === feature ? stiffness : 0));
+    let sum = weight * stiffness;
+    for (const { features, tokens } of counted) {
+      const scale = (features[feature] ?? 0) / (NOISE * tokens) ** 2;
+      sum += scale * tokens;
+      for (const [at, other] of had.entries()) {
+        factors[at] = (factors[at] ?? 0) + scale * (features[other.feature] ?? 0);
+      }
+    }
+    return { factors, sum };
+  }
 }
 
-type Step = {
-  readonly weights: number[];
-  readonly misses: number[];
-  readonly prior: readonly Prior[];
-  readonly feature: number;
-  readonly column: readonly number[];
-};
+/** Holds where a weight is best with the others held: the sum of the factors' products with all weights. */
+type Equation = { readonly factors: readonly number[]; readonly sum: number };
 
 /** Moves one weight to its best place with the others held; how far it moved. */
-function improve({ weights, misses, prior, feature, column }: Step): number {
-  const { weight: wanted, spread } = prior[feature] ?? { weight: 0, spread: 1 };
-  const now = weights[feature] ?? 0;
-  const stiffness = 1 / spread ** 2;
-  const slope = dot(column, misses) + (now - wanted) * stiffness;
-  const next = Math.max(0, now - slope / (dot(column, column) + stiffness));
-  weights[feature] = next;
-  for (const [at, amount] of column.entries()) {
-    misses[at] = (misses[at] ?? 0) + amount * (next - now);
-  }
+function improve(weights: number[], at: number, { factors, sum }: Equation): number {
+  const now = weights[at] ?? 0;
+  const slope = dot(factors, weights) - sum;
+  const next = Math.max(0, now - slope / (factors[at] ?? 1));
+  weights[at] = next;
   return Math.abs(next - now);
 }
 
