@@ -40,6 +40,9 @@ import type { Restores } from "./restores/restores";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
 
+/** What a cold worker takes at most until a message is on its way, on a slow machine (ms). */
+const CALL_MS = 500;
+
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
   // The extension's CSP forbids what zod would try at its first parse to be faster later; the
@@ -79,7 +82,8 @@ export function startBackground(): void {
   const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   listenToBrowser(lifecycle);
-  announce("worker.started");
+  // Pages read anew what they watched: not beside the call that has woken this worker, mostly a message.
+  void rest(CALL_MS).then(() => announce("worker.started"));
   // There only where the person lets programs of this machine in.
   if (chrome.runtime.connectNative !== undefined) void programs().connect(true);
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
