@@ -2,18 +2,17 @@ import type { ContextPiece, ContextProvider, ContextRequest } from "../domain/co
 
 /**
  * What the providers give for a request, joined in their order; fails as the first that fails, or
- * with the signal's reason once that is aborted.
+ * with the signal's reason once that is aborted. They are asked in their order and none waits for
+ * another: a message waits as long as for the slowest.
  */
 export async function gatherContext(
   providers: readonly ContextProvider[],
   request: ContextRequest,
   signal: AbortSignal,
 ): Promise<readonly ContextPiece[]> {
-  const pieces: ContextPiece[] = [];
-  for (const provider of providers) {
-    signal.throwIfAborted();
-    pieces.push(...(await provider.getContext(request, signal)));
-  }
   signal.throwIfAborted();
-  return pieces;
+  const given = providers.map((provider) => provider.getContext(request, signal));
+  const pieces = await Promise.all(given);
+  signal.throwIfAborted();
+  return pieces.flat();
 }
