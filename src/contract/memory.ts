@@ -43,6 +43,14 @@ export const openedBlockSchema = z.object({
 });
 export type OpenedBlock = z.infer<typeof openedBlockSchema>;
 
+/** What is edited of a block: its text stands in the content, and an edit shares it with nobody. */
+export const editedBlockSchema = z.object({
+  block: z.omit(blockSchema, { text: true }),
+  content: blockContentSchema,
+  lost: countSchema,
+});
+export type EditedBlock = z.infer<typeof editedBlockSchema>;
+
 const fieldsSchema = z.object({
   label: z.string().check(z.maxLength(1_000)),
   description: z.string().check(z.maxLength(500)),
@@ -133,13 +141,13 @@ export const memoryCalls = {
     errors: ["not-found"],
   }),
   "block.edit": defineCall({
-    does: "Changes a block's content, all or nothing; `conflict` where it was changed since that version: read it again, and make the change over what is there.",
+    does: "Changes a block's content, all or nothing, and gives what it is now; `conflict` where it was changed since that version: read it again, and make the change over what is there.",
     input: z.object({
       id: idSchema,
       version: versionSchema,
       edits: z.array(blockEditSchema).check(z.minLength(1), z.maxLength(200)),
     }),
-    output: openedBlockSchema,
+    output: editedBlockSchema,
     errors: ["not-found", "conflict", "schema-misfit", "list-full", "limit-exceeded"],
   }),
   "block.history": defineCall({

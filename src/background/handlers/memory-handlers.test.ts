@@ -61,11 +61,12 @@ describe("a block's content", () => {
     const opened = await edit({ op: "replace-text", old: "One", new: "Uno" });
     expect(opened).toMatchObject({
       content: { kind: "text", text: "Uno. Two." },
-      block: { text: "Uno. Two.", revision: 3 },
+      block: { revision: 3 },
       lost: 0,
     });
     const later = createBlockDocs(harness.restart().memory());
-    expect(await later.open(id)).toMatchObject({ content: { text: "Uno. Two." } });
+    const text = "Uno. Two.";
+    expect(await later.open(id)).toMatchObject({ content: { text }, block: { text } });
     // Nothing is there to be replaced: nothing is written.
     const docs = app.blockDocs();
     const by = { who: "model", share: null, why: "" } as const;
@@ -88,6 +89,13 @@ describe("a block's content", () => {
     const late = blockEdit(app, { id, version, edits: [{ op: "delete-item", index: 0 }] });
     await expect(late).rejects.toMatchObject({ code: "conflict" });
     expect((await open()).content).toMatchObject({ items: [{ text: "one" }, { text: "two" }] });
+  });
+
+  it("is answered to who edits it once, and not as its list tells it, too", async () => {
+    const { say } = await setup();
+    const answer = await say("Said once.");
+    expect(answer).toMatchObject({ block: { revision: 1 }, content: { text: "Said once." } });
+    expect(JSON.stringify(answer).split("Said once.")).toHaveLength(2);
   });
 
   it("is kept change by change, and as one row where there are more than eight", async () => {
@@ -143,7 +151,7 @@ describe("a block's content", () => {
       expect(now).toBe(code === null ? version + 1 : version);
       const mine = [{ op: "set-text", text: "Mine." }] as const;
       expect(await blockEdit(app, { id, version: now, edits: [...mine] })).toMatchObject({
-        block: { text: "Mine." },
+        content: { text: "Mine." },
       });
     }
   });

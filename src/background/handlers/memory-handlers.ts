@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { BlockCard } from "../../contract/memory";
 import { AppError } from "../../domain/app-error";
-import type { Block, BlockShare } from "../../domain/block";
+import type { Block } from "../../domain/block";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import type { OpenedDocument } from "../memory/block-docs";
@@ -90,11 +90,10 @@ export async function blockEdit(
   app: Needs,
   { id, version, edits }: CallInput<"block.edit">,
 ): Promise<CallOutput<"block.edit">> {
-  const [edited, shares] = await Promise.all([
-    app.blockDocs().edit({ id, version, edits, by: PERSON }),
-    app.store.memory().blocks.sharesOf(id),
-  ]);
-  return changed(app, edited, shares);
+  const edited = await app.blockDocs().edit({ id, version, edits, by: PERSON });
+  app.panels.changeLists();
+  const { text: _text, ...block } = edited.block;
+  return { block, content: edited.content, lost: edited.lost };
 }
 
 export async function blockHistory(
@@ -212,17 +211,12 @@ function toCard({ blockDocs }: Counting, block: Block): BlockCard {
 async function toOpened(
   app: Pick<App, "store" | "blockDocs">,
   { block, content, lost }: OpenedDocument,
-  known?: readonly BlockShare[],
 ): Promise<CallOutput<"block.open">> {
-  const shares = [...(known ?? (await app.store.memory().blocks.sharesOf(block.id)))];
+  const shares = [...(await app.store.memory().blocks.sharesOf(block.id))];
   return { block: toCard(app, block), content, shares, lost };
 }
 
-function changed(
-  app: Needs,
-  opened: OpenedDocument,
-  shares?: readonly BlockShare[],
-): Promise<CallOutput<"block.open">> {
+function changed(app: Needs, opened: OpenedDocument): Promise<CallOutput<"block.open">> {
   app.panels.changeLists();
-  return toOpened(app, opened, shares);
+  return toOpened(app, opened);
 }

@@ -194,7 +194,8 @@ function createOpenDocuments(blocks: BlockStore) {
     }
     openById.delete(id);
     const reading = blocks.readDocument(id);
-    void makeReady();
+    // Behind the caller, who may have a lock to ask for.
+    queueMicrotask(makeReady);
     return hold(id, openDocument(await reading));
   };
   const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));

@@ -27,6 +27,7 @@ type Writes = {
   readonly overwrites: readonly Omit<RowPut, "replaces">[];
   readonly deletes: readonly RowDelete[];
   readonly durability: Durability;
+  readonly whenAsked?: () => void;
 };
 
 /**
@@ -34,11 +35,12 @@ type Writes = {
  * version that is expected; `quota-exceeded` if the disk is full.
  */
 export function writeRows(database: Database, writes: Writes): Promise<void> {
-  const { puts, overwrites, deletes, durability } = writes;
+  const { puts, overwrites, deletes, durability, whenAsked } = writes;
   const tables = new Set([...puts, ...overwrites, ...deletes].map((write) => write.table));
   return writeOnce(database, {
     tables: [...tables],
     durability,
+    ...(whenAsked && { whenAsked }),
     whenFull: onlyRemoves(writes),
     work: (transaction, refuse) => askForAll(storesOf(transaction), writes, refuse),
   });

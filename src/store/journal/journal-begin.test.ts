@@ -11,6 +11,7 @@ import { GUIDE_MODEL } from "../../domain/model";
 import type { Store } from "../create-store";
 import { isProvenDeletion } from "../database/deletion-proof";
 import { TABLE_NAMES } from "../database/schema";
+import { EMPTY } from "./journal-records";
 import { createJournalWriter } from "./journal-writer";
 
 /** A store whose journal begins behind a backup of now. */
@@ -177,6 +178,61 @@ describe("a commit that the database has and the journal has not, as its worker 
       await writer.keep(commit, { at, isTold, write: async () => void order.push("database") });
     }
     expect(order).toEqual(["database", "journal", "journal", "database"]);
+  });
+});
+
+/** A writer and a commit for it; what it puts into its journal, and takes back, is told in order. */
+function makeWriter() {
+  const order: string[] = [];
+  const writer = createJournalWriter({
+    journal: {
+      begin: async () => "ready",
+      append: async () => void order.push("journal"),
+      takeBack: async () => void order.push("taken back"),
+      fold: async () => EMPTY,
+      state: async () => null,
+      dropThrough: async () => {},
+      reprove: async () => {},
+    },
+    alarm: { isMarked: async () => false, mark: async () => {}, letGo: () => {} },
+    later: () => {},
+    onNeed: () => {},
+    onError: () => {},
+  });
+  const commit = { sequence: 2, at: 0, puts: [], deletes: [] };
+  const at = { through: 1, last: async () => null };
+  const keep = (write: (whenAsked: () => void) => Promise<void>) =>
+    writer.keep(commit, { at, isTold: true, write });
+  return { order, keep };
+}
+
+describe("a commit that the database will tell", () => {
+  it("is put into the journal while the database writes it", async () => {
+    const { order, keep } = makeWriter();
+    await keep(async (whenAsked) => {
+      order.push("asked");
+      whenAsked();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      order.push("database");
+    });
+    expect(order).toEqual(["asked", "journal", "database"]);
+  });
+
+  it("is taken back from the journal where the database refuses it", async () => {
+    const { order, keep } = makeWriter();
+    const kept = keep(async (whenAsked) => {
+      whenAsked();
+      throw new Error("refused");
+    });
+    await expect(kept).rejects.toThrow("refused");
+    expect(order).toEqual(["journal", "taken back"]);
+  });
+
+  it("never comes into the journal where the database was not even asked", async () => {
+    const { order, keep } = makeWriter();
+    const kept = keep(() => Promise.reject(new Error("full")));
+    await expect(kept).rejects.toThrow("full");
+    expect(order).toEqual([]);
   });
 });
 

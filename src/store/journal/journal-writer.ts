@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import { once } from "../../domain/once";
 import type { Reprove } from "../database/deletion-proof";
 import { toStoreError } from "../database/store-error";
 import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
@@ -38,7 +39,8 @@ type DatabaseAt = {
 
 type Writing = {
   readonly at: DatabaseAt;
-  readonly write: () => Promise<void>;
+  /** Calls `whenAsked` once it has asked for all that it writes, if it comes so far. */
+  readonly write: (whenAsked: () => void) => Promise<void>;
   /** Whether the database will tell what it has written: else the journal has to have it first. */
   readonly isTold: boolean;
 };
@@ -93,22 +95,27 @@ export function createJournalWriter(deps: Deps): JournalWriter {
     keep: async (commit, { at, write, isTold }) => {
       const hasPlace = await begin(at);
       if (isLong(commit) && isTold) {
-        await write();
+        await write(() => {});
         const isKept = hasPlace && (await told(() => folds.now(commit.sequence, [commit])));
         if (!isKept) backlog.add(commit, 1);
         return;
       }
-      const keeping = hasPlace ? told(() => backlog.appendWith(commit)) : Promise.resolve(false);
+      // Once the database was asked, whose disk works meanwhile; nothing of what that never asked for.
+      const keep = once(async () => hasPlace && (await told(() => backlog.appendWith(commit))));
       // The next worker could not tell what the database has and this has not.
-      if (!isTold) await keeping;
+      if (!isTold) await keep();
+      let isAsked = !isTold;
       try {
-        await write();
+        await write(() => {
+          isAsked = true;
+          void keep();
+        });
       } catch (error) {
-        if (await keeping) await told(() => journal.takeBack(commit.sequence));
+        if (isAsked && (await keep())) await told(() => journal.takeBack(commit.sequence));
         hasBegun = false;
         throw error;
       }
-      hasBegun = await keeping;
+      hasBegun = await keep();
       if (hasBegun) folds.soon(commit);
       else backlog.add(commit, MOST_WAITING);
     },
@@ -239,7 +246,7 @@ function isLong({ puts, deletes }: JournalCommit): boolean {
 export const NO_JOURNAL: JournalWriter = {
   begin: async () => {},
   catchUp: async () => {},
-  keep: (_commit, { write }) => write(),
+  keep: (_commit, { write }) => write(() => {}),
   state: async () => "none",
   dropThrough: async () => {},
   reprove: async () => {},

@@ -27,16 +27,17 @@ export type StoredDocument = FoundBlock & {
 /** Fails with `not-found`, or with `row-tampered`. */
 export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> {
   const { database, reader } = deps;
-  // Each is opened once it is there: a snapshot may come later, from a file of its own.
-  const [found, merged, opened] = await withStoreErrors(() =>
+  // Each is opened once it is there. The snapshot is asked for first: it may lie in a file of its own,
+  // which is read while the others are found.
+  const [merged, found, opened] = await withStoreErrors(() =>
     database.together(["blocks", "block_states", "block_updates"], (rows) =>
       Promise.all([
-        rows("blocks")
-          .get(id)
-          .then((row) => openFound(deps, row)),
         rows("block_states")
           .get(id)
           .then((row) => row && reader.tryOpen("block_states", row)),
+        rows("blocks")
+          .get(id)
+          .then((row) => openFound(deps, row)),
         updatesOf({ rows }, id)
           .toArray()
           .then((all) => Promise.all(all.map((row) => reader.tryOpen("block_updates", row)))),

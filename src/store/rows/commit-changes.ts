@@ -49,7 +49,7 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   const commit = await toJournal(keys, { changes, writes, sequence: sets.manifest.generation });
   await journal.keep(commit, {
     at: databaseAt(deps, manifest),
-    write: () => writeRows(database, writes),
+    write: (whenAsked) => writeRows(database, { ...writes, whenAsked }),
     isTold: sets.manifest.payload.last !== undefined,
   });
   const gone = (changes.removals ?? []).filter(({ table }) => table === "conversations");

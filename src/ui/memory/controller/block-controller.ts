@@ -1,4 +1,4 @@
-import type { OpenedBlock } from "../../../contract/memory";
+import type { EditedBlock } from "../../../contract/memory";
 import { type Failure, toFailure } from "../../../domain/app-error";
 import type { BlockContent } from "../../../domain/block-content";
 import type { BlockEdit } from "../../../domain/block-edit";
@@ -13,7 +13,7 @@ export type ToEdits = (content: BlockContent) => readonly BlockEdit[];
 
 export type ControllerState = {
   /** As it is stored, as far as is known here. */
-  readonly opened: OpenedBlock;
+  readonly opened: EditedBlock;
   /** Texts that are typed and not kept yet, by section; "" for the block's own. */
   readonly drafts: Drafts;
   readonly saving: boolean;
@@ -46,7 +46,7 @@ const MOST_ROUNDS = 20;
 /** A controller for an opened block. */
 export function createBlockController(
   { client, later }: Deps,
-  first: OpenedBlock,
+  first: EditedBlock,
 ): BlockController {
   const { id } = first.block;
   const { cell, undos, accept, keep, attempt, read, queue } = createKeeping(client, first);
@@ -89,14 +89,14 @@ export function createBlockController(
 }
 
 /** What is known of the block here, and how a change of it is kept: one after the other. */
-function createKeeping(client: Deps["client"], first: OpenedBlock) {
+function createKeeping(client: Deps["client"], first: EditedBlock) {
   const { id } = first.block;
   const nothing = { drafts: {}, saving: false, canUndo: false, failure: null };
   const cell = createCell<ControllerState>({ opened: first, ...nothing });
   const undos = createUndos(first.block.revision);
   const queue = createQueue();
   const note = (more: Partial<ControllerState>) => cell.set({ ...cell.get(), ...more });
-  const accept = (opened: OpenedBlock, texts = textsOf(cell.get().opened.content)) => {
+  const accept = (opened: EditedBlock, texts = textsOf(cell.get().opened.content)) => {
     undos.see(opened.block.revision);
     const drafts = rebaseDrafts(cell.get().drafts, texts, textsOf(opened.content));
     note({ opened, drafts, canUndo: undos.last() !== undefined });

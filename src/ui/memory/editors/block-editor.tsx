@@ -1,4 +1,4 @@
-import type { OpenedBlock } from "../../../contract/memory";
+import type { EditedBlock } from "../../../contract/memory";
 import { assertNever } from "../../../domain/assert-never";
 import type { PartSchema } from "../../../domain/block-schema";
 import { memoryWords } from "../../words/memory-words";
@@ -9,7 +9,7 @@ import { MapPart } from "./map-part";
 import { partOf } from "./part-props";
 import { TextPart } from "./text-part";
 
-type Props = { readonly controller: BlockController; readonly opened: OpenedBlock };
+type Props = { readonly controller: BlockController; readonly opened: EditedBlock };
 
 /** What a block holds, with what fits its layout; sections each with their own. */
 export function BlockEditor({ controller, opened }: Props) {
