@@ -17,32 +17,26 @@ const SETTLED = 1e-6;
  */
 export function fitWeights(prior: readonly Prior[], counted: readonly Counted[]): number[] {
   const weights = prior.map(({ weight }) => weight);
-  const had = weights.flatMap((weight, feature) =>
-    counted.some(({ features }) => (features[feature] ?? 0) !== 0) ? [{ feature, weight }] : [],
-  );
-  const fitted = had.map(({ weight }) => weight);
-  const equations = had.map(({ feature }) => toEquation(feature));
+  const had = [...weights.keys()].filter((at) => counted.some(({ features }) => features[at]));
+  const fitted = had.map((feature) => weights[feature] ?? 0);
+  const equations = had.map(toEquation);
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-    let moved = 0;
-    for (const [at, equation] of equations.entries()) {
-      moved = Math.max(moved, improve(fitted, at, equation));
-    }
-    if (moved < SETTLED) break;
+    const moves = equations.map((equation, at) => improve(fitted, at, equation));
+    if (Math.max(...moves) < SETTLED) break;
   }
-  for (const [at, { feature }] of had.entries()) weights[feature] = fitted[at] ?? 0;
+  for (const [at, feature] of had.entries()) weights[feature] = fitted[at] ?? 0;
   return weights;
 
   /** Summed over all counts once: a sweep then costs the same however many there are. */
   function toEquation(feature: number): Equation {
-    const { weight, spread } = prior[feature] ?? { weight: 0, spread: 1 };
-    const stiffness = 1 / spread ** 2;
-    const factors = had.map((other) => (other.feature === feature ? stiffness : 0));
-    let sum = weight * stiffness;
+    const stiffness = 1 / (prior[feature]?.spread ?? 1) ** 2;
+    const factors = had.map((other) => (other === feature ? stiffness : 0));
+    let sum = (weights[feature] ?? 0) * stiffness;
     for (const { features, tokens } of counted) {
       const scale = (features[feature] ?? 0) / (NOISE * tokens) ** 2;
       sum += scale * tokens;
       for (const [at, other] of had.entries()) {
-        factors[at] = (factors[at] ?? 0) + scale * (features[other.feature] ?? 0);
+        factors[at] = (factors[at] ?? 0) + scale * (features[other] ?? 0);
       }
     }
     return { factors, sum };
@@ -55,8 +49,7 @@ type Equation = { readonly factors: readonly number[]; readonly sum: number };
 /** Moves one weight to its best place with the others held; how far it moved. */
 function improve(weights: number[], at: number, { factors, sum }: Equation): number {
   const now = weights[at] ?? 0;
-  const slope = dot(factors, weights) - sum;
-  const next = Math.max(0, now - slope / (factors[at] ?? 1));
+  const next = Math.max(0, now - (dot(factors, weights) - sum) / (factors[at] ?? 1));
   weights[at] = next;
   return Math.abs(next - now);
 }

@@ -59,8 +59,9 @@ describe("a new store beside a locked one", () => {
       (await extension.call(options, "backup.status", {})).keyFile?.isCurrent;
     await expect.poll(current, PATIENCE).toBe(true);
     await extension.call(options, "vault.lock", {});
-    await showSection(options, "data");
+    // Drawn anew, a page of this width has its list of pages folded again.
     await options.waitForSelector('[data-gate="locked"]');
+    await showSection(options, "data");
     await options.$eval("[data-forgotten]", (details) => details.setAttribute("open", ""));
     await clickOnceSeen(options, "[data-start-new]");
     await clickOnceSeen(options, "[data-start-new-confirm]");
