@@ -54,7 +54,8 @@ const BUILT = [build, { ...check("size", "node_modules/size-limit/bin.js", []), 
  */
 function unitStep(workers) {
   const args = [`--maxWorkers=${workers}`];
-  return { name: "unit tests", run: () => runVitest("unit", args, { timeoutMs: 50 * MINUTE_MS }) };
+  const options = { timeoutMs: 50 * MINUTE_MS };
+  return { name: "unit tests", run: () => runVitestTwice("unit", args, options) };
 }
 
 /** @type {readonly Lane[]} */

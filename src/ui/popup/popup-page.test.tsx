@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
 import type { VaultStatus } from "../../contract/vault";
 import { createGate } from "../gate/gate";
@@ -35,6 +35,9 @@ async function show(status: Partial<VaultStatus>, early = false) {
   await settle();
   return { first, told: render(), calls };
 }
+
+// What a drawing begins to read would come when this file has ended, and fail the next one.
+beforeAll(() => Promise.all([import("../recovery/recovery-screen"), import("../set-up/set-up")]));
 
 describe("PopupPage", () => {
   it("has the search field before anything was answered, where the vault opens by itself", async () => {
