@@ -49,31 +49,11 @@ addEventListener("DOMContentLoaded", () => {
     timer = setTimeout(run);
   });
   function run() {
-    // Where the vault opens by itself, what the script asks first need not wait for it.
-    const asks = document.querySelector("[data-asks]")?.dataset.asks;
-    if (asks !== undefined && localStorage.getItem("opens-without-lock") === "yes")
-      askEarly(JSON.parse(asks));
     const script = later.content.querySelector("script").getAttribute("src");
     document.head.append(...later.content.querySelectorAll("link"));
     import(script);
   }
 });
-
-// Its script takes the answers over, but for those from before a lock, or of a vault that is another by now.
-function askEarly(calls) {
-  globalThis.askedEarly = {};
-  for (const [type, data] of Object.entries(calls)) {
-    const sent = chrome.runtime.sendMessage({ id: 0, type, data, timestamp: Date.now() });
-    globalThis.askedEarly[type] = { input: data, answer: sent.catch(() => undefined) };
-  }
-  const forget = () => {
-    globalThis.askedEarly = {};
-  };
-  new BroadcastChannel("lock-begun").addEventListener("message", forget);
-  chrome.runtime.onMessage.addListener((message) => {
-    if (message?.type === "vault.changed") forget();
-  });
-}
 
 // Where the worker sleeps, it starts while the page is read. It closes a port of a name it does not know.
 chrome.runtime.connect({ name: "wake" });

@@ -9,7 +9,6 @@ import type {
 } from "../contract/contract";
 import { AppError } from "../domain/app-error";
 import { listenFor } from "./announcement";
-import { takeAskedEarly } from "./asked-early";
 import type { Port } from "./port";
 import { type Watcher, watchPort } from "./watch-port";
 import { fromWireError } from "./wire-error";
@@ -47,17 +46,14 @@ export function createClient(
   const readLater = async () => {
     known = { ...(await later?.()), ...calls };
   };
-  const send = (name: CallName, input: unknown) =>
-    messenger.sendMessage(name, input).catch((error: unknown) => {
-      throw fromWireError(error);
-    });
   return {
     call: async (name, input) => {
       // What was read once is at hand: a page that goes sends what it still has to say at once.
       if (known[name] === undefined) await readLater();
       const { output } = known[name] ?? failMissing(name);
-      const early = takeAskedEarly(name, input);
-      const answer = (early && (await early)) ?? (await send(name, input));
+      const answer = await messenger.sendMessage(name, input).catch((error: unknown) => {
+        throw fromWireError(error);
+      });
       return output.parse(answer) as CallOutput<typeof name>;
     },
     watch: (name, input, on) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   createFakeClient,
@@ -72,15 +71,4 @@ describe("a panel that is closed", () => {
     await settle();
     expect(named("draft.save")).toEqual([]);
   });
-});
-
-it("opens with the call that the page has made before its script", async () => {
-  const html = readFileSync("entrypoints/sidepanel/index.html", "utf8");
-  const asks = JSON.parse(/data-asks='([^']*)'/.exec(html)?.[1] ?? "null");
-  const { client, calls } = createFakeClient({ "conversation.open": () => OPENED });
-  await createPanel(client).sync.start();
-  const opening = calls.find(({ name }) => name === "conversation.open");
-  expect(JSON.stringify(asks)).toBe(
-    JSON.stringify({ "vault.status": {}, "conversation.open": opening?.input }),
-  );
 });

@@ -41,6 +41,8 @@ export async function clickOnceSeen(page: Page, selector: string, text?: string)
 function hasClickMissed(): boolean {
   const { clickGuard } = globalThis as { clickGuard?: ClickGuard };
   clickGuard?.end.abort();
+  // What it has looked at must not stay in memory by it.
+  Reflect.deleteProperty(globalThis, "clickGuard");
   return clickGuard?.hasMissed === true;
 }
 
