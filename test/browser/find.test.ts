@@ -93,14 +93,14 @@ describe("finding in a conversation", () => {
     await expect.poll(toEnd).toBeLessThan(4);
 
     // From the middle, too.
-    await panel.$eval("[data-conversation]", async (one) => {
-      const told = new Promise((resolve) => one.addEventListener("scroll", resolve));
-      one.scrollTo(0, one.scrollHeight / 2);
-      // The page itself hears of it with the next frame.
-      await told;
-      // And takes some more until what is read on above is laid out.
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    });
+    // What leads back to the end may come once more until it is laid out.
+    const movedFromMiddle = () =>
+      panel.$eval("[data-conversation]", async (one) => {
+        one.scrollTo(0, one.scrollHeight / 2);
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        return Math.abs(one.scrollTop - one.scrollHeight / 2);
+      });
+    await expect.poll(movedFromMiddle).toBeLessThan(200);
     await panel.focus("[data-conversation]");
     const before = await scrollTop();
     await openFind();
