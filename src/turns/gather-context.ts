@@ -2,8 +2,8 @@ import type { ContextPiece, ContextProvider, ContextRequest } from "../domain/co
 
 /**
  * What the providers give for a request, joined in their order; fails as the first that fails, or
- * with the signal's reason where that is aborted before all have answered. They are asked in their order and none waits for
- * another: a message waits as long as for the slowest.
+ * with the signal's reason where that is aborted before all have answered. They are asked in their
+ * order and none waits for another: a message waits as long as for the slowest.
  */
 export async function gatherContext(
   providers: readonly ContextProvider[],
