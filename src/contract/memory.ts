@@ -5,6 +5,7 @@ import {
   blockSchema,
   blockShareSchema,
   blockTypeSchema,
+  contentSpliceSchema,
   permissionSchema,
 } from "../domain/block";
 import { blockContentSchema } from "../domain/block-content";
@@ -43,13 +44,12 @@ export const openedBlockSchema = z.object({
 });
 export type OpenedBlock = z.infer<typeof openedBlockSchema>;
 
-/** What is edited of a block: its text stands in the content, and an edit shares it with nobody. */
+/** A block that was edited: what of its content is another than at the version that was edited. */
 export const editedBlockSchema = z.object({
   block: z.omit(blockSchema, { text: true }),
-  content: blockContentSchema,
+  splice: contentSpliceSchema,
   lost: countSchema,
 });
-export type EditedBlock = z.infer<typeof editedBlockSchema>;
 
 const fieldsSchema = z.object({
   label: z.string().check(z.maxLength(1_000)),
@@ -141,7 +141,7 @@ export const memoryCalls = {
     errors: ["not-found"],
   }),
   "block.edit": defineCall({
-    does: "Changes a block's content, all or nothing, and gives what it is now; `conflict` where it was changed since that version: read it again, and make the change over what is there.",
+    does: "Changes a block's content, all or nothing, and gives how it became what it is now; `conflict` where it was changed since that version: read it again, and make the change over what is there.",
     input: z.object({
       id: idSchema,
       version: versionSchema,

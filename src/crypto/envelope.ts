@@ -3,13 +3,14 @@ import { decrypt, encrypt, IV_BYTES, TAG_BYTES } from "./aes-gcm";
 import { type Bytes, concat } from "./bytes";
 import type { KeySet } from "./key-set";
 import { keyIdBytes, keyIdText } from "./keyring";
+import { packText, unpackText } from "./packed-text";
 import { pad, unpad } from "./padding";
 import { randomBytes } from "./random-bytes";
 
 // offset  bytes  field
 //      0      2  magic C0 FD
 //      2      1  version of this layout
-//      3      1  algorithm: 1 = AES-256-GCM over padded plaintext
+//      3      1  algorithm: 1 = AES-256-GCM over padded plaintext, 2 = the same over packed text
 //      4      4  key id
 //      8     12  iv, random
 //     20      n  ciphertext
@@ -19,7 +20,8 @@ const MAGIC = [0xc0, 0xfd] as const;
 export const ENVELOPE_VERSION = 0x02;
 /** From this one on a row counts in its set by this very seal (ADR 0035). */
 const FIRST_COUNTED = 0x02;
-const ALGORITHM = 0x01;
+const PLAIN = 0x01;
+const PACKED = 0x02;
 const HEAD_BYTES = 8;
 
 /**
@@ -30,18 +32,21 @@ export async function sealEnvelope(input: {
   readonly keys: KeySet;
   readonly aad: Uint8Array;
   readonly plaintext: Uint8Array;
+  /** A field of it, as JSON, that is long base64: sealed as the bytes that it stands for. */
+  readonly packs?: string | null;
   /** Made for this one seal and for no other (`newIv`); left out where nobody has to know it before. */
   readonly iv?: Bytes;
 }): Promise<Bytes> {
-  const { aad, plaintext } = input;
+  const { aad, plaintext, packs } = input;
+  const packed = packs ? packText(plaintext, packs) : null;
   const keyring = input.keys.current();
   const head = concat(
-    Uint8Array.of(...MAGIC, ENVELOPE_VERSION, ALGORITHM),
+    Uint8Array.of(...MAGIC, ENVELOPE_VERSION, packed ? PACKED : PLAIN),
     keyIdBytes(keyring.keyId),
   );
   const { iv = newIv() } = input;
   const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
-  return concat(head, iv, await encrypt(parts, pad(plaintext)));
+  return concat(head, iv, await encrypt(parts, pad(packed ?? plaintext)));
 }
 
 /** A random iv, for one seal. */
@@ -81,7 +86,8 @@ export async function openEnvelope(input: {
   if (keyring === undefined) throw new AppError("key-missing");
   const iv = envelope.subarray(HEAD_BYTES, HEAD_BYTES + IV_BYTES);
   const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
-  return unpad(await decryptRow(parts, envelope.subarray(HEAD_BYTES + IV_BYTES)));
+  const plain = unpad(await decryptRow(parts, envelope.subarray(HEAD_BYTES + IV_BYTES)));
+  return head[3] === PACKED ? unpackText(plain) : plain;
 }
 
 /** The same bytes, copied only where WebCrypto would not take them. */
@@ -99,7 +105,7 @@ function checkHead(head: Bytes, length: number): void {
   const tooShort = length < HEAD_BYTES + IV_BYTES + TAG_BYTES;
   if (tooShort || first !== MAGIC[0] || second !== MAGIC[1]) throw new AppError("row-tampered");
   // Lower ones were never written: the tag, which covers the head, refuses them.
-  if (version > ENVELOPE_VERSION || algorithm > ALGORITHM) throw new AppError("version-unknown");
+  if (version > ENVELOPE_VERSION || algorithm > PACKED) throw new AppError("version-unknown");
 }
 
 async function decryptRow(parts: Parameters<typeof decrypt>[0], sealed: Bytes): Promise<Bytes> {

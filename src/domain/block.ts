@@ -57,6 +57,15 @@ export type BlockFields = Pick<
   "label" | "description" | "type" | "permission" | "pinned" | "schema"
 >;
 
+/** One replacement in the JSON text of a block's content (`content-splice.ts`). */
+export const contentSpliceSchema = z.object({
+  /** UTF-16 units before it. */
+  at: z.int().check(z.nonnegative()),
+  removed: z.string(),
+  inserted: z.string(),
+});
+export type ContentSplice = z.infer<typeof contentSpliceSchema>;
+
 /** One change in a block's history: enough to tell it and to take it back. */
 export const blockRevisionSchema = z.object({
   /** From 1. */
@@ -74,13 +83,7 @@ export const blockRevisionSchema = z.object({
    * The one replacement in the content's JSON text that led from the former content to this one; null
    * once what it tells was forgotten.
    */
-  splice: z.nullable(
-    z.object({
-      at: z.int().check(z.nonnegative()),
-      removed: z.string(),
-      inserted: z.string(),
-    }),
-  ),
+  splice: z.nullable(contentSpliceSchema),
 });
 export type BlockRevision = z.infer<typeof blockRevisionSchema>;
 

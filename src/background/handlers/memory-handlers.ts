@@ -93,7 +93,7 @@ export async function blockEdit(
   const edited = await app.blockDocs().edit({ id, version, edits, by: PERSON });
   app.panels.changeLists();
   const { text: _text, ...block } = edited.block;
-  return { block, content: edited.content, lost: edited.lost };
+  return { block, splice: edited.splice, lost: edited.lost };
 }
 
 export async function blockHistory(

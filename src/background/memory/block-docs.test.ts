@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { makeBlockFields } from "../../../test/builders/make-block";
-import { makeStore } from "../../../test/builders/make-store";
+import { flipRow } from "../../../test/builders/make-full-store";
+import { makeStore, rawRows } from "../../../test/builders/make-store";
+import { spliceContent } from "../../domain/content-splice";
 import type { Id } from "../../domain/id";
 import type { BlockStore, NewRevision } from "../../store/memory/block-store";
 import { createBlockDocs } from "./block-docs";
+import { tellRevisions } from "./block-history";
 
 const BY = { who: "person", share: null, why: "" } as const;
 
@@ -39,7 +42,18 @@ async function setup(count = 1) {
   const docs = createBlockDocs({ blocks: watched });
   const append = (id: Id, text: string) =>
     docs.edit({ id, version: null, edits: [{ op: "append-text", text }], by: BY });
-  return { blocks, docs, ids, append, read, saved };
+  return { ...harness, blocks, docs, ids, append, read, saved };
+}
+
+/** Of a text whose newest change does not open any more. */
+async function setupDamaged() {
+  const made = await setup();
+  const [id = ""] = made.ids;
+  await made.append(id, "One.");
+  await made.append(id, " Two.");
+  const rows = await rawRows(made.database, "block_updates");
+  await flipRow(made.database, "block_updates", rows.at(-1)?.id);
+  return { id, docs: () => createBlockDocs(made.restart().memory()), made };
 }
 
 describe("open documents", () => {
@@ -110,5 +124,28 @@ describe("a document with an update that is none", () => {
     await again.clearHistory({ id, version: null });
     const whole = await createBlockDocs({ blocks }).open(id);
     expect(whole).toMatchObject({ lost: 0, content: { text: "One. Two. Three." } });
+  });
+});
+
+describe("a text of which a change does not open any more", () => {
+  it("is what its row says, is written on from there, and goes back from there", async () => {
+    const { id, docs, made } = await setupDamaged();
+    const damaged = docs();
+    const { lost, content: shown } = await damaged.open(id);
+    expect([lost, shown]).toEqual([1, { kind: "text", text: "One. Two." }]);
+    const edits = [{ op: "append-text", text: " Three." }] as const;
+    const { splice } = await damaged.edit({ id, version: null, edits, by: BY });
+    const { content } = await docs().open(id);
+    expect(content).toMatchObject({ text: "One. Two. Three." });
+    expect(spliceContent(shown, splice)).toEqual(content);
+    const { blocks } = made.restart().memory();
+    const { revisions } = await tellRevisions(blocks, { id, content, before: null, limit: 9 });
+    expect(revisions.map(({ canRestore }) => canRestore)).toEqual([true, true, true]);
+  });
+
+  it("is whole where its history is let go", async () => {
+    const { id, docs } = await setupDamaged();
+    await docs().clearHistory({ id, version: null });
+    expect(await docs().open(id)).toMatchObject({ lost: 0, content: { text: "One. Two." } });
   });
 });

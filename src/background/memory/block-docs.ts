@@ -1,8 +1,9 @@
 import { AppError } from "../../domain/app-error";
-import type { Block, BlockRevision } from "../../domain/block";
+import type { Block, BlockRevision, ContentSplice } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
 import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
+import { spliceOf } from "../../domain/content-splice";
 import { createGrowingCounter } from "../../domain/growing-count";
 import type { Id } from "../../domain/id";
 import { once } from "../../domain/once";
@@ -10,7 +11,6 @@ import type { Taint } from "../../domain/taint";
 import type { TokenCounter } from "../../domain/tokens";
 import { createBlockDoc } from "../../memory/block-doc";
 import { checkDelete, stricter, type Writer } from "../../memory/check-edit";
-import { spliceOf } from "../../memory/content-splice";
 import { fitContent, type LostPart } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
 import type { StoredDocument } from "../../store/memory/block-documents";
@@ -34,6 +34,9 @@ export type OpenedDocument = {
   /** Changes that do not open any more. */
   readonly lost: number;
 };
+
+/** `splice`: how the content became this, from what `open` told of the version that was edited. */
+type Edited = OpenedDocument & { readonly replaced: boolean; readonly splice: ContentSplice };
 
 type By = {
   readonly who: Writer["who"];
@@ -61,7 +64,7 @@ export type BlockDocs = {
       /** Untrusted sources of what is written, beside those that the block has. */
       readonly taint?: readonly Taint[];
     },
-  ) => Promise<OpenedDocument & { readonly replaced: boolean }>;
+  ) => Promise<Edited>;
   /** Makes the content another one, as one change that history tells by that name. */
   readonly replace: (
     input: Target & {
@@ -100,7 +103,8 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
     open,
     edit: async ({ edits, by, taint = [], ...target }) => {
       let replaced = false;
-      const opened = await change(target, (open, changes) => {
+      const edited = await change(target, (open, changes) => {
+        const before = open.doc.content();
         const writer = toWriter(by, open.block);
         replaced = false;
         for (const edit of edits) {
@@ -108,18 +112,18 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
           replaced = outcome.replaced || replaced;
         }
         const all = [...new Set([...open.block.taint, ...taint])];
-        return keep(changes, open, toRevision(by, edits), { taint: all });
+        return keep(changes, open, toRevision(by, edits), { before, taint: all });
       });
-      return { ...opened, replaced };
+      return { ...edited, replaced };
     },
     replace: ({ what, to, taint, ...target }) =>
       change(target, async (open, changes) => {
+        const before = open.doc.content();
         // A version from before another layout is told in the one of today.
-        const fit = fitContent(await to(open.doc.content()), open.block.schema);
+        const fit = fitContent(await to(before), open.block.schema);
         if (!fit.fits) throw fit.error;
         open.doc.replace(fit.content);
-        const tainted = taint && { taint };
-        return keep(changes, open, { ...BY_PERSON, what }, tainted);
+        return keep(changes, open, { ...BY_PERSON, what }, { before, taint });
       }),
     layOut: ({ schema, record, ...target }) =>
       change(target, async (open, changes) => {
@@ -148,7 +152,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const state = open.doc.state();
         const { id, version } = open.block;
         const block = await changes.forgetHistory({ id, version, state });
-        return { ...open, block, lost: 0, updates: 0, bytes: 0 };
+        return { open: { ...open, block, lost: 0, updates: 0, bytes: 0 }, splice: NO_CHANGE };
       }),
     countTokens: createGrowingCounter(),
     snapshotOf,
@@ -169,7 +173,12 @@ function toWriter(
   return { who, permission: isApproved && isAsked ? "ReadWrite" : permission };
 }
 
-type Work = (open: Open, changes: ContentChanges) => Promise<Open>;
+/** A document as it is kept now, and what that made of what was shown before. */
+type Kept = { readonly open: Open; readonly splice: ContentSplice };
+
+type Work = (open: Open, changes: ContentChanges) => Promise<Kept>;
+
+const NO_CHANGE = { at: 0, removed: "", inserted: "" };
 
 /** Once for a worker, whoever opens documents: a tool's call opens them for itself alone. */
 const makeReady = once(rehearse);
@@ -208,7 +217,8 @@ function createOpenDocuments(blocks: BlockStore) {
         const over = async (found: Open) => {
           if (version !== null && found.block.version !== version) throw new AppError("conflict");
           try {
-            return toOpened(hold(id, await work(found, changes)));
+            const { open, splice } = await work(found, changes);
+            return { ...toOpened(hold(id, open)), splice };
           } catch (error) {
             openById.delete(id);
             throw error;
@@ -249,8 +259,9 @@ type Told = Omit<BlockRevision, "number" | "at" | "splice">;
 /** Another layout, with what stood there under the former; other sources. */
 type Changed = {
   readonly schema?: BlockSchema;
-  readonly before?: BlockContent;
-  readonly taint?: Block["taint"];
+  /** What was shown until now. */
+  readonly before: BlockContent;
+  readonly taint?: Block["taint"] | undefined;
   readonly record?: UndoRecord | undefined;
 };
 
@@ -259,14 +270,14 @@ async function keep(
   changes: ContentChanges,
   open: Open,
   told: Told,
-  changed?: Changed,
-): Promise<Open> {
+  changed: Changed,
+): Promise<Kept> {
   const { doc } = open;
-  const schema = changed?.schema ?? open.block.schema;
+  const schema = changed.schema ?? open.block.schema;
   const commit = doc.commit();
   const content = doc.content();
-  if (commit === null && changed?.schema === undefined) return open;
-  const before = changed?.before ?? commit?.before ?? content;
+  const splice = spliceOf(changed.before, content);
+  if (commit === null && changed.schema === undefined) return { open, splice };
   const update = commit?.update ?? doc.state();
   const bytes = open.bytes + update.length;
   const isMany = open.updates + 1 > MAX_UPDATES || bytes > MAX_UPDATE_BYTES;
@@ -279,12 +290,10 @@ async function keep(
     update,
     state,
     text: renderContent(schema, content),
-    revision: { ...told, splice: spliceOf(before, content) },
-    changed: { schema, taint: changed?.taint ?? open.block.taint },
-    record: changed?.record,
+    revision: { ...told, splice },
+    changed: { schema, taint: changed.taint ?? open.block.taint },
+    record: changed.record,
   });
-  const next = { ...open, block };
-  return state === null
-    ? { ...next, updates: open.updates + 1, bytes }
-    : { ...next, updates: 0, bytes: 0 };
+  const stored = state === null ? { updates: open.updates + 1, bytes } : { updates: 0, bytes: 0 };
+  return { open: { ...open, ...stored, block }, splice };
 }

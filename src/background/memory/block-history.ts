@@ -1,8 +1,9 @@
 import type { CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import type { BlockContent } from "../../domain/block-content";
+import { unsplice } from "../../domain/content-splice";
 import type { Id } from "../../domain/id";
-import { diffOf, unsplice } from "../../memory/content-splice";
+import { diffOf } from "../../memory/content-diff";
 import type { BlockStore } from "../../store/memory/block-store";
 
 /** Revisions that are read at a time. */

@@ -1,5 +1,5 @@
+import { spliceOf } from "../../domain/content-splice";
 import { createBlockDoc } from "../../memory/block-doc";
-import { spliceOf } from "../../memory/content-splice";
 import { renderContent } from "../../memory/render-content";
 
 const SCHEMA = { kind: "text", viewport: null } as const;

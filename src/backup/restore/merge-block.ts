@@ -1,8 +1,8 @@
 import { toBase64 } from "../../domain/base64";
-import type { Block } from "../../domain/block";
+import type { Block, ContentSplice } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
+import { spliceOf } from "../../domain/content-splice";
 import { createBlockDoc } from "../../memory/block-doc";
-import { type ContentSplice, spliceOf } from "../../memory/content-splice";
 import { renderContent } from "../../memory/render-content";
 import { encodePayload, type Payload } from "../../store/database/payloads";
 import { nextVersion } from "../../store/database/schema";

@@ -32,6 +32,8 @@ export type TableRule = {
   readonly compared: boolean;
   /** Whether a row is there because a person wanted it. */
   readonly wanted: boolean;
+  /** The payload's field that is long base64, sealed as bytes; from 64 KiB on a browser keeps a row in a file. */
+  readonly packs: string | null;
   /** Whether all rows in clear, written for a store that nothing else works on, have its rows. */
   readonly inClear: boolean;
 };
@@ -50,6 +52,7 @@ const PLAIN = {
   whenMerged: "newer",
   compared: false,
   wanted: false,
+  packs: null,
   inClear: true,
 } as const;
 
@@ -137,7 +140,12 @@ export const TABLES = {
   /** Blocks as prompts need them. */
   blocks: { ...OF_CONTEXT, columns: ["id", "parent"] },
   /** A block's document, its updates merged. */
-  block_states: { ...OF_BLOCK, columns: ["id"], owner: { of: "block", by: "id" } },
+  block_states: {
+    ...OF_BLOCK,
+    columns: ["id"],
+    owner: { of: "block", by: "id" },
+    packs: "state",
+  },
   /** Changes of a block's document since it was merged; order: of the revision. */
   block_updates: { ...OF_BLOCK, columns: ["id", "parent", "order"] },
   /** A block's history; order: the revision's number. Every context begins with blocks, none with these. */

@@ -41,6 +41,7 @@ export async function sealBytes<C extends { readonly id: string }>(
     keys,
     aad: placeOf(table, clear),
     plaintext,
+    packs: ruleOf(table).packs,
     ...(iv === undefined ? {} : { iv }),
   });
   return { ...clear, sealed };

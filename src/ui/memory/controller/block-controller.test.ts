@@ -3,6 +3,7 @@ import type { OpenedBlock } from "../../../contract/memory";
 import { AppError } from "../../../domain/app-error";
 import type { BlockContent } from "../../../domain/block-content";
 import type { BlockEdit } from "../../../domain/block-edit";
+import { spliceOf } from "../../../domain/content-splice";
 import { spliced } from "../../../domain/text-splice";
 import type { Client } from "../../../messaging/client";
 import { createBlockController } from "./block-controller";
@@ -52,7 +53,12 @@ function createWorker(text = "") {
     if (version !== state.version) throw new AppError("conflict");
     if (name === "block.restore") return keep(kept[number]!);
     state.edits += 1;
-    return keep({ kind: "text", text: edits.reduce(apply, textOf(kept.at(-1)!)) });
+    const before = kept.at(-1)!;
+    const { block, content, lost } = keep({
+      kind: "text",
+      text: edits.reduce(apply, textOf(before)),
+    });
+    return { block, splice: spliceOf(before, content), lost };
   };
   return {
     state,
@@ -144,6 +150,22 @@ describe("a block that is edited", () => {
     await second.save();
     expect(worker.text()).toBe("green tea");
     await controller.refresh();
+    expect(shown()).toBe("green tea");
+  });
+
+  it("is read anew where the answer is about another content than was known here", async () => {
+    const worker = createWorker("tea");
+    const { call } = worker.client;
+    worker.client.call = (async (name: "block.edit", input: never) => {
+      const answer = await call(name, input);
+      if (name !== "block.edit") return answer;
+      return { ...answer, splice: { at: 0, removed: "another", inserted: "" } };
+    }) as Client["call"];
+    const { controller, shown } = createPanel(worker);
+    controller.type("", "green tea");
+    await controller.save();
+    expect(worker.text()).toBe("green tea");
+    expect(controller.get()).toMatchObject({ drafts: {}, failure: null });
     expect(shown()).toBe("green tea");
   });
 

@@ -1,7 +1,9 @@
-import type { EditedBlock } from "../../../contract/memory";
+import type { CallOutput } from "../../../contract/contract";
+import type { OpenedBlock } from "../../../contract/memory";
 import { type Failure, toFailure } from "../../../domain/app-error";
 import type { BlockContent } from "../../../domain/block-content";
 import type { BlockEdit } from "../../../domain/block-edit";
+import { spliceContent } from "../../../domain/content-splice";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
@@ -10,6 +12,13 @@ import { type Drafts, draftEdits, rebaseDrafts, textsOf } from "./text-drafts";
 
 /** The edits that a wish comes to, over what the block holds by then; none where it is done already. */
 export type ToEdits = (content: BlockContent) => readonly BlockEdit[];
+
+/** What is edited of a block: its text stands in the content, and an edit shares it with nobody. */
+export type EditedBlock = {
+  readonly block: Omit<OpenedBlock["block"], "text" | "tokens">;
+  readonly content: BlockContent;
+  readonly lost: number;
+};
 
 export type ControllerState = {
   /** As it is stored, as far as is known here. */
@@ -111,7 +120,7 @@ function createKeeping(client: Deps["client"], first: EditedBlock) {
     const after = await runTwice(() => client.call("block.edit", input));
     undos.add(block.revision, after.block.revision);
     // What was typed since is typed over what was sent.
-    accept(after, { ...textsOf(content), ...drafts });
+    accept(afterEdit(after, content) ?? (await read()), { ...textsOf(content), ...drafts });
   };
   const attempt = (work: () => Promise<void>) =>
     queue(async () => {
@@ -127,6 +136,18 @@ function createKeeping(client: Deps["client"], first: EditedBlock) {
       }
     });
   return { cell, undos, accept, keep, attempt, read, queue };
+}
+
+/** The block after an edit of what was known here; null where it was another than that. */
+function afterEdit(
+  { block, splice, lost }: CallOutput<"block.edit">,
+  known: BlockContent,
+): EditedBlock | null {
+  try {
+    return { block, content: spliceContent(known, splice), lost };
+  } catch {
+    return null;
+  }
 }
 
 /** Does it anew over what another window was faster with. */

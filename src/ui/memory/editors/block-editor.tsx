@@ -1,8 +1,7 @@
-import type { EditedBlock } from "../../../contract/memory";
 import { assertNever } from "../../../domain/assert-never";
 import type { PartSchema } from "../../../domain/block-schema";
 import { memoryWords } from "../../words/memory-words";
-import type { BlockController } from "../controller/block-controller";
+import type { BlockController, EditedBlock } from "../controller/block-controller";
 import { ListPart } from "./list-part";
 import { LogPart } from "./log-part";
 import { MapPart } from "./map-part";

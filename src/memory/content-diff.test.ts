@@ -4,9 +4,9 @@ import { edits, inside } from "../../test/builders/random-edits";
 import * as fc from "../../test/builders/steady-check";
 import type { BlockContent } from "../domain/block-content";
 import type { BlockSchema } from "../domain/block-schema";
+import { canonicalJson, spliceContent, spliceOf, unsplice } from "../domain/content-splice";
 import { applyEdit } from "./apply-edit";
-import { canonicalJson } from "./canonical-json";
-import { diffOf, spliceOf, unsplice } from "./content-splice";
+import { diffOf } from "./content-diff";
 import { emptyContent } from "./empty-content";
 
 const text = (said: string): BlockContent => ({ kind: "text", text: said });
@@ -23,12 +23,13 @@ function contents(schema: BlockSchema): fc.Arbitrary<BlockContent> {
 
 describe("spliceOf", () => {
   it.each(SCHEMAS.map((schema) => [schema.kind, schema] as const))(
-    "leads back from a %s to what it was",
+    "leads from a %s to what it became, and back",
     (_kind, schema) => {
       fc.assert(
         fc.property(contents(schema), contents(schema), (before, after) => {
           const splice = JSON.parse(JSON.stringify(spliceOf(before, after)));
           expect(unsplice(after, splice)).toEqual(before);
+          expect(spliceContent(before, splice)).toEqual(after);
         }),
         { numRuns: 100 },
       );
