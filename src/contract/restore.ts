@@ -147,8 +147,10 @@ export const restoreCalls = {
       conversations: countSchema,
       copies: countSchema,
       messages: countSchema,
-      /** Rows of the backup that were left out. */
+      /** Rows of the backup that were left out: they could not be used. */
       leftOut: countSchema,
+      /** Rows of a stranger's memory that had no room in their contexts. */
+      beyond: countSchema,
       /** Connections that came without the key or the headers that they had. */
       withoutKey: countSchema,
       /** What does nothing until it is taken over. */

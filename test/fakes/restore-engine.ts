@@ -71,8 +71,8 @@ export function makeEngine(
         await staged.add(rows);
         onSlice(slice);
       }
-      const counts = { conversations: 1, copies: 0, messages: 2, leftOut: 0, withoutKey: 0 };
-      return { ...counts, lastOrder: 10 };
+      const counts = { conversations: 1, copies: 0, messages: 2, withoutKey: 0 };
+      return { ...counts, leftOut: 0, beyond: 0, lastOrder: 10 };
     },
     createStagedStore: (deps) => {
       const staged = life.wrapObject(createStagedStore(deps));

@@ -61,7 +61,7 @@ describe("a backup file", () => {
     expect(preview).toMatchObject({ intoNew: true, leftOut: 0, bytes: backup.length });
     expect(preview.conversations.new).toBe(1);
     const done = await restores.run({ mode: "replace", ...NEW_LOCK });
-    const none = { copies: 0, leftOut: 0, withoutKey: 0, held: [] };
+    const none = { copies: 0, leftOut: 0, beyond: 0, withoutKey: 0, held: [] };
     expect(done).toEqual({ conversations: 1, messages: 2, ...none });
     const { store } = await lifecycle.ready();
     expect(await textOf(store)).toContain("said elsewhere");

@@ -81,9 +81,8 @@ async function tryRestore(
     onProgress({ stage: "switching", done: 0, total: 1 });
     const next = await switchStore(deps, { looked: now, method, staged, signal: ending });
     if (method !== null) await onMethodAdded(next, method);
-    const { conversations, copies, messages, leftOut, withoutKey } = staged.result;
-    const held = [...(await listHeld(next.store))];
-    return { conversations, copies, messages, leftOut, withoutKey, held };
+    const { lastOrder: _lastOrder, ...came } = staged.result;
+    return { ...came, held: [...(await listHeld(next.store))] };
   } catch (error) {
     await giveUpRestore(deps.local).catch(deps.onError);
     throw error;

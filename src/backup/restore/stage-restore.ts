@@ -34,6 +34,8 @@ export type RestoreResult = {
   readonly messages: number;
   /** Rows of the backup that belong to nothing, or are not what their table holds. */
   readonly leftOut: number;
+  /** Rows of memory for which a context had no room. */
+  readonly beyond: number;
   /** Connections that came without the key or the headers that they had. */
   readonly withoutKey: number;
   /** The log's newest place, which the staged store is to be finished with. */
@@ -94,7 +96,8 @@ function resultOf(plan: RestorePlan): RestoreResult {
     conversations: came.length,
     copies: came.filter(({ action }) => action === "copy").length,
     messages: came.reduce((sum, one) => sum + (mode === "merge" ? one.brings : one.messages), 0),
-    leftOut: comparison.leftOut + plan.beyond,
+    leftOut: comparison.leftOut,
+    beyond: plan.beyond,
     withoutKey: countWithoutKey(plan),
     lastOrder,
   };

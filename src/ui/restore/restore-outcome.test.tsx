@@ -9,6 +9,7 @@ const NOTHING: Outcome = {
   copies: 0,
   messages: 9,
   leftOut: 0,
+  beyond: 0,
   held: [],
   withoutKey: 0,
 };
@@ -38,6 +39,14 @@ describe("what is shown of a restore that is done", () => {
       "1 entry of the backup could not be used and was left out.",
     );
     expect(show({})).not.toContain("data-restored-left-out");
+  });
+
+  it("says what of memory found a full context, and what to do then", () => {
+    const html = show({ beyond: 2 });
+    expect(html).toContain("2 entries of memory had no room in their contexts");
+    expect(html).toContain("then restore the same backup once more");
+    expect(html).not.toContain("could not be used");
+    expect(show({})).not.toContain("data-restored-beyond");
   });
 
   it("says which connections came without their key, wherever they came to", () => {

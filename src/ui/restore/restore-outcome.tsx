@@ -33,6 +33,9 @@ export function RestoreOutcome({ state, onTake, onClose }: Props) {
       {outcome.leftOut > 0 && (
         <p data-restored-left-out="">{restoreWords.leftOutDone(outcome.leftOut)}</p>
       )}
+      {outcome.beyond > 0 && (
+        <p data-restored-beyond="">{restoreWords.beyondDone(outcome.beyond)}</p>
+      )}
       {intoNew && (
         <p>
           <OwnText text={restoreWords.opensBy} />

@@ -7,7 +7,7 @@ import { createRestorer } from "./restorer";
 
 const FILE = new File(["sealed"], "b.age");
 const SECRET = { kind: "recovery", key: "k" } as const;
-const OUTCOME = { conversations: 2, copies: 1, messages: 9, leftOut: 0, withoutKey: 0 };
+const OUTCOME = { conversations: 2, copies: 1, messages: 9, leftOut: 0, beyond: 0, withoutKey: 0 };
 const NAME = "confidant-20260102T030405006Z.age";
 
 type Answers = Record<string, (input: never) => unknown>;

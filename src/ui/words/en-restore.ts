@@ -206,6 +206,8 @@ export const enRestore = {
   },
   leftOutDone: (count: number) =>
     `${countOf(count, "entry", "entries")} of the backup could not be used and ${count === 1 ? "was" : "were"} left out. Keep that backup; an older one may have ${count === 1 ? "it" : "them"} whole.`,
+  beyondDone: (count: number) =>
+    `${countOf(count, "entry", "entries")} of memory had no room in ${count === 1 ? "its context, which is" : "their contexts, which are"} full, and ${count === 1 ? "was" : "were"} left out. Delete blocks, facts or notes there, then restore the same backup once more.`,
   copies: (count: number) =>
     `${countOf(count, "conversation stands", "conversations stand")} beside one of here, as a copy: both had something that the other lacked.`,
   opensBy:

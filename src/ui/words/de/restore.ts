@@ -217,6 +217,12 @@ export const restore = {
       other:
         "# Einträge der Sicherung waren nicht verwendbar und wurden weggelassen. Diese Sicherung behalten; eine ältere hat sie vielleicht vollständig.",
     }),
+  beyondDone: (count) =>
+    plural(count, {
+      one: "# Eintrag des Gedächtnisses hatte in seinem vollen Kontext keinen Platz und wurde weggelassen. Dort Blöcke, Fakten oder Notizen löschen, dann dieselbe Sicherung noch einmal wiederherstellen.",
+      other:
+        "# Einträge des Gedächtnisses hatten in ihren vollen Kontexten keinen Platz und wurden weggelassen. Dort Blöcke, Fakten oder Notizen löschen, dann dieselbe Sicherung noch einmal wiederherstellen.",
+    }),
   copies: (count) =>
     plural(count, {
       one: "# Gespräch steht als Kopie neben einem von hier: Beide hatten etwas, das dem anderen fehlte.",

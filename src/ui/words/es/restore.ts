@@ -197,6 +197,8 @@ export const restore = {
   },
   leftOutDone: (count) =>
     `${counted.entries(count)} de la copia de seguridad no ${byCount(count, "se pudo usar y se omitió. Guarda esa copia; una más antigua puede tenerla entera", "se pudieron usar y se omitieron. Guarda esa copia; una más antigua puede tenerlas enteras")}.`,
+  beyondDone: (count) =>
+    `${counted.entries(count)} de la memoria no ${byCount(count, "cupo en su contexto, que está lleno, y se omitió", "cupieron en sus contextos, que están llenos, y se omitieron")}. Elimina allí bloques, datos o notas y restaura otra vez la misma copia.`,
   copies: (count) =>
     `${conversations(count)} ${byCount(count, "queda al lado de una de aquí, como duplicado", "quedan al lado de una de aquí, como duplicados")}: cada lado tenía algo que le faltaba al otro.`,
   opensBy:

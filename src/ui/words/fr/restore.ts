@@ -214,6 +214,12 @@ export const restore = {
       "# entrée de la sauvegarde n’a pas pu être utilisée et a été laissée de côté. Gardez cette sauvegarde ; une plus ancienne l’a peut-être intacte.",
       "# entrées de la sauvegarde n’ont pas pu être utilisées et ont été laissées de côté. Gardez cette sauvegarde ; une plus ancienne les a peut-être intactes.",
     ),
+  beyondDone: (count) =>
+    byCount(
+      count,
+      "# entrée de la mémoire n’avait pas de place dans son contexte, qui est plein, et a été laissée de côté. Supprimez-y des blocs, des faits ou des notes, puis restaurez encore une fois la même sauvegarde.",
+      "# entrées de la mémoire n’avaient pas de place dans leurs contextes, qui sont pleins, et ont été laissées de côté. Supprimez-y des blocs, des faits ou des notes, puis restaurez encore une fois la même sauvegarde.",
+    ),
   copies: (count) =>
     byCount(
       count,

@@ -190,6 +190,8 @@ export const restore = {
   },
   leftOutDone: (count) =>
     `バックアップの ${formatNumber(count)} 件の項目は使えず、省かれました。そのバックアップは残しておいてください。古いものには完全なものがあるかもしれません。`,
+  beyondDone: (count) =>
+    `メモリの ${formatNumber(count)} 件の項目は、いっぱいのコンテキストに入らず、省かれました。そこでブロック、事実、ノートのいずれかを削除してから、同じバックアップをもう一度復元してください。`,
   copies: (count) =>
     `${conversations(count)}が、ここのものの横にコピーとして置かれました。互いに相手にないものを含んでいたためです。`,
   opensBy:

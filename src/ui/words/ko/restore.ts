@@ -187,6 +187,8 @@ export const restore = {
   },
   leftOutDone: (count) =>
     `백업의 항목 ${formatNumber(count)}개를 사용할 수 없어 제외했습니다. 그 백업을 남겨 두세요. 이전 백업에는 온전히 있을 수 있습니다.`,
+  beyondDone: (count) =>
+    `메모리의 항목 ${formatNumber(count)}개는 가득 찬 컨텍스트에 자리가 없어 제외했습니다. 거기서 블록, 사실, 노트를 일부 삭제한 뒤 같은 백업을 다시 복원하세요.`,
   copies: (count) =>
     `${conversations(count)}가 여기의 것 옆에 사본으로 있습니다. 양쪽에 서로 없는 것이 있었기 때문입니다.`,
   opensBy:

@@ -197,6 +197,8 @@ export const restore = {
   },
   leftOutDone: (count) =>
     `${counted.entries(count)} do backup não ${byCount(count, "pôde ser usada e ficou de fora. Guarde esse backup; um mais antigo pode tê-la inteira", "puderam ser usadas e ficaram de fora. Guarde esse backup; um mais antigo pode tê-las inteiras")}.`,
+  beyondDone: (count) =>
+    `${counted.entries(count)} da memória não ${byCount(count, "coube em seu contexto, que está cheio, e ficou de fora", "couberam em seus contextos, que estão cheios, e ficaram de fora")}. Exclua ali blocos, fatos ou notas e restaure o mesmo backup mais uma vez.`,
   copies: (count) =>
     `${conversations(count)} ${byCount(count, "fica ao lado de uma daqui, como cópia", "ficam ao lado de uma daqui, como cópias")}: cada lado tinha algo que faltava ao outro.`,
   opensBy:

@@ -179,6 +179,8 @@ export const restore = {
   },
   leftOutDone: (count) =>
     `备份中有 ${formatNumber(count)} 个条目无法使用，已省略。请保留该备份；更早的备份中可能有完整的。`,
+  beyondDone: (count) =>
+    `有 ${formatNumber(count)} 个记忆条目在已满的情境中放不下，已省略。请在那里删除一些记忆块、事实或笔记，然后再次恢复同一备份。`,
   copies: (count) =>
     `${conversations(count)}作为副本放在这里的对应项旁边：双方各有对方没有的内容。`,
   opensBy:
