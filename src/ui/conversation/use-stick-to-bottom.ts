@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isPageCovered } from "../page-covered";
+import { offerKeptEnd } from "./kept-end";
 
 /** Pixels from the end within which the person counts as being at the end. */
 const NEAR = 32;
@@ -33,11 +34,7 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     const note = () => {
       // What is asked of it would be laid out, though nobody sees it.
       if (isPageCovered()) return;
-      // What is drawn smaller than it was held for moves the view, too, and is no person.
-      if (!atEnd.current || isScrolledUp(element, seen.current)) {
-        atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-      }
-      seen.current = { top: element.scrollTop, height: element.scrollHeight };
+      noteScroll(element, { atEnd, seen });
       if (atEnd.current) setBehind(false);
     };
     element.addEventListener("scroll", note, { passive: true });
@@ -70,6 +67,7 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     setBehind(false);
     if (scroller.current !== null) jumpToEnd(scroller.current, seen);
   }, []);
+  useOfferedEnd({ scroller, atEnd, laidOut, seen }, toEnd);
   return { scroller, isBehind, toEnd };
 }
 
@@ -77,11 +75,15 @@ type Place = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly atEnd: RefObject<boolean>;
   readonly laidOut: RefObject<number>;
+  readonly seen: RefObject<Seen>;
 };
 type Shown = { readonly firstId: string | undefined; readonly sending: number };
 
 /** Goes to the end with a send, and stays at what is read when something is put before the first entry. */
-function useKeptPlace({ scroller, atEnd, laidOut }: Place, { firstId, sending }: Shown): void {
+function useKeptPlace(
+  { scroller, atEnd, laidOut }: Omit<Place, "seen">,
+  { firstId, sending }: Shown,
+): void {
   const before = useRef({ firstId, sending });
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -92,6 +94,26 @@ function useKeptPlace({ scroller, atEnd, laidOut }: Place, { firstId, sending }:
     element.scrollTop += element.scrollHeight - laidOut.current;
     laidOut.current = element.scrollHeight;
   }, [firstId, sending, scroller, atEnd, laidOut]);
+}
+
+/** Lets what leads to a message end the following, and lead back to it. */
+function useOfferedEnd({ scroller, atEnd, laidOut, seen }: Place, toEnd: () => void): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    return offerKeptEnd(element, {
+      isKept: () => {
+        noteScroll(element, { atEnd, seen });
+        return atEnd.current;
+      },
+      toEnd,
+      leave: () => {
+        atEnd.current = false;
+        // What was read on the way there is nothing that has grown below.
+        laidOut.current = element.scrollHeight;
+      },
+    });
+  }, [scroller, atEnd, laidOut, seen, toEnd]);
 }
 
 /** Whether what is shown was drawn anew since the last frame. */
@@ -116,6 +138,14 @@ function useDrawn(): RefObject<boolean> {
 
 /** Where the element stood when it was last looked at (pixels). */
 type Seen = { readonly top: number; readonly height: number };
+
+function noteScroll(element: HTMLElement, { atEnd, seen }: Pick<Place, "atEnd" | "seen">): void {
+  // What is drawn smaller than it was held for moves the view, too, and is no person.
+  if (!atEnd.current || isScrolledUp(element, seen.current)) {
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+  }
+  seen.current = { top: element.scrollTop, height: element.scrollHeight };
+}
 
 function jumpToEnd(element: HTMLElement, seen: RefObject<Seen>): void {
   element.scrollTop = element.scrollHeight;

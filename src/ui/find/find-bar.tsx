@@ -1,5 +1,12 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { FailureLine } from "../failure-line";
 import { IconButton } from "../icon-button";
@@ -30,7 +37,11 @@ type Props = {
  */
 export function FindBar({ panel, find, asked, onSearch }: Props) {
   const { finder, finding, typed, look } = useFinder(panel);
-  const [goBack] = useState(() => readPlace());
+  const goBack = useRef(() => {});
+  // Where the bar is shown, not where it is drawn: between the two the person may go elsewhere.
+  useLayoutEffect(() => {
+    goBack.current = readPlace();
+  }, []);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more, it begins anew.
   useEffect(() => {
@@ -39,10 +50,11 @@ export function FindBar({ panel, find, asked, onSearch }: Props) {
   }, [asked]);
   const step = (by: 1 | -1) => {
     const id = finder.step(by);
-    if (id !== null) void showHit(panel, id);
+    // Another step, or the end of finding, may come before it is read.
+    if (id !== null) void showHit(panel, id, () => finder.get().current === id);
   };
   const close = () => {
-    // Where the person was is measured without the bar.
+    // What it leads back to is laid out without the bar.
     flushSync(find.close);
     find.giveBack();
   };
@@ -55,7 +67,7 @@ export function FindBar({ panel, find, asked, onSearch }: Props) {
         // It means this bar and no answer that is being written.
         event.preventDefault();
         close();
-        goBack();
+        goBack.current();
       }}
       className="flex shrink-0 flex-col gap-1 border-b border-line bg-raised px-2 py-1.5"
     >

@@ -1,9 +1,7 @@
 import type { Id } from "../../domain/id";
-import { isRead } from "../memory/show-message";
+import { keptEndOf } from "../conversation/kept-end";
+import { isRead, leadTo } from "../memory/show-message";
 import type { Panel } from "../panel";
-
-/** How near the end counts as being there (pixels). */
-const NEAR = 32;
 
 /** Of these messages the last one that begins above the end of what is seen; else the first below. */
 export function nearestOf(ids: readonly Id[]): Id | null {
@@ -17,29 +15,38 @@ export function nearestOf(ids: readonly Id[]): Id | null {
 export function readPlace(): () => void {
   const element = scroller();
   if (element === null) return () => {};
-  const { bottom } = element.getBoundingClientRect();
-  const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+  const end = keptEndOf(element);
+  // Not by where it stands: one that was opened just now is not laid out at its end yet.
+  if (end?.isKept() === true) return end.toEnd;
+  const placeOf = (message: HTMLElement) =>
+    message.getBoundingClientRect().top - element.getBoundingClientRect().top;
   const first = [...element.querySelectorAll<HTMLElement>("[data-message]")].find(
-    (message) => message.getBoundingClientRect().bottom > bottom - element.clientHeight,
+    (message) => placeOf(message) + message.offsetHeight > 0,
   );
-  const top = first?.getBoundingClientRect().top ?? 0;
-  const id = first?.dataset.message;
+  if (first === undefined) return () => {};
+  const place = placeOf(first);
+  const { message: id = "" } = first.dataset;
   return () => {
-    const now = id === undefined ? null : messageOf(id);
-    if (isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (now !== null) element.scrollTop += now.getBoundingClientRect().top - top;
+    const now = messageOf(id);
+    if (now === null) return;
+    end?.leave();
+    element.scrollTop += placeOf(now) - place;
   };
 }
 
-/** Brings a message into view, which is read first where it is further up than what is loaded. */
-export async function showHit(panel: Panel, id: Id): Promise<void> {
+/**
+ * Brings a message into view, which is read first where it is further up than what is loaded; not where
+ * it is wanted no more by then.
+ */
+export async function showHit(panel: Panel, id: Id, isWanted: () => boolean): Promise<void> {
   if (!(await isRead(panel, id))) return;
   if (messageOf(id) === null) await new Promise((done) => requestAnimationFrame(done));
   const message = messageOf(id);
-  if (message === null) return;
-  message.scrollIntoView({ block: "start" });
+  if (message === null || !isWanted()) return;
+  leadTo(message);
   // Marked by then, where it says it: a long message is to be seen there.
   await new Promise((done) => requestAnimationFrame(done));
+  if (!isWanted()) return;
   const [mark] = CSS.highlights.get("found-now") ?? [];
   const end = scroller()?.getBoundingClientRect().bottom ?? 0;
   if (mark instanceof Range && mark.getBoundingClientRect().bottom > end) {

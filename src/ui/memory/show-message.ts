@@ -1,6 +1,7 @@
 import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { SearchTerm } from "../../domain/search-index";
+import { keptEndOf } from "../conversation/kept-end";
 import { rangesIn, showMarks } from "../conversation/mark-hits";
 import { runTwice } from "../conversation/run-twice";
 import type { Panel } from "../panel";
@@ -54,6 +55,13 @@ export async function isRead({ conversation, sync }: Panel, messageId: Id): Prom
   }
 }
 
+/** Brings a message into view; from then on its conversation follows no end. */
+export function leadTo(message: HTMLElement): void {
+  const thread = message.closest("[data-conversation]");
+  if (thread !== null) keptEndOf(thread)?.leave();
+  message.scrollIntoView({ block: "start" });
+}
+
 async function scrollTo(messageId: Id): Promise<HTMLElement | null> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -62,7 +70,7 @@ async function scrollTo(messageId: Id): Promise<HTMLElement | null> {
       await nextFrame();
       continue;
     }
-    message.scrollIntoView({ block: "start" });
+    leadTo(message);
     message.tabIndex = -1;
     message.focus({ preventScroll: true });
     return message;
