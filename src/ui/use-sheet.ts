@@ -13,12 +13,19 @@ export type Sheet<T> = {
 export function useSheet<T>(): Sheet<T> {
   const [what, setWhat] = useState<T | null>(null);
   const opener = useRef<Element | null>(null);
+  const isOpen = useRef(false);
   const open = useCallback((next: T) => {
     opener.current = document.activeElement;
+    isOpen.current = true;
     setWhat(next);
   }, []);
-  const close = useCallback(() => setWhat(null), []);
+  const close = useCallback(() => {
+    isOpen.current = false;
+    setWhat(null);
+  }, []);
   const giveBack = useCallback(() => {
+    // It comes in a task of its own: by then it may have been opened again, and has the keyboard.
+    if (isOpen.current) return;
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   }, []);

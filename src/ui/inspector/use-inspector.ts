@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback } from "react";
 import type { Id } from "../../domain/id";
 import { usePageKey } from "../keys/use-page-key";
+import { useSheet } from "../use-sheet";
 import type { Inspected } from "./inspected";
 
 export type InspectorUse = {
@@ -15,19 +16,9 @@ export type InspectorUse = {
 
 /** What the inspector shows; its key opens it for the message being typed, and closes it. */
 export function useInspector(): InspectorUse {
-  const [what, setWhat] = useState<Inspected | null>(null);
-  const opener = useRef<Element | null>(null);
-  const open = useCallback((next: Inspected) => {
-    opener.current = document.activeElement;
-    setWhat(next);
-  }, []);
+  const { what, open, close, giveBack } = useSheet<Inspected>();
   const openTyped = useCallback(() => open({ type: "typed" }), [open]);
   const openTurn = useCallback((turnId: Id) => open({ type: "turn", turnId }), [open]);
-  const close = useCallback(() => setWhat(null), []);
-  const giveBack = useCallback(() => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-    opener.current = null;
-  }, []);
   const isOpen = what !== null;
   // Its own key works over it, to close it again.
   usePageKey({ key: "inspector", act: isOpen ? close : openTyped, overAll: isOpen });
