@@ -24,7 +24,7 @@ const MOST_MISSES = 5;
  * Clicks the first of these, or the one whose text is this, once it is enabled, stands still and is
  * what a click there meets; leaves no handle to it either. What is drawn anew meanwhile is found anew,
  * and what has moved away under the pointer is clicked again: what lies there instead hears nothing.
- * Fails as `waitForFunction` does.
+ * Fails where that takes longer than the page waits for anything.
  */
 export async function clickOnceSeen(page: Page, selector: string, text?: string): Promise<void> {
   for (let misses = 0; misses < MOST_MISSES; misses += 1) {
@@ -55,16 +55,24 @@ export async function clickIfThere(page: Page, selector: string): Promise<void> 
   if (found !== null) await clickOnceSeen(page, selector);
 }
 
+/**
+ * One look after the other: `waitForFunction` begins the next before the last has ended, and one that
+ * ends behind the click puts a guard of its own in the place of the one that saw the click.
+ */
 async function untilClickable(page: Page, selector: string, text: string | null): Promise<Point> {
-  try {
-    const found = await page.waitForFunction(findPlace, { polling: LOOK_MS }, selector, text);
-    const place = await found.jsonValue();
-    await found.dispose();
-    if (place === null) throw new Error("it is nowhere");
-    return place;
-  } catch (error) {
-    throw new Error(`cannot be clicked: ${selector}`, { cause: error });
+  const end = Date.now() + page.getDefaultTimeout();
+  let cause: unknown;
+  while (Date.now() < end && !page.isClosed()) {
+    try {
+      const place = await page.evaluate(findPlace, selector, text);
+      if (place !== null) return place;
+    } catch (error) {
+      // The page may be on its way to another one.
+      cause = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
+  throw new Error(`cannot be clicked: ${selector}`, { cause });
 }
 
 type Point = { readonly x: number; readonly y: number };
@@ -117,6 +125,8 @@ async function findPlace(selector: string, text: string | null): Promise<Point |
     for (const part of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
       addEventListener(part, heed, { capture: true, signal: guard.end.signal });
     }
+    // One that no click followed must not take the next one for its own.
+    (globalThis as { clickGuard?: ClickGuard }).clickGuard?.end.abort();
     Object.assign(globalThis, { clickGuard: guard });
   }
 }
