@@ -169,9 +169,12 @@ describe("a conversation's menu", () => {
       target.url().includes("/options.html"),
     );
     await chooseAction(panel, "export");
-    const options = await (await isNew).page();
+    const tab = await isNew;
+    // Its page says its address only once it has heard of its frame.
+    const address = tab.url();
+    const options = await tab.page();
     if (options === null) throw new Error("no tab has opened");
-    expect(new URL(options.url()).hash).toBe(`#data/conversation/${conversation.id}`);
+    expect(new URL(address).hash).toBe(`#data/conversation/${conversation.id}`);
     await untilSeen(options, "[data-export-start]:enabled");
     const chosen = await options.$$eval("[data-export-form] select", (fields) =>
       fields.map((field) => (field as HTMLSelectElement).value),
