@@ -3,8 +3,8 @@ export type KeptEnd = {
   /** Whether it is kept there: also while it has not been laid out yet, so that it stands elsewhere. */
   readonly isKept: () => boolean;
   readonly toEnd: () => void;
-  /** Ends that, before what leads elsewhere moves it: whether a person did is told by a later frame. */
-  readonly leave: () => void;
+  /** Moves it elsewhere, from where on it is kept at its end only where it has come there by that. */
+  readonly lead: (move: () => void) => void;
 };
 
 const ends = new WeakMap<Element, KeptEnd>();

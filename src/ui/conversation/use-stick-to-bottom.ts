@@ -107,8 +107,11 @@ function useOfferedEnd({ scroller, atEnd, laidOut, seen }: Place, toEnd: () => v
         return atEnd.current;
       },
       toEnd,
-      leave: () => {
+      lead: (move) => {
+        // Not as a scroll, which a later frame tells: it may end lower than the end was before.
         atEnd.current = false;
+        move();
+        noteScroll(element, { atEnd, seen });
         // What was read on the way there is nothing that has grown below.
         laidOut.current = element.scrollHeight;
       },

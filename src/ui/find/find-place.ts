@@ -14,10 +14,10 @@ export function nearestOf(ids: readonly Id[]): Id | null {
 /** Where the person is in the conversation, as a function that leads back there. */
 export function readPlace(): () => void {
   const element = scroller();
-  if (element === null) return () => {};
-  const end = keptEndOf(element);
+  const end = element === null ? undefined : keptEndOf(element);
+  if (element === null || end === undefined) return () => {};
   // Not by where it stands: one that was opened just now is not laid out at its end yet.
-  if (end?.isKept() === true) return end.toEnd;
+  if (end.isKept()) return end.toEnd;
   const placeOf = (message: HTMLElement) =>
     message.getBoundingClientRect().top - element.getBoundingClientRect().top;
   const first = [...element.querySelectorAll<HTMLElement>("[data-message]")].find(
@@ -29,8 +29,9 @@ export function readPlace(): () => void {
   return () => {
     const now = messageOf(id);
     if (now === null) return;
-    end?.leave();
-    element.scrollTop += placeOf(now) - place;
+    end.lead(() => {
+      element.scrollTop += placeOf(now) - place;
+    });
   };
 }
 

@@ -55,11 +55,13 @@ export async function isRead({ conversation, sync }: Panel, messageId: Id): Prom
   }
 }
 
-/** Brings a message into view; from then on its conversation follows no end. */
+/** Brings a message into view; its conversation is not kept at its end any more, unless that is there. */
 export function leadTo(message: HTMLElement): void {
+  const move = () => message.scrollIntoView({ block: "start" });
   const thread = message.closest("[data-conversation]");
-  if (thread !== null) keptEndOf(thread)?.leave();
-  message.scrollIntoView({ block: "start" });
+  const end = thread === null ? undefined : keptEndOf(thread);
+  if (end === undefined) move();
+  else end.lead(move);
 }
 
 async function scrollTo(messageId: Id): Promise<HTMLElement | null> {
