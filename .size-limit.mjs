@@ -16,9 +16,7 @@ const plain = { gzip: false, brotli: false };
  * @returns {string[]}
  */
 function firstWords() {
-  const names = readdirSync(`${BUILD}/chunks`).filter((name) =>
-    /^en(?:-prompt)?-[\w-]{8}\.js$/.test(name),
-  );
+  const names = readdirSync(`${BUILD}/chunks`).filter((name) => /^en-[\w-]{8}\.js$/.test(name));
   return names.map((name) => `${BUILD}/chunks/${name}`);
 }
 

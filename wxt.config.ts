@@ -5,6 +5,7 @@ import { type IndexHtmlTransformContext, transformWithEsbuild } from "vite";
 import { defineConfig } from "wxt";
 import { makeGuideFiles } from "./scripts/guide/make-files";
 import { makeManifest } from "./scripts/manifest/make-manifest";
+import { sharedScript } from "./scripts/page-build/shared-script";
 import { makeUseLiteFiles } from "./scripts/use-lite/make-files";
 import { ownZodPlugin } from "./scripts/worker-build/own-zod";
 import { plainAgePlugin } from "./scripts/worker-build/plain-age";
@@ -129,6 +130,9 @@ export default defineConfig({
       isFirefox = config.browser === "firefox";
     },
     "vite:build:extendConfig": (entrypoints, config) => {
+      if (entrypoints.some(({ type }) => type === "sidepanel")) {
+        config.plugins = [...(config.plugins ?? []), sharedScript()];
+      }
       if (!entrypoints.some(({ type }) => type === "background")) return;
       const lib = config.build?.lib;
       if (typeof lib === "object") lib.formats = ["cjs"];

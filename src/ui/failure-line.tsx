@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import type { Failure } from "../domain/app-error";
 import { OwnText } from "./own-text/own-text";
 import { QuietButton } from "./quiet-button";
@@ -23,7 +23,11 @@ export function FailureLine({ failure, onAgain }: Props) {
         data-problem={own ? "" : failure.code}
         className="flex items-start gap-2 text-small"
       >
-        <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+        <TriangleExclamationPoint
+          size={16}
+          aria-hidden="true"
+          className="mt-0.5 shrink-0 text-error"
+        />
         <span className="min-w-0 wrap-anywhere">
           <OwnText text={own ? failure : errorSentence(failure, errorPlace()).text} />
         </span>

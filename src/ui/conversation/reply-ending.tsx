@@ -1,4 +1,10 @@
-import { CirclePause, CircleStop, RotateCcw, StepForward, TriangleAlert } from "lucide-react";
+import {
+  CirclePause,
+  CircleStop,
+  RotateCcw,
+  StepForward,
+  TriangleExclamationPoint,
+} from "lucide-react";
 import type { Id } from "../../domain/id";
 import { HelpfulCommand } from "../kit/helpful-command";
 import { OwnText } from "../own-text/own-text";
@@ -66,7 +72,7 @@ export function ReplyEnding(props: Props) {
 function Mark({ status }: Pick<ReplyView, "status">) {
   const look = { size: 16, "aria-hidden": true } as const;
   if (status === "failed") {
-    return <TriangleAlert {...look} className="mt-0.5 shrink-0 text-error" />;
+    return <TriangleExclamationPoint {...look} className="mt-0.5 shrink-0 text-error" />;
   }
   const Icon = status === "cancelled" ? CircleStop : CirclePause;
   return <Icon {...look} className="mt-0.5 shrink-0 text-caution" />;

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import type { PromptView } from "../../contract/prompt";
 import { OwnText } from "../own-text/own-text";
 import { ShareBar } from "../prompt/share-bar";
@@ -29,7 +29,11 @@ export function PlanHead({ view: { plan, model } }: { readonly view: PromptView 
       </p>
       {warnings.map((warning) => (
         <p key={warning} data-warning={warning} className="flex items-start gap-1.5">
-          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
+          <TriangleExclamationPoint
+            size={14}
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-caution"
+          />
           <span>
             {inspector.warnings[warning]}
             {warning === "history" && ` ${inspector.historyShare(tokens.history, budget.history)}`}

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import type { SentPrompt } from "../../contract/prompt";
 import { inspectorWords } from "../words/inspector-words";
 import { words } from "../words/words";
@@ -13,7 +13,11 @@ export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
     <section aria-label={inspector.counts} className="flex flex-col gap-2 text-small">
       {match === "changed" ? (
         <p data-match="changed" className="flex items-start gap-1.5">
-          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
+          <TriangleExclamationPoint
+            size={14}
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-caution"
+          />
           {inspector.changed}
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import { TriangleAlert, X } from "lucide-react";
+import { TriangleExclamationPoint, X } from "lucide-react";
 import type { Failure } from "../../domain/app-error";
 import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
@@ -22,7 +22,11 @@ export function ProblemNotice(props: {
       className="flex flex-col gap-2 rounded-md border border-line p-3 text-small"
     >
       <div className="flex items-start gap-2">
-        <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+        <TriangleExclamationPoint
+          size={16}
+          aria-hidden="true"
+          className="mt-0.5 shrink-0 text-error"
+        />
         <p className="min-w-0 grow wrap-anywhere">
           <OwnText text={text} />
         </p>

@@ -1,4 +1,4 @@
-import { Pin, TriangleAlert } from "lucide-react";
+import { Pin, TriangleExclamationPoint } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BlockCard as Card, SharedCard } from "../../contract/memory";
 import { toldDescription, toldLabel } from "../contexts/built-in-texts";
@@ -95,7 +95,7 @@ function Head({ place, card, onChanged }: Props) {
         )}
         {card.taint.length > 0 && (
           <p className="flex items-center gap-1 text-meta text-muted">
-            <TriangleAlert size={12} aria-hidden="true" className="text-caution" />
+            <TriangleExclamationPoint size={12} aria-hidden="true" className="text-caution" />
             {memoryWords.untrusted}
           </p>
         )}

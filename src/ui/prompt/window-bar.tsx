@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import type { Model } from "../../domain/model";
 import { useKeyName } from "../keys/use-key-name";
 import { joinSentences } from "../words/sentences";
@@ -31,7 +31,7 @@ export function WindowBar({ measure, model, onOpen }: Props) {
       onClick={onOpen}
       className={`flex h-6 min-w-21 shrink-0 items-center justify-end gap-1.5 rounded-md px-1.5 text-meta tabular-nums hover:bg-tint ${unknown ? "invisible" : ""} ${tight ? "text-caution" : "text-muted hover:text-ink"}`}
     >
-      {tight && <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />}
+      {tight && <TriangleExclamationPoint size={12} aria-hidden="true" className="shrink-0" />}
       {share !== null && <ShareBar share={share} tight={tight} />}
       <span className="whitespace-nowrap">{shown}</span>
     </button>

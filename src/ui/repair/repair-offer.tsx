@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
@@ -36,7 +36,11 @@ export function RepairOffer({ client, contextId, onRepaired, onChange }: Props) 
       className="flex flex-col gap-2 rounded-md border border-line p-3 text-small"
     >
       <p role="status" className="flex items-start gap-2">
-        <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+        <TriangleExclamationPoint
+          size={16}
+          aria-hidden="true"
+          className="mt-0.5 shrink-0 text-error"
+        />
         <span>
           <strong className="font-semibold">{repairWords.title}.</strong> {repairWords.why}
         </span>

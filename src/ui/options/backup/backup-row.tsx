@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import { useState } from "react";
 import type { BackupRecord } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
@@ -79,7 +79,11 @@ function Facts({ record }: Pick<Props, "record">) {
       )}
       {damage !== null && (
         <span className="flex items-start gap-1.5">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+          <TriangleExclamationPoint
+            size={16}
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-error"
+          />
           {backupPage.damage[damage]}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleCheck, Info, TriangleExclamationPoint } from "lucide-react";
 import type { BackupStatus } from "../../../contract/backup";
 import { OwnText } from "../../own-text/own-text";
 import { useNow } from "../../use-now";
@@ -8,7 +8,7 @@ import { stateNotes } from "./state-notes";
 const LOOKS = {
   well: { Icon: CircleCheck, tone: "text-protected" },
   plain: { Icon: Info, tone: "text-muted" },
-  wrong: { Icon: TriangleAlert, tone: "text-caution" },
+  wrong: { Icon: TriangleExclamationPoint, tone: "text-caution" },
 };
 
 /** How it stands with the backups, and what is wrong. */

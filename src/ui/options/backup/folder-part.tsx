@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck, TriangleExclamationPoint } from "lucide-react";
 import { useState } from "react";
 import type { BackupFolder } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
@@ -86,7 +86,7 @@ function FolderState({ folder: { name, state, copiedAt } }: { readonly folder: B
   const now = useNow();
   const { backupPage } = optionsWords;
   const isWell = state === "ok";
-  const Icon = isWell ? CircleCheck : TriangleAlert;
+  const Icon = isWell ? CircleCheck : TriangleExclamationPoint;
   return (
     <div role="status" data-folder={state} className="flex items-start gap-2">
       <Icon

@@ -1,4 +1,4 @@
-import { Download, TriangleAlert } from "lucide-react";
+import { Download, TriangleExclamationPoint } from "lucide-react";
 import { useState } from "react";
 import type { BackupStatus } from "../../../contract/backup";
 import { KEY_FILE } from "../../../domain/backup";
@@ -19,7 +19,11 @@ export function KeysPart({ status, kept }: Props) {
     <div className="flex flex-col gap-3 text-small">
       {!recoveryKey && !passphrase ? (
         <p data-backup-unopenable="" className="flex items-start gap-2">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
+          <TriangleExclamationPoint
+            size={16}
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-caution"
+          />
           {backupPage.nothingOpens}
         </p>
       ) : (
@@ -42,7 +46,11 @@ export function KeysPart({ status, kept }: Props) {
       )}
       {isExposed && recoveryKey && (
         <p data-backup-exposed="" className="flex items-start gap-2">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
+          <TriangleExclamationPoint
+            size={16}
+            aria-hidden="true"
+            className="mt-0.5 shrink-0 text-caution"
+          />
           <span>
             {`${backupPage.exposed} `}
             <a href="#lock" className="rounded-sm underline underline-offset-2">

@@ -1,4 +1,4 @@
-import { TriangleAlert, Undo2 } from "lucide-react";
+import { TriangleExclamationPoint, Undo2 } from "lucide-react";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
@@ -21,7 +21,11 @@ export function SaveState<F extends object, I>({ editor, state }: Props<F, I>) {
       {state.theirs !== null && (
         <div role="alert" data-conflict="" className="flex flex-col gap-2 text-small">
           <p className="flex items-start gap-2">
-            <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
+            <TriangleExclamationPoint
+              size={16}
+              aria-hidden="true"
+              className="mt-0.5 shrink-0 text-caution"
+            />
             <span>{contextPage.conflict}</span>
           </p>
           <div className="flex flex-wrap gap-2">

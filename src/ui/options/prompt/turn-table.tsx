@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleExclamationPoint } from "lucide-react";
 import type { TurnFigures } from "../../../contract/health";
 import { inspectorWords } from "../../words/inspector-words";
 import { optionsWords } from "../../words/options-words";
@@ -67,7 +67,9 @@ function TurnRow({ turn, now }: { readonly turn: TurnFigures; readonly now: numb
         {words.tokens(turn.tokens.total)}
       </td>
       <td className={`${number} ${isTight ? "text-caution" : ""}`}>
-        {isTight && <TriangleAlert size={12} aria-hidden="true" className="me-1 inline" />}
+        {isTight && (
+          <TriangleExclamationPoint size={12} aria-hidden="true" className="me-1 inline" />
+        )}
         {words.percent(turn.share)}
       </td>
       <td className={number}>
