@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CallName, StreamName } from "../contract/contract";
+import { findCall } from "../contract/find-entry";
 import { toFailure } from "../domain/app-error";
 import { COMPUTE_PORT } from "../domain/compute-protocol";
 import { once } from "../domain/once";
@@ -39,6 +40,9 @@ import { createBrowserRestores } from "./restores/browser-restores";
 import type { Restores } from "./restores/restores";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
+
+/** As `public/begin.js` names it. */
+const WAKE_PORT = "wake";
 
 /** What a cold worker takes at most until a message is on its way, on a slow machine (ms). */
 const CALL_MS = 500;
@@ -164,10 +168,23 @@ function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Re
   const streams = { handlers: createStreamHandlers(lifecycle, restores), isTrusted, onError };
   const listen = createStreamListener(streams);
   chrome.runtime.onConnect.addListener((port) => {
+    if (port.name === WAKE_PORT && isTrusted(port.sender)) void makeReady(lifecycle);
     // The compute host's is taken by whoever has asked for it.
     if (port.name !== COMPUTE_PORT) listen(port);
   });
   return restores;
+}
+
+/**
+ * A page that begins has its script read, and asks only then: what it asks for first is evaluated, and
+ * the contexts read, while this worker has nothing else to do.
+ */
+async function makeReady({ ready }: Lifecycle): Promise<void> {
+  const app = await ready().catch(() => null);
+  if (app === null) return;
+  findCall("vault.status");
+  findCall("conversation.open");
+  await app.store.contexts.list().catch(logError);
 }
 
 function logError(error: unknown): void {

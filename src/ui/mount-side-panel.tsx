@@ -2,11 +2,13 @@ import "./theme.css";
 import { panelContract } from "../contract/panel-contract";
 import { createClient } from "../messaging/client";
 import { listenForLock } from "../messaging/lock-mark";
+import { afterFrame } from "./after-frame";
 import { createCell } from "./cell";
 import { drawPage } from "./draw-page";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { pageCover } from "./gate/page-cover";
+import { keepFocus } from "./keep-focus";
 import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
@@ -22,7 +24,12 @@ export function mountSidePanel(root: Element): void {
     open: (client) => {
       const shell = createPanelShell({ client, readWindow, undo });
       // Asked once more afterwards: damage shows when what is stored is read.
-      queueMicrotask(() => shell.start().then(() => gate.ask()));
+      queueMicrotask(async () => {
+        await shell.start();
+        gate.ask();
+        // Read beside the first conversation it would be in its way.
+        afterFrame(offerReading);
+      });
       return shell;
     },
     early: readLockHint(localStorage),
@@ -44,10 +51,18 @@ export function mountSidePanel(root: Element): void {
       <PanelPage gate={gate} />
     </ShortcutPlace>
   ));
-  gate.start();
+  // Behind the question for the conversation, which is waited for.
+  queueMicrotask(gate.start);
   // Browsers let a voice speak on when its page is gone.
   addEventListener("pagehide", silencePage);
-  // Nothing can lose the keyboard before the first picture.
-  import("./keep-focus").then(({ keepFocus }) => keepFocus(document));
-  import("./speech/offer-reader").then(({ offerReader }) => offerReader());
+  keepFocus(document);
+}
+
+let isReadingOffered = false;
+
+async function offerReading(): Promise<void> {
+  if (isReadingOffered) return;
+  isReadingOffered = true;
+  const { offerReader } = await import("./speech/offer-reader");
+  offerReader();
 }

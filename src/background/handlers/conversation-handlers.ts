@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { OpenedConversation, OpenedWithNewest } from "../../contract/opened-conversation";
 import type { Conversation } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
@@ -19,16 +20,18 @@ export async function conversationOpen(
   { channel, contextId = null, newest: limit }: CallInput<"conversation.open">,
 ): Promise<OpenedWithNewest> {
   const asked = clock.now();
-  const opened = await store.conversations.open({ channel, contextId });
+  let reading: Promise<OpenedWithNewest["newest"]> = Promise.resolve(undefined);
+  const onFound = (conversationId: Id) => {
+    if (limit === undefined) return;
+    // It opens all the same: whoever then asks for the messages is told what became of them.
+    const list = store.listMessages({ conversationId, before: null, limit });
+    reading = list.catch(() => undefined);
+  };
+  const opened = await store.conversations.open({ channel, contextId, onFound });
   if (opened.conversation.createdAt >= asked) panels.changeLists();
   nameUntitled({ store, hub, panels });
+  const newest = await reading;
   const shown = toOpened(opened, clock.now());
-  if (limit === undefined) return shown;
-  const { id: conversationId } = opened.conversation;
-  // It opens all the same: whoever then asks for the messages is told what became of them.
-  const newest = await store
-    .listMessages({ conversationId, before: null, limit })
-    .catch(() => undefined);
   return newest === undefined ? shown : { ...shown, newest };
 }
 

@@ -36,7 +36,7 @@ type Place = { readonly channel: Channel; readonly contextId: Id | null };
 export type ConversationStore = {
   /** The conversation as it is; null where there is none. */
   readonly find: (conversationId: Id) => Promise<Conversation | null>;
-  readonly open: (input: Place) => Promise<OpenedConversation>;
+  readonly open: (input: Parameters<typeof openConversation>[1]) => Promise<OpenedConversation>;
   readonly show: (input: One) => Promise<OpenedConversation>;
   readonly create: (input: Place & { readonly id: Id }) => Promise<OpenedConversation>;
   readonly list: (input: ConversationQuery) => Promise<ConversationPage>;

@@ -49,6 +49,21 @@ describe("opening a conversation", () => {
     expect(await openedBy(later(harness), other)).toBe(made);
   });
 
+  it("tells which one it is before the rest of it is read, a new one once it is stored", async () => {
+    const harness = await makeStore();
+    const other = await addContext(harness.store, "Other");
+    for (const contextId of [null, other]) {
+      const told: Promise<unknown>[] = [];
+      const onFound = (id: Id) => void told.push(harness.store.conversations.find(id));
+      const { conversation } = await harness.store.conversations.open({
+        ...HERE,
+        contextId,
+        onFound,
+      });
+      expect(await Promise.all(told)).toEqual([conversation]);
+    }
+  });
+
   it("D-1 keeps channels apart: each has its own", async () => {
     const harness = await makeStore();
     const { store, conversationId } = harness;

@@ -13,6 +13,8 @@ type Input = {
   readonly channel: Channel;
   /** Null for the active one, or the one used last. */
   readonly contextId: Id | null;
+  /** Told which one it is as soon as that stands: what else is wanted of it need not wait for the rest. */
+  readonly onFound?: ((conversationId: Id) => void) | undefined;
 };
 
 /**
@@ -29,6 +31,7 @@ export async function openConversation(
   const found = await find(deps, input);
   if (found.head !== null) {
     if (!found.keepsNote) await noteConversation(deps, found.head);
+    input.onFound?.(found.head.row.id);
     return describeConversation(deps, found.head);
   }
   // Looked for again, because another window may have been first.
@@ -40,6 +43,7 @@ export async function openConversation(
     const made = { id: crypto.randomUUID(), channel: input.channel, contextId };
     return addConversation(deps, commit, { ...made, isNoted: !keepsNote });
   });
+  input.onFound?.(head.row.id);
   return describeConversation(deps, head);
 }
 
@@ -56,10 +60,9 @@ async function find(deps: ConversationDeps, { channel, contextId }: Input): Prom
   if (context !== null) {
     const { id } = context;
     const last = await findLastConversation(deps, { contextId: id, channel });
+    if (last.head !== null) return { ...last, contextId: id };
     const { use } = await findUse(deps, id);
-    if (last.head !== null || !(await isAsideNow(deps, { context, use }))) {
-      return { ...last, contextId: id };
-    }
+    if (!(await isAsideNow(deps, { context, use }))) return { ...last, contextId: id };
     const search = { channel: null, contextId: id, isWanted: () => true };
     return { head: (await findNewestOf(deps, search)).head, contextId: id, keepsNote: true };
   }

@@ -121,7 +121,8 @@ function useStatus({ client, lists, model }: Shell, contextId: Id | null) {
   }, [client, contextId]);
   useEffect(() => {
     const again = () => void read().catch(() => {});
-    again();
+    // Which one answers in general is not asked beside the conversation, whose context says which one here.
+    if (contextId !== null) again();
     // Another window, or what a server tells, may change it; a worker that starts was told nothing.
     const stops = [
       lists.subscribe(again),
@@ -132,7 +133,7 @@ function useStatus({ client, lists, model }: Shell, contextId: Id | null) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [read, client, lists, model]);
+  }, [read, contextId, client, lists, model]);
   // With the same paint as the button: what is sent goes where that says, or nowhere.
   useLayoutEffect(() => model.put(status?.model ?? null), [model, status]);
   return { status, read, put };
