@@ -64,7 +64,8 @@ import { createProgramStore, type ProgramStore } from "./settings/program-store"
 import { createReferenceCache } from "./settings/reference-cache";
 import { createReferenceStore, type ReferenceStore } from "./settings/reference-store";
 import { createSavedPromptStore, type SavedPromptStore } from "./settings/saved-prompt-store";
-import { createSettingsStore, readSettings, type SettingsStore } from "./settings/settings-store";
+import { createSettingsCache } from "./settings/settings-cache";
+import { createSettingsStore, type SettingsStore } from "./settings/settings-store";
 import { createBackupCopies } from "./snapshots/backup-copies";
 import { type BackupStore, createBackupStore } from "./snapshots/backup-store";
 import { createRowView } from "./snapshots/create-row-view";
@@ -251,8 +252,8 @@ function createRows(given: StoreDeps) {
   const mark = createGenerationMark(local, storeName);
   const reader = createRowReader({ database, keys, quarantine });
   const state = createSetState({ database, reader, mark, quarantine });
-  const cache = createCache(clock, { database, reader, quarantine, state });
   const kept = {
+    knownSettings: createSettingsCache({ keys, reader }),
     contexts: createContextCache({ keys, reader }),
     texts: createSearchTexts(),
     references: createReferenceCache(keys),
@@ -260,6 +261,13 @@ function createRows(given: StoreDeps) {
     commits: createCommitWatch(state),
     forgettings: createForgettings(),
   };
+  const rows = { database, reader, quarantine, state };
+  // Branches, for as long as the settings say.
+  const cache = createBranchCache({
+    read: (query) => readBranch(rows, query),
+    clock,
+    ttlMs: async () => (await kept.knownSettings.read()).prompt.cacheTtlSeconds * 1_000,
+  });
   const caches = [cache, quarantine, ...Object.values(kept)];
   const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
   const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
@@ -269,15 +277,6 @@ function createRows(given: StoreDeps) {
 /** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
 function createMemory(deps: BlockDeps): MemoryStore {
   return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
-}
-
-/** Branches in memory, for as long as the settings say. */
-function createCache(clock: StoreDeps["clock"], rows: Parameters<typeof readBranch>[0]) {
-  return createBranchCache({
-    read: (query) => readBranch(rows, query),
-    clock,
-    ttlMs: async () => (await readSettings(rows.reader)).prompt.cacheTtlSeconds * 1_000,
-  });
 }
 
 /** What is in memory is not to be read without the keys. */

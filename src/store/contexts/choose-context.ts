@@ -4,14 +4,15 @@ import type { Id } from "../../domain/id";
 import { chooseShown, isLeft } from "../../domain/shown-context";
 import type { RowReader } from "../rows/row-reader";
 import { rowToContext } from "../rows/row-to-entity";
-import { readSettings } from "../settings/settings-store";
+import type { SettingsCache } from "../settings/settings-cache";
 import type { ContextCache } from "./context-cache";
 import { findUse } from "./context-use";
 import { isAsideNow } from "./over-contexts";
 
 type Deps = {
   readonly reader: RowReader;
-  readonly contexts: Pick<ContextCache, "list">;
+  readonly contexts: Pick<ContextCache, "list" | "peek">;
+  readonly knownSettings: Pick<SettingsCache, "read">;
 };
 
 /**
@@ -21,8 +22,8 @@ type Deps = {
  */
 export async function chooseContext(deps: Deps, contextId: Id | null): Promise<Context | null> {
   if (contextId !== null) return readContext(deps.reader, contextId);
-  const { activeContextId } = await readSettings(deps.reader);
-  const active = activeContextId === null ? null : await tryContext(deps.reader, activeContextId);
+  const { activeContextId } = await deps.knownSettings.read();
+  const active = activeContextId === null ? null : await knownContext(deps, activeContextId);
   // Most often it is this one: the others need not be opened.
   if (active !== null && !isLeft(active)) return active;
   const entries = await deps.contexts.list();
@@ -48,6 +49,10 @@ async function readContext(reader: RowReader, id: Id): Promise<Context> {
   const opened = await reader.get("contexts", id);
   if (opened === null) throw new AppError("not-found", { data: { kind: "context" } });
   return rowToContext(opened);
+}
+
+async function knownContext({ reader, contexts }: Deps, id: Id): Promise<Context | null> {
+  return contexts.peek(id)?.context ?? tryContext(reader, id);
 }
 
 /** Null where there is none or where it does not open (reported). */

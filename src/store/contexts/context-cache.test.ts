@@ -48,6 +48,21 @@ describe("createContextCache", () => {
     expect(world.reads).toBe(4);
   });
 
+  it("gives one of them at once where they are in memory, as commits have made it", async () => {
+    const { store, keys, ...harness } = await makeStore();
+    const { cache } = makeCache({ store, keys, ...harness });
+    const [entry] = await store.contexts.list();
+    const id = entry?.context.id ?? "";
+    expect(cache.peek(id)).toBeUndefined();
+    await cache.list();
+    expect(cache.peek(id)).toEqual(entry);
+    cache.onCommit({ durability: "strict", recounted: new Map() });
+    expect(cache.peek(id)).toBeUndefined();
+    await cache.list();
+    keys.drop();
+    expect(() => cache.peek(id)).toThrow("locked");
+  });
+
   it("keeps nothing that a commit may have changed while it was read", async () => {
     const harness = await makeStore();
     const { cache, world } = makeCache(harness);

@@ -1,5 +1,6 @@
 import type { KeySet } from "../../crypto/key-set";
 import { type Context, type ContextUse, NO_USE } from "../../domain/context";
+import type { Id } from "../../domain/id";
 import { nextVersion } from "../database/schema";
 import type { Changes } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
@@ -11,6 +12,8 @@ export type ContextEntry = { readonly context: Context; readonly use: ContextUse
 export type ContextCache = {
   /** Every context that opens, those archived too, in no order; the others are reported. */
   readonly list: () => Promise<readonly ContextEntry[]>;
+  /** The one of that id; undefined where it is not in memory, as before `list` was first asked. */
+  readonly peek: (contextId: Id) => ContextEntry | undefined;
   /** Takes what a commit has written. */
   readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
@@ -40,6 +43,10 @@ export function createContextCache(deps: Deps): ContextCache {
       // A commit in between knows better than what was read before it.
       if (started === epoch) known = read;
       return [...read.values()];
+    },
+    peek: (contextId) => {
+      deps.keys.current();
+      return known?.get(contextId);
     },
     onCommit: (changes) => {
       if (!touches(changes)) return;

@@ -4,7 +4,7 @@ import { withoutText } from "../attachments/attached";
 import { readAttachments } from "../attachments/attachment-rows";
 import { readDraft } from "../attachments/composer-drafts";
 import { tryContext } from "../contexts/choose-context";
-import type { ContextEntry } from "../contexts/context-cache";
+import type { ContextCache, ContextEntry } from "../contexts/context-cache";
 import { findUse, type UseDeps } from "../contexts/context-use";
 import type { RowReader } from "../rows/row-reader";
 import { headToConversation } from "../rows/row-to-entity";
@@ -22,14 +22,18 @@ export type OpenedConversation = {
   readonly draftAttachments: readonly Attachment[];
 };
 
-type Deps = UseDeps & { readonly reader: RowReader };
+type Deps = UseDeps & {
+  readonly reader: RowReader;
+  readonly contexts: Pick<ContextCache, "peek">;
+};
 
 /** A conversation with the context that it is in and what was typed there. */
 export async function describeConversation(deps: Deps, head: Head): Promise<OpenedConversation> {
   const { id, parent } = head.row;
+  const known = deps.contexts.peek(parent);
   const [context, { use }, draft] = await Promise.all([
-    tryContext(deps.reader, parent),
-    findUse(deps, parent),
+    known?.context ?? tryContext(deps.reader, parent),
+    known ?? findUse(deps, parent),
     readDraft(deps.reader, id),
   ]);
   const entry = context === null ? null : { context, use };

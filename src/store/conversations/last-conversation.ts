@@ -1,5 +1,6 @@
 import type { Channel } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
+import type { ContextCache } from "../contexts/context-cache";
 import { findUse, type UseDeps } from "../contexts/context-use";
 import type { Database } from "../database/open-database";
 import { LAST_KEY, type ScanKey } from "../database/scan-rows";
@@ -8,7 +9,11 @@ import type { RowReader } from "../rows/row-reader";
 import type { Head } from "../rows/set-state";
 import { hasUnplacedHeads, isUnplaced, readNewestHeads } from "./newest-heads";
 
-type Deps = UseDeps & { readonly database: Database; readonly reader: RowReader };
+type Deps = UseDeps & {
+  readonly database: Database;
+  readonly reader: RowReader;
+  readonly contexts: Pick<ContextCache, "peek">;
+};
 
 export type LastConversation = {
   /** Null where no conversation of the channel opens that was not archived. */
@@ -25,7 +30,7 @@ type Input = { readonly contextId: Id; readonly channel: Channel };
  */
 export async function findLastConversation(deps: Deps, input: Input): Promise<LastConversation> {
   const { contextId, channel } = input;
-  const { use } = await findUse(deps, contextId);
+  const { use } = deps.contexts.peek(contextId) ?? (await findUse(deps, contextId));
   const noted = use.conversations[channel];
   const row = noted === undefined ? null : await deps.reader.find("conversations", noted);
   const head = row === null ? null : await deps.reader.tryOpen("conversations", row);

@@ -9,12 +9,14 @@ import { putsToNote } from "../contexts/last-used";
 import type { Put } from "../rows/changes";
 import type { Head } from "../rows/set-state";
 import type { Commit } from "../rows/writer";
+import type { SettingsCache } from "../settings/settings-cache";
 import { newHeadFields } from "./new-head";
 
 /** What the operations on conversations work with. */
 export type ConversationDeps = TurnDeps & {
   readonly keys: Pick<KeySet, "current" | "hasFormer">;
-  readonly contexts: Pick<ContextCache, "list">;
+  readonly contexts: Pick<ContextCache, "list" | "peek">;
+  readonly knownSettings: Pick<SettingsCache, "read">;
 };
 
 type Input = {

@@ -15,7 +15,12 @@ export type SettingsStore = {
   readonly update: (change: (current: Settings) => Settings | null) => Promise<Settings>;
 };
 
-type Deps = { readonly keys: KeySet; readonly reader: RowReader; readonly writer: Writer };
+type Deps = {
+  readonly keys: KeySet;
+  readonly reader: RowReader;
+  readonly writer: Writer;
+  readonly knownSettings: { readonly read: () => Promise<Settings> };
+};
 
 /** The stored settings; the defaults if there are none or their row does not open (reported). */
 export async function readSettings(reader: RowReader): Promise<Settings> {
@@ -58,9 +63,9 @@ async function openOrReplace(
 
 /** The one settings row. */
 export function createSettingsStore(deps: Deps): SettingsStore {
-  const { reader, writer } = deps;
+  const { writer, knownSettings } = deps;
   return {
-    read: () => readSettings(reader),
+    read: knownSettings.read,
     update: (change) =>
       writer.write(async (commit) => {
         const { settings, toPut } = await readChangeableSettings(deps);
