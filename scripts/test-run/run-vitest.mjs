@@ -34,7 +34,8 @@ export async function runVitestTwice(name, args, options) {
   if (first.report === null || files.length === 0 || files.length > MOST_AGAIN) {
     return { ...judge(first), output: first.output };
   }
-  const second = await runOnce(`${name}-again`, [...args, "--maxWorkers=1", ...files], options);
+  const alone = [...args.filter((arg) => !arg.startsWith("--maxWorkers")), "--maxWorkers=1"];
+  const second = await runOnce(`${name}-again`, [...alone, ...files], options);
   const output = `${first.output}\nOnce more, alone:\n${second.output}`;
   if (second.report === null) return { ...judge(first), output };
   const report = mergeReports(first.report, second.report);

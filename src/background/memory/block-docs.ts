@@ -108,8 +108,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const writer = toWriter(by, open.block);
         replaced = false;
         for (const edit of edits) {
-          const outcome = open.doc.edit(edit, writer);
-          replaced = outcome.replaced || replaced;
+          replaced = open.doc.edit(edit, writer).replaced || replaced;
         }
         const all = [...new Set([...open.block.taint, ...taint])];
         return keep(changes, open, toRevision(by, edits), { before, taint: all });
