@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { BlockContent } from "./block-content";
+import { canonicalJson, spliceContent, spliceOf, unsplice } from "./content-splice";
+
+const text = (said: string): BlockContent => ({ kind: "text", text: said });
+
+describe("spliceOf", () => {
+  it("leads back over a change of the layout", () => {
+    const after: BlockContent = { kind: "list", items: [{ text: "a", done: false }] };
+    expect(unsplice(after, spliceOf(text("a"), after))).toEqual(text("a"));
+  });
+
+  it("is short where little changed", () => {
+    const long = "word ".repeat(10_000);
+    expect(spliceOf(text(long), text(`${long}more`))).toMatchObject({
+      removed: "",
+      inserted: "more",
+    });
+  });
+
+  it("leads nowhere from another content", () => {
+    const splice = spliceOf(text("one"), text("two"));
+    expect(() => unsplice(text("three"), splice)).toThrow("row-tampered");
+    expect(() => spliceContent(text("three"), splice)).toThrow("row-tampered");
+    expect(() => unsplice(text("two"), { ...splice, removed: '"' })).toThrow("row-tampered");
+    expect(() => unsplice(text("two"), { at: 2, removed: "x", inserted: "kind" })).toThrow(
+      "row-tampered",
+    );
+  });
+});
+
+describe("canonicalJson", () => {
+  it("is the same for the same content in another order", () => {
+    const one: BlockContent = { kind: "map", fields: { b: 1, a: ["y", "x"] } };
+    const other: BlockContent = { fields: { a: ["y", "x"], b: 1 }, kind: "map" };
+    expect(canonicalJson(one)).toBe(canonicalJson(other));
+  });
+});
