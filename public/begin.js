@@ -39,19 +39,19 @@ function begin(field) {
 }
 
 // A browser shows a panel or a popup once all is read that its page names, and what the build has put
-// into a template is not: it is read once the first picture stands. A page that is not to be seen has none.
+// into a template is not: it is read while the first picture is drawn, and runs once that stands. A page
+// that is not to be seen has none.
 addEventListener("DOMContentLoaded", () => {
   const later = document.querySelector("template[data-after-picture]");
   if (later === null) return;
   let timer = setTimeout(run, 250);
   requestAnimationFrame(() => {
+    document.head.append(...later.content.querySelectorAll("link"));
     clearTimeout(timer);
     timer = setTimeout(run);
   });
   function run() {
-    const script = later.content.querySelector("script").getAttribute("src");
-    document.head.append(...later.content.querySelectorAll("link"));
-    import(script);
+    import(later.content.querySelector("script").getAttribute("src"));
   }
 });
 

@@ -63,7 +63,8 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const { panel, round } = useCell(shell.current);
   const state = useSettledConversation(panel.conversation);
   const { opened } = state;
-  const models = useModels(shell, opened?.conversation.contextId ?? null);
+  const isTold = opened !== null || state.problem !== null;
+  const models = useModels(shell, opened?.conversation.contextId ?? null, isTold);
   const list = useSheet<string>();
   const showList = () => list.open("");
   const memory = useSheet<true | FoundRow>();

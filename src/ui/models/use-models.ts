@@ -29,13 +29,20 @@ export type Models = {
 
 type Shell = Pick<PanelShell, "client" | "lists" | "offers" | "model">;
 
-/** The models there are and the one that answers in a context, asked on opening and on request. */
-export function useModels(shell: Shell, contextId: Id | null): Models {
+/**
+ * The models there are and the one that answers in a context, asked on request and once it is told which
+ * conversation is shown, or that none is: what is asked before would be in the way of that.
+ */
+export function useModels(shell: Shell, contextId: Id | null, isTold: boolean): Models {
   const { client, offers } = shell;
   const [list, setList] = useState<ModelList | null>(null);
   const [looking, setLooking] = useState(true);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { status, read, put } = useStatus(shell, contextId);
+  // Another conversation is told anew; what models there are was asked by then.
+  const mayLook = useRef(isTold);
+  mayLook.current ||= isTold;
+  const isFree = mayLook.current;
   const newest = useRef(read);
   newest.current = read;
   const look = useCallback(async () => {
@@ -51,6 +58,7 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
     setLooking(false);
   }, [client]);
   useEffect(() => {
+    if (!isFree) return;
     let asked = 0;
     // Of the model files there are and what connections have by now; no server is asked for it.
     const hear = async () => {
@@ -63,7 +71,7 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
     // A list that was asked for before the news may have come after it.
     look().then(() => asked > 0 && onNews());
     return offers.subscribe(onNews);
-  }, [look, client, offers]);
+  }, [look, client, offers, isFree]);
   const attempt = async (ask: () => Promise<ModelStatus>) => {
     try {
       setFailure(null);
