@@ -195,7 +195,8 @@ export function createStore(given: StoreDeps): Store {
     branches: {
       ...{ read: (query) => readCached(keys, cache, query), stats: cache.stats },
       drop: () => {
-        for (const one of [cache, deps.contexts, deps.texts, deps.references]) one.drop();
+        const { knownSettings, contexts, texts, references } = deps;
+        for (const one of [cache, knownSettings, contexts, texts, references]) one.drop();
       },
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),

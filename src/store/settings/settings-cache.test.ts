@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeStore } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { createQuarantine } from "../rows/quarantine";
 import { createRowReader, type RowReader } from "../rows/row-reader";
@@ -22,7 +23,7 @@ async function setup() {
       ...settings,
       prompt: { ...settings.prompt, idleMinutes: minutes },
     }));
-  return { store, keys, cache, world, change };
+  return { store, database, keys, cache, world, change };
 }
 
 describe("createSettingsCache", () => {
@@ -61,6 +62,17 @@ describe("createSettingsCache", () => {
     await cache.read();
     keys.drop();
     await expect(cache.read()).rejects.toMatchObject({ code: "locked" });
+  });
+
+  it("is dropped with all that the store has in memory, as a lock does", async () => {
+    const { store, database, change } = await setup();
+    await change(45);
+    expect((await store.settings.read()).prompt.idleMinutes).toBe(45);
+    // What is asked of the database shows that nothing is known any more.
+    await rawTable(database, "settings").clear();
+    expect((await store.settings.read()).prompt.idleMinutes).toBe(45);
+    store.branches.drop();
+    expect(await store.settings.read()).toEqual(DEFAULT_SETTINGS);
   });
 
   it("is what the store answers from, which sees each of its own changes", async () => {
