@@ -169,6 +169,19 @@ describe("a block that is edited", () => {
     expect(shown()).toBe("green tea");
   });
 
+  it("is read anew where changes that it was made of do not open any more", async () => {
+    const worker = createWorker("tea and rice");
+    const { controller, shown } = createPanel(worker);
+    // Another worker, for which one of them is lost.
+    const other = createWorker("tea");
+    worker.client.call = (async (name: "block.edit", input: never) => {
+      const answer = await other.client.call(name, input);
+      return { ...answer, lost: 1 };
+    }) as Client["call"];
+    await controller.change(() => [{ op: "append-text", text: "!" }]);
+    expect(shown()).toBe("tea!");
+  });
+
   it("keeps in its field what could not be kept, and tries it again", async () => {
     const worker = createWorker("a");
     const { controller, shown } = createPanel(worker);

@@ -120,7 +120,7 @@ function createKeeping(client: Deps["client"], first: EditedBlock) {
     const after = await runTwice(() => client.call("block.edit", input));
     undos.add(block.revision, after.block.revision);
     // What was typed since is typed over what was sent.
-    accept(afterEdit(after, content) ?? (await read()), { ...textsOf(content), ...drafts });
+    accept(afterEdit(after, opened) ?? (await read()), { ...textsOf(content), ...drafts });
   };
   const attempt = (work: () => Promise<void>) =>
     queue(async () => {
@@ -141,10 +141,12 @@ function createKeeping(client: Deps["client"], first: EditedBlock) {
 /** The block after an edit of what was known here; null where it was another than that. */
 function afterEdit(
   { block, splice, lost }: CallOutput<"block.edit">,
-  known: BlockContent,
+  known: EditedBlock,
 ): EditedBlock | null {
+  // Where changes do not open any more the same version holds something else.
+  if (lost !== known.lost) return null;
   try {
-    return { block, content: spliceContent(known, splice), lost };
+    return { block, content: spliceContent(known.content, splice), lost };
   } catch {
     return null;
   }
