@@ -149,3 +149,30 @@ describe("a text of which a change does not open any more", () => {
     expect(await docs().open(id)).toMatchObject({ lost: 0, content: { text: "One. Two." } });
   });
 });
+
+describe("a document of which a newer release wrote a part", () => {
+  it.each([
+    ["block_states", 9],
+    ["block_updates", 1],
+  ] as const)(
+    "is shown and not written to, and is whole after an update (%s)",
+    async (table, count) => {
+      const { database, restart, ids, append } = await setup();
+      const [id = ""] = ids;
+      for (let nth = 0; nth < count; nth += 1) await append(id, `${nth} `);
+      const [row] = await rawRows(database, table);
+      // The version of its envelope's layout.
+      const turnVersion = () => flipRow(database, table, row?.id, 2);
+      const before = await createBlockDocs(restart().memory()).open(id);
+      await turnVersion();
+      const docs = createBlockDocs(restart().memory());
+      expect(await docs.open(id)).toMatchObject({ lost: 1, content: before.content });
+      const edits = [{ op: "append-text", text: "more" }] as const;
+      const target = { id, version: null };
+      await expect(docs.edit({ ...target, edits, by: BY })).rejects.toThrow("version-unknown");
+      await expect(docs.clearHistory(target)).rejects.toThrow("version-unknown");
+      await turnVersion();
+      expect(await createBlockDocs(restart().memory()).open(id)).toEqual(before);
+    },
+  );
+});

@@ -215,6 +215,8 @@ function createOpenDocuments(blocks: BlockStore) {
       return blocks.writing(async (changes) => {
         const over = async (found: Open) => {
           if (version !== null && found.block.version !== version) throw new AppError("conflict");
+          // After an update it would be read beside what was written in its place: all of it twice.
+          if (found.isNewer) throw new AppError("version-unknown");
           try {
             const { open, splice } = await work(found, changes);
             return { ...toOpened(hold(id, open)), splice };

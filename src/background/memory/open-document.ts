@@ -6,13 +6,15 @@ import type { FoundBlock, StoredDocument } from "../../store/memory/block-docume
 export type Open = FoundBlock & {
   readonly doc: BlockDoc;
   readonly lost: number;
+  readonly isNewer: boolean;
   /** Updates that are kept beside the snapshot, and their bytes. */
   readonly updates: number;
   readonly bytes: number;
 };
 
 /** The document of what is stored; what is lost of it the block itself says, where that says all. */
-export function openDocument({ block, row, state, updates, lost: unopened }: StoredDocument): Open {
+export function openDocument(stored: StoredDocument): Open {
+  const { block, row, state, updates, lost: unopened, isNewer } = stored;
   const { schema, text } = block;
   const all = state === null ? updates : [state, ...updates];
   const { doc, unread } = openReadable(schema, all);
@@ -22,7 +24,7 @@ export function openDocument({ block, row, state, updates, lost: unopened }: Sto
     doc.replace({ kind: "text", text });
   }
   const bytes = updates.reduce((sum, { length }) => sum + length, 0);
-  return { block, row, doc, lost, updates: updates.length, bytes };
+  return { block, row, doc, lost, isNewer, updates: updates.length, bytes };
 }
 
 /** The document, and how many of its updates are none: a backup may have brought any bytes. */

@@ -22,6 +22,8 @@ export type StoredDocument = FoundBlock & {
   readonly updates: readonly Uint8Array<ArrayBuffer>[];
   /** Those that do not open: their changes are missing, and the block says what it said before. */
   readonly lost: number;
+  /** Whether a newer release wrote one of these: it opens after an update, and stands beside all since. */
+  readonly isNewer: boolean;
 };
 
 /** Fails with `not-found`, or with `row-tampered`. */
@@ -34,24 +36,25 @@ export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> 
       Promise.all([
         rows("block_states")
           .get(id)
-          .then((row) => row && reader.tryOpen("block_states", row)),
+          .then((row) => row && reader.inspect("block_states", row)),
         rows("blocks")
           .get(id)
           .then((row) => openFound(deps, row)),
         updatesOf({ rows }, id)
           .toArray()
-          .then((all) => Promise.all(all.map((row) => reader.tryOpen("block_updates", row)))),
+          .then((all) => Promise.all(all.map((row) => reader.inspect("block_updates", row)))),
       ]),
     ),
   );
-  const state = merged ? fromBase64(merged.payload.state) : null;
+  const state = typeof merged === "object" ? fromBase64(merged.payload.state) : null;
   const updates = opened.flatMap((one) => {
-    const update = one === null ? null : fromBase64(one.payload.update);
+    const update = typeof one === "string" ? null : fromBase64(one.payload.update);
     return update === null ? [] : [update];
   });
   const isStateLost = merged !== undefined && state === null;
   const lost = opened.length - updates.length + Number(isStateLost);
-  return { ...found, state, updates, lost };
+  const isNewer = [merged, ...opened].includes("version-unknown");
+  return { ...found, state, updates, lost, isNewer };
 }
 
 /** Fails with `not-found`, or with `row-tampered`. */

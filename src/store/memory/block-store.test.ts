@@ -90,7 +90,8 @@ describe("a block", () => {
     }
     await store.undo(record);
     const { block: _block, row: _row, ...document } = await blocks.readDocument(id);
-    expect(document).toEqual({ state: bytes("one"), updates: before.updates, lost: 0 });
+    const whole = { lost: 0, isNewer: false };
+    expect(document).toEqual({ state: bytes("one"), updates: before.updates, ...whole });
     expect(await blocks.history({ id, before: null, limit: 9 })).toHaveLength(2);
     expect((await store.readBlocks(other)).shared).toHaveLength(1);
   });
