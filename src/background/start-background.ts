@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { CallName, StreamName } from "../contract/contract";
-import { findCall } from "../contract/find-entry";
 import { toFailure } from "../domain/app-error";
 import { COMPUTE_PORT } from "../domain/compute-protocol";
 import { once } from "../domain/once";
@@ -40,12 +39,7 @@ import { createBrowserRestores } from "./restores/browser-restores";
 import type { Restores } from "./restores/restores";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
-
-/** As `public/begin.js` names it. */
-const WAKE_PORT = "wake";
-
-/** What a cold worker takes at most until a message is on its way, on a slow machine (ms). */
-const CALL_MS = 500;
+import { makeReadyFor, tellStarted } from "./waking";
 
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
@@ -86,8 +80,7 @@ export function startBackground(): void {
   const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   listenToBrowser(lifecycle);
-  // Pages read anew what they watched: not beside the call that has woken this worker, mostly a message.
-  void rest(CALL_MS).then(() => announce("worker.started"));
+  void tellStarted();
   // There only where the person lets programs of this machine in.
   if (chrome.runtime.connectNative !== undefined) void programs().connect(true);
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
@@ -168,23 +161,11 @@ function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Re
   const streams = { handlers: createStreamHandlers(lifecycle, restores), isTrusted, onError };
   const listen = createStreamListener(streams);
   chrome.runtime.onConnect.addListener((port) => {
-    if (port.name === WAKE_PORT && isTrusted(port.sender)) void makeReady(lifecycle);
+    void makeReadyFor(port, { lifecycle, isTrusted, onError: logError });
     // The compute host's is taken by whoever has asked for it.
     if (port.name !== COMPUTE_PORT) listen(port);
   });
   return restores;
-}
-
-/**
- * A page that begins has its script read, and asks only then: what it asks for first is evaluated, and
- * the contexts read, while this worker has nothing else to do.
- */
-async function makeReady({ ready }: Lifecycle): Promise<void> {
-  const app = await ready().catch(() => null);
-  if (app === null) return;
-  findCall("vault.status");
-  findCall("conversation.open");
-  await app.store.contexts.list().catch(logError);
 }
 
 function logError(error: unknown): void {
