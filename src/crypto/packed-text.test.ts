@@ -18,6 +18,14 @@ describe("packed text", () => {
     );
   });
 
+  it("is laid out as the JSON, a zero byte, the rest of it, a zero byte and the bytes", () => {
+    const json = utf8('{"v":1,"state":"/wAB","through":1}');
+    const laidOut = [...utf8('{"v":1,"state":"'), 0, ...utf8('","through":1}'), 0, 0xff, 0, 1];
+    expect([...(packText(json, "state") ?? [])]).toEqual(laidOut);
+    // As it lies in stores: what another layout reads as JSON is lost there.
+    expect(unpackText(Uint8Array.from(laidOut))).toEqual(json);
+  });
+
   it("is a quarter shorter where nearly all is base64", () => {
     const json = utf8(
       JSON.stringify({ v: 1, state: toBase64(new Uint8Array(48_000)), through: 1 }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import type { BlockContent } from "./block-content";
 import { canonicalJson, spliceContent, spliceOf, unsplice } from "./content-splice";
 
@@ -16,6 +17,29 @@ describe("spliceOf", () => {
       removed: "",
       inserted: "more",
     });
+  });
+
+  it("leads there and back between any two contents, and cuts no character in two", () => {
+    const letters = ["a", "é", "e\u0301", "👩‍👧", "😀", "🇫🇷", '"', "\\", "\n", "\0", "\u2028"];
+    const said = fc
+      .array(fc.constantFrom(...letters), { maxLength: 12 })
+      .map((all) => all.join(""));
+    const items = fc.array(fc.record({ text: said, done: fc.boolean() }), { maxLength: 3 });
+    const fields = fc.dictionary(said, fc.oneof(said, fc.double({ noNaN: true }), fc.array(said)));
+    const content: fc.Arbitrary<BlockContent> = fc.oneof(
+      said.map(text),
+      items.map((items) => ({ kind: "list" as const, items })),
+      fields.map((fields) => ({ kind: "map" as const, fields })),
+    );
+    fc.assert(
+      fc.property(content, content, (before, after) => {
+        const splice = spliceOf(before, after);
+        expect(splice.removed + splice.inserted).not.toMatch(/\p{Surrogate}/u);
+        expect(canonicalJson(spliceContent(before, splice))).toBe(canonicalJson(after));
+        expect(canonicalJson(unsplice(after, splice))).toBe(canonicalJson(before));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("leads nowhere from another content", () => {
