@@ -161,6 +161,24 @@ describe("createPanelShell", () => {
     expect(shown().opened?.conversation.id).toBe(idOf(6));
   });
 
+  it("hears at once what it has woken the worker with, and not when that tells that it has started", async () => {
+    const { shell, shown, watched, startWorker } = await setUp({
+      "panel.show": () => ({ opened: makeOpened(5), isPanelOpen: false }),
+    });
+    watched("panel.watch").at(-1)?.end({ code: "worker-gone", data: {} });
+    await shell.showContext(idOf(2));
+    expect(watched("panel.watch")).toHaveLength(2);
+    // What has waited for the window's panel is told to the one that comes.
+    watched("panel.watch")
+      .at(-1)
+      ?.event({ type: "show", conversationId: idOf(5) });
+    await shell.showConversation({ id: idOf(6), contextId: idOf(2) });
+    startWorker();
+    await settle();
+    expect(watched("panel.watch")).toHaveLength(2);
+    expect(shown().opened?.conversation.id).toBe(idOf(6));
+  });
+
   it("shows another conversation where the shown one was removed elsewhere", async () => {
     const gone = new Set<string>();
     const { shell, shown } = await setUp({

@@ -75,7 +75,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     );
   // A page may be asked for together with the conversation that it is for.
   let following: Promise<void> = Promise.resolve();
-  const wishes = createWishes(client, (id, opened) => {
+  const wishes = createWishes({ client, onUnheard: () => told.reconnect() }, (id, opened) => {
     if (shownId(now()) !== id) following = follow(id, opened);
   });
   const told = createTold(client, {
@@ -148,13 +148,19 @@ function createTold(client: Client, { onShow, onLists, onPage }: Told) {
     watch.close();
     for (const cell of [lists, offers, waiting]) cell.close();
   };
-  return { cells: { lists, offers, waiting }, start: watch.start, close };
+  return { cells: { lists, offers, waiting }, ...watch, close };
 }
 
 type Follow = (conversationId: Id, opened?: OpenedConversation) => void;
 
+type Wishing = {
+  readonly client: Client;
+  /** Called where the worker was woken by what is asked, so that it waits to be told this panel. */
+  readonly onUnheard: () => void;
+};
+
 /** What is to be shown in the panel's window, asked here or elsewhere. */
-function createWishes(client: Client, follow: Follow) {
+function createWishes({ client, onUnheard }: Wishing, follow: Follow) {
   let windowId: number | null = null;
   let asking = 0;
   let heard: Id | null = null;
@@ -169,6 +175,8 @@ function createWishes(client: Client, follow: Follow) {
         const answer = await runTwice(() => client.call("panel.show", input));
         // What is asked here comes back as a wish of the window; another one is the popup's.
         if (heard !== null && heard !== answer.opened.conversation.id) follow(heard);
+        // Heard later it would lead back here from wherever the person has gone by then.
+        if (!answer.isPanelOpen) onUnheard();
         return answer;
       } finally {
         asking -= 1;

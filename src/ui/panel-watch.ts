@@ -8,6 +8,8 @@ import type { Client } from "../messaging/client";
 export type PanelWatch = {
   /** Follows what is told to the panel of this window. */
   readonly start: (windowId: number | null) => void;
+  /** Follows the worker that runs, of which it is known that it does; nothing where that is followed. */
+  readonly reconnect: () => void;
   readonly close: () => void;
 };
 
@@ -53,17 +55,19 @@ export function createPanelWatch(deps: Deps): PanelWatch {
       },
     });
   };
-  const stopListening = client.onWorkerStart(() => {
+  const reconnect = () => {
     if (begun === null || stop !== null) return;
     connect();
     // What was told while nothing was connected was not heard.
     onLists();
-  });
+  };
+  const stopListening = client.onWorkerStart(reconnect);
   return {
     start: (windowId) => {
       begun = { windowId };
       connect();
     },
+    reconnect,
     close: () => {
       stopListening();
       begun = null;
