@@ -18,6 +18,14 @@ async function setup(script?: Parameters<typeof makeApp>[0]) {
   return { ...made, home, show, activeId };
 }
 
+/** What a panel of that window hears at once. */
+async function watch(app: Parameters<typeof panelWatch>[0], windowId: number) {
+  const heard: unknown[] = [];
+  const sink = { event: (event: unknown) => heard.push(event), done: () => {}, fail: () => {} };
+  await panelWatch(app, { windowId }, sink);
+  return heard;
+}
+
 describe("panel.show", () => {
   it("makes a context the active one, and lets that window's panel show what was used last there", async () => {
     const { app, home, show, activeId } = await setup();
@@ -34,13 +42,12 @@ describe("panel.show", () => {
   });
 
   it("tells that no panel is open there, and the one that opens is told", async () => {
-    const { app, show } = await setup();
-    const { opened, isPanelOpen } = await show(2);
+    const { app, show: ask } = await setup();
+    const { opened, isPanelOpen } = await ask(2);
     expect([isPanelOpen, app.told]).toEqual([false, []]);
-    const heard: unknown[] = [];
-    const sink = { event: (event: unknown) => heard.push(event), done: () => {}, fail: () => {} };
-    await panelWatch(app, { windowId: 2 }, sink);
-    expect(heard).toEqual([{ type: "show", conversationId: opened.conversation.id }]);
+    const heard = await watch(app, 2);
+    const show = { type: "show", conversationId: opened.conversation.id };
+    expect(heard).toEqual([show, { type: "waiting", conversationIds: [] }]);
   });
 
   it("shows one conversation of the context, and none of another", async () => {
@@ -67,6 +74,19 @@ describe("panel.show", () => {
       expect(shown.opened.card?.context.archived?.by).toBe("person");
     }
     expect(await activeId()).toBeNull();
+  });
+});
+
+describe("panel.watch", () => {
+  it("tells where answers wait, and that none does any more to one that comes back", async () => {
+    const { app, conversationId } = await setup();
+    const heard = async (waiting: readonly string[]) => {
+      const answered = { ...app.answered, waiting: async () => waiting };
+      return watch({ panels: app.panels, answered }, 2);
+    };
+    const told = (conversationIds: readonly string[]) => [{ type: "waiting", conversationIds }];
+    expect(await heard([conversationId])).toEqual(told([conversationId]));
+    expect(await heard([])).toEqual(told([]));
   });
 });
 

@@ -58,7 +58,7 @@ export async function panelWatch(
   sink: StreamSink<"panel.watch">,
 ): Promise<() => void> {
   const stop = panels.listen(windowId, sink.event);
-  const waiting = await answered.waiting();
-  if (waiting.length > 0) sink.event({ type: "waiting", conversationIds: [...waiting] });
+  // None, too: one that comes back may have been told of some by an earlier worker.
+  sink.event({ type: "waiting", conversationIds: [...(await answered.waiting())] });
   return stop;
 }
