@@ -15,6 +15,7 @@ const PASSPHRASE = "canary7passphrase of herons";
 const CANARIES = ["canary7older", "canary7question", "canary7answer", "canary7draft", PASSPHRASE];
 const [OLDER = "", QUESTION = "", ANSWER = "", DRAFT = ""] = CANARIES;
 const MADE = ["canary7title", "canary7summary", "canary7edit"];
+const REMEMBERED = ["canary7rule", "canary7block"];
 const [TITLE = "", SUMMARY = "", EDIT = ""] = MADE;
 
 let server: OllamaServer;
@@ -69,8 +70,20 @@ async function talkAndInspect(): Promise<void> {
   await unfoldAll(panel);
 }
 
+/** A rule among the settings, and a block that is edited. */
+async function remember(page: Page): Promise<void> {
+  const [rule = "", text = ""] = REMEMBERED;
+  const redaction = { kind: "word", text: rule, when: "stored" } as const;
+  await extension.call(page, "prompt.hide", { redaction });
+  const { contexts } = await extension.call(page, "context.list", {});
+  const contextId = contexts[0]?.context.id ?? "";
+  const { blocks } = await extension.call(page, "memory.list", { contextId });
+  const { id = "", version = 0 } = blocks[0] ?? {};
+  await extension.call(page, "block.edit", { id, version, edits: [{ op: "append-text", text }] });
+}
+
 function found(heap: string): string[] {
-  return [...CANARIES, ...MADE].filter((canary) => heap.includes(canary));
+  return [...CANARIES, ...MADE, ...REMEMBERED].filter((canary) => heap.includes(canary));
 }
 
 function readWorkerHeap(): Promise<string> {
@@ -107,6 +120,18 @@ describe("the memory of a vault's processes", { timeout: 240_000 }, () => {
     for (const page of [panel, options]) await untilGate(page, "locked");
     await untilForgotten("the panel", () => pageHeap(panel));
     await untilForgotten("the options", () => pageHeap(options));
+    await untilForgotten("the worker", readWorkerHeap);
+    expect(await workerId(extension.browser, extension.extensionId)).toBe(worker);
+  });
+
+  it("holds nothing of settings and blocks in its worker either once it is locked", async () => {
+    await setUpByPassphrase(panel, PASSPHRASE);
+    const options = await extension.openPage("options.html");
+    await remember(options);
+    expect(found(await readWorkerHeap())).toEqual(expect.arrayContaining(REMEMBERED));
+    const worker = await workerId(extension.browser, extension.extensionId);
+    await extension.call(options, "vault.lock", {});
+    await untilGate(options, "locked");
     await untilForgotten("the worker", readWorkerHeap);
     expect(await workerId(extension.browser, extension.extensionId)).toBe(worker);
   });
