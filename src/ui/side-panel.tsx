@@ -68,7 +68,6 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const list = useSheet<string>();
   const showList = () => list.open("");
   const memory = useSheet<true | FoundRow>();
-  const showMemory = () => memory.open(true);
   const { find, finds, showFind } = useFind(round);
   usePageKey({ key: "search", act: showList, off: opened === null });
   usePageKey({ key: "find", act: showFind, off: opened === null });
@@ -85,7 +84,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
           vault={vault}
           onLock={onLock}
           onList={showList}
-          onMemory={showMemory}
+          onMemory={() => memory.open(true)}
           onFind={showFind}
         />
         {find.what === round && (

@@ -34,11 +34,42 @@ type Shell = Pick<PanelShell, "client" | "lists" | "offers" | "model">;
  * conversation is shown, or that none is: what is asked before would be in the way of that.
  */
 export function useModels(shell: Shell, contextId: Id | null, isTold: boolean): Models {
-  const { client, offers } = shell;
+  const { client } = shell;
+  const { status, read, put } = useStatus(shell, contextId);
+  const { list, looking, look, failure, setFailure } = useList(shell, { read, isTold });
+  const attempt = async (ask: () => Promise<ModelStatus>) => {
+    try {
+      setFailure(null);
+      const next = await runTwice(ask);
+      // What is sent because it holds goes where it is shown to, so that is shown before.
+      flushSync(() => put(next));
+      return true;
+    } catch (error) {
+      setFailure(toFailure(error));
+      return false;
+    }
+  };
+  const choose: Models["choose"] = (model, only = { here: false }) => {
+    const where = (status?.isOwn || only.here) && contextId !== null ? { contextId } : {};
+    const { provider, name, connection: connectionId = null } = model;
+    const choice = { provider, name, url: null, connectionId };
+    return attempt(() => client.call("model.choose", { ...where, ...choice }));
+  };
+  const unset = async () => {
+    if (contextId !== null) await attempt(() => client.call("model.unset", { contextId }));
+  };
+  const isOwn = contextId === null ? null : (status?.isOwn ?? false);
+  const chosen = status?.model ?? null;
+  return { chosen, isOwn, list, looking, failure, look, choose, unset };
+}
+
+type Listing = { readonly read: () => Promise<void>; readonly isTold: boolean };
+
+/** The models there are; `read` asks which one answers. */
+function useList({ client, offers }: Shell, { read, isTold }: Listing) {
   const [list, setList] = useState<ModelList | null>(null);
   const [looking, setLooking] = useState(true);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { status, read, put } = useStatus(shell, contextId);
   // Another conversation is told anew; what models there are was asked by then.
   const mayLook = useRef(isTold);
   mayLook.current ||= isTold;
@@ -72,30 +103,7 @@ export function useModels(shell: Shell, contextId: Id | null, isTold: boolean): 
     look().then(() => asked > 0 && onNews());
     return offers.subscribe(onNews);
   }, [look, client, offers, isFree]);
-  const attempt = async (ask: () => Promise<ModelStatus>) => {
-    try {
-      setFailure(null);
-      const next = await runTwice(ask);
-      // What is sent because it holds goes where it is shown to, so that is shown before.
-      flushSync(() => put(next));
-      return true;
-    } catch (error) {
-      setFailure(toFailure(error));
-      return false;
-    }
-  };
-  const choose: Models["choose"] = (model, only = { here: false }) => {
-    const where = (status?.isOwn || only.here) && contextId !== null ? { contextId } : {};
-    const { provider, name, connection: connectionId = null } = model;
-    const choice = { provider, name, url: null, connectionId };
-    return attempt(() => client.call("model.choose", { ...where, ...choice }));
-  };
-  const unset = async () => {
-    if (contextId !== null) await attempt(() => client.call("model.unset", { contextId }));
-  };
-  const isOwn = contextId === null ? null : (status?.isOwn ?? false);
-  const chosen = status?.model ?? null;
-  return { chosen, isOwn, list, looking, failure, look, choose, unset };
+  return { list, looking, look, failure, setFailure };
 }
 
 /** A list with the files and what connections are known to have in place of what it had of them. */
