@@ -61,6 +61,11 @@ export const TRICKS: readonly Trick[] = [
   },
 ];
 
+/** Whether what was read tells the secret, in signs that nobody sees, too. */
+export function isThrough(text: string, secret: string): boolean {
+  return text.includes(secret) || text.includes(inTags(secret));
+}
+
 /** A page about a lake with every trick in it; each hides a word of its own. */
 export function trickPage(secretOf: (at: number) => string): string {
   const tricks = TRICKS.map(({ html }, at) => html(secretOf(at))).join("\n");
