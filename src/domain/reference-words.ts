@@ -1,5 +1,5 @@
-/** Scripts that write no blanks between words: each sign stands for itself. */
-const UNSPACED =
+/** Scripts that write no blanks between words, for a pattern's class: each sign stands for itself. */
+export const UNSPACED =
   "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}";
 
 const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, "gu");

@@ -62,6 +62,12 @@ describe("a context's blocks in a prompt", () => {
     expect(await isOut("Hello", { ...block, type: "core" })).toBe(false);
   });
 
+  it("are working ones that a message names in a script without blanks", async () => {
+    const block = makeBlock({ type: "working", pinned: false, label: "任务列表", text: "买牛奶" });
+    const [named] = await shown([block], "请更新我的任务列表");
+    expect(named?.isUnnamed).toBe(false);
+  });
+
   it("are working ones that the message refers to by their ids", async () => {
     const [one, other] = ["One", "Other"].map((label) =>
       makeBlock({ type: "working", pinned: false, label, text: "Something." }),

@@ -1,5 +1,6 @@
 import type { Block } from "../../domain/block";
 import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import { standsIn } from "../../domain/stands-in";
 import { describeSchema } from "../../memory/describe-schema";
 import type { ContextStore, SeenBlock } from "../context-store";
 
@@ -7,14 +8,16 @@ type Deps = Pick<ContextStore, "readBlocks">;
 
 /**
  * A context's blocks, its own and those that others share (P-007 to P-011): core ones always, working
- * ones where they are pinned or the message names them, by their label or (P-090) by their id; archives, logs and what nothing stands in never.
+ * ones where they are pinned or the message names them, by their label (P-089) or (P-090) by their id;
+ * archives, logs and what nothing stands in never.
  */
 export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
   return {
     name: "blocks",
     getContext: async ({ contextId, currentPrompt, blockIds = [] }) => {
       const blocks = await readBlocks(contextId);
-      const isNamed = (block: Block) => blockIds.includes(block.id) || names(currentPrompt, block);
+      const isNamed = (block: Block) =>
+        blockIds.includes(block.id) || standsIn(currentPrompt, block.label);
       return blocks.flatMap((seen) => toPiece(seen, isNamed));
     },
   };
@@ -48,20 +51,4 @@ type LeftOut = Extract<ContextPiece, { type: "left-out" }>;
 
 function leftOut(kind: LeftOut["kind"], label: string, reason: LeftOut["reason"]): LeftOut {
   return { type: "left-out", kind, labels: [label], reason };
-}
-
-/** Whether the label stands in the message as a word, or words, in whatever case (P-089). */
-function names(message: string, { label }: Block): boolean {
-  const [text, word] = [fold(message), fold(label)];
-  const isLetter = /[\p{L}\p{N}_]/u;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = text.slice(0, at).at(-1) ?? "";
-    const after = text.at(at + word.length) ?? "";
-    if (!isLetter.test(before) && !isLetter.test(after)) return true;
-  }
-  return false;
-}
-
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase();
 }

@@ -1,0 +1,46 @@
+import { UNSPACED } from "./reference-words";
+
+const LETTER = /[\p{L}\p{N}_]/u;
+const FREE = new RegExp(`[${UNSPACED}]`, "u");
+
+/** What Arabic writes before a word without a blank: and, with, as, for, the. */
+const ARABIC_BEFORE = /(?:^|[^\p{L}\p{N}_])[وف]?(?:[بك]?ال|لل|[بكل])?$/u;
+const ARABIC = /^\p{sc=Arab}/u;
+
+/** What Korean writes behind one: of, to, with, only, and whether it is what acts or what is acted on. */
+const KOREAN_BEHIND =
+  /^(?:을|를|은|는|이|가|의|에|에서|에게|로|으로|와|과|도|만|부터|까지|랑|이랑|하고)(?![\p{L}\p{N}_])/u;
+
+/** More than the longest of both, with the sign beyond it. */
+const BESIDE = 6;
+
+/** Whether a name stands in a text as a word, or words, in whatever case, as its script sets words apart. */
+export function standsIn(text: string, name: string): boolean {
+  const [within, word] = [fold(text), fold(name)];
+  if (word === "") return false;
+  for (let at = within.indexOf(word); at >= 0; at = within.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    const before = within.slice(Math.max(0, at - BESIDE), at);
+    if (beginsAfter(before, word) && endsBefore(word, within.slice(end, end + BESIDE))) return true;
+  }
+  return false;
+}
+
+function beginsAfter(before: string, word: string): boolean {
+  if (isApart([...before].at(-1), [...word].at(0))) return true;
+  return ARABIC.test(word) && ARABIC_BEFORE.test(before);
+}
+
+function endsBefore(word: string, behind: string): boolean {
+  return isApart([...word].at(-1), [...behind].at(0)) || KOREAN_BEHIND.test(behind);
+}
+
+/** Whether two signs beside each other are not of one word; nothing beside one is apart from it. */
+function isApart(one = "", other = ""): boolean {
+  const signs = [one, other];
+  return !signs.every((sign) => LETTER.test(sign)) || signs.some((sign) => FREE.test(sign));
+}
+
+function fold(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}
