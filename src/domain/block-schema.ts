@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 
 /** Characters of a block's label, and of the name of a field or a section. */
 export const MAX_LABEL = 100;
+/** Characters of what is said of a field or a section. */
+export const MAX_ABOUT = 500;
 /** Fields of a map, sections of a composite. */
 export const MAX_PARTS = 50;
 
@@ -15,7 +17,7 @@ const nameSchema = z.string().check(
 const namedOnce = z.refine<readonly { readonly name: string }[]>(
   (parts) => new Set(parts.map(({ name }) => name)).size === parts.length,
 );
-const aboutSchema = z.string().check(z.maxLength(500));
+const aboutSchema = z.string().check(z.maxLength(MAX_ABOUT));
 
 /** A field of a map (P-053). */
 export const fieldSchema = z.object({

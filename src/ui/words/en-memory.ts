@@ -226,6 +226,7 @@ export const enMemory = {
     fields: "Fields",
     fieldName: "Name",
     fieldType: "Type",
+    about: "What it is for",
     readOnly: "Read-only for the model",
     addField: "Add a field",
     removeField: (name: string) => `Remove the field ${name}`,

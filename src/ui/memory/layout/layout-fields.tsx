@@ -63,8 +63,10 @@ function Sections({ sections, onChange }: SectionsProps) {
           name={section.name}
           nameLabel={layout.sectionName}
           removeLabel={layout.removeSection(section.name)}
+          about={section.description}
           readOnly={section.readOnly}
           onName={(name) => set(at, { ...section, name })}
+          onAbout={(description) => set(at, { ...section, description })}
           onReadOnly={(readOnly) => set(at, { ...section, readOnly })}
           onRemove={() => onChange(sections.toSpliced(at, 1))}
         >

@@ -33,6 +33,15 @@ describe("a layout", () => {
     expect(pass("log", "text")).toEqual(first);
   });
 
+  it("keeps what is said of each field and section, without the blanks around it", () => {
+    const map = { kind: "map", fields: [{ ...NEW_FIELD, name: "age", description: " Years " }] };
+    const section = { ...NEW_SECTION, name: "facts", description: " Hers ", schema: map };
+    const named = namedLayout({ kind: "composite", sections: [section] } as BlockSchema);
+    expect(named).toMatchObject({
+      sections: [{ description: "Hers", schema: { fields: [{ description: "Years" }] } }],
+    });
+  });
+
   it("is none where a name is missing or there twice", () => {
     const map = (...names: string[]) =>
       ({ kind: "map", fields: names.map((name) => ({ ...NEW_FIELD, name })) }) as const;

@@ -71,7 +71,7 @@ export function toPartLayout(
   }
 }
 
-/** The layout with its names as they are kept; null where one is missing or there twice. */
+/** The layout with its names, and what is said of each, as they are kept; null where one is missing or there twice. */
 export function namedLayout(schema: BlockSchema): BlockSchema | null {
   if (schema.kind !== "composite") return namedPart(schema);
   const names = namesOf(schema.sections);
@@ -79,7 +79,8 @@ export function namedLayout(schema: BlockSchema): BlockSchema | null {
   if (names === null || parts.length === 0) return null;
   const sections = schema.sections.flatMap((section, at) => {
     const [name, part] = [names[at], parts[at]];
-    return name === undefined || !part ? [] : [{ ...section, name, schema: part }];
+    const description = section.description.trim();
+    return name === undefined || !part ? [] : [{ ...section, name, description, schema: part }];
   });
   return sections.length === parts.length ? { kind: "composite", sections } : null;
 }
@@ -90,7 +91,11 @@ function namedPart(schema: PartSchema): PartSchema | null {
   if (names === null) return null;
   return {
     ...schema,
-    fields: schema.fields.map((field, at) => ({ ...field, name: names[at] ?? "" })),
+    fields: schema.fields.map(({ description, ...field }, at) => ({
+      ...field,
+      name: names[at] ?? "",
+      description: description.trim(),
+    })),
   };
 }
 

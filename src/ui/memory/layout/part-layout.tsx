@@ -59,8 +59,10 @@ function Fields({ schema, onChange }: Props<Extract<PartSchema, { kind: "map" }>
           name={field.name}
           nameLabel={layout.fieldName}
           removeLabel={layout.removeField(field.name)}
+          about={field.description}
           readOnly={field.readOnly}
           onName={(name) => set(at, { ...field, name })}
+          onAbout={(description) => set(at, { ...field, description })}
           onReadOnly={(readOnly) => set(at, { ...field, readOnly })}
           onRemove={() => onChange({ ...schema, fields: fields.toSpliced(at, 1) })}
         >

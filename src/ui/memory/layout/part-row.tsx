@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { MAX_LABEL } from "../../../domain/block-schema";
+import { MAX_ABOUT, MAX_LABEL } from "../../../domain/block-schema";
 import { memoryWords } from "../../words/memory-words";
 
 type Props = {
@@ -9,14 +9,17 @@ type Props = {
   readonly name: string;
   readonly nameLabel: string;
   readonly removeLabel: string;
+  /** What it is for; empty for nothing said. */
+  readonly about: string;
   readonly readOnly: boolean;
   readonly onName: (name: string) => void;
+  readonly onAbout: (about: string) => void;
   readonly onReadOnly: (readOnly: boolean) => void;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 };
 
-/** A field or a section while its block is laid out: its name, what it is, whether the model may change it. */
+/** A field or a section while its block is laid out: its name, what it is and is for, whether the model may change it. */
 export function PartRow(props: Props) {
   const { kind, legend, name, nameLabel, removeLabel, readOnly, children } = props;
   return (
@@ -48,6 +51,7 @@ export function PartRow(props: Props) {
         </button>
       </div>
       {children}
+      <About about={props.about} onAbout={props.onAbout} />
       <label className="flex items-center gap-2">
         <input
           type="checkbox"
@@ -58,5 +62,22 @@ export function PartRow(props: Props) {
         {memoryWords.layout.readOnly}
       </label>
     </fieldset>
+  );
+}
+
+function About({ about, onAbout }: Pick<Props, "about" | "onAbout">) {
+  const label = memoryWords.layout.about;
+  return (
+    <input
+      aria-label={label}
+      placeholder={label}
+      data-part-about=""
+      dir="auto"
+      autoComplete="off"
+      maxLength={MAX_ABOUT}
+      value={about}
+      onChange={(event) => onAbout(event.currentTarget.value)}
+      className="min-w-0 rounded-md border border-field bg-raised px-2 py-1"
+    />
   );
 }

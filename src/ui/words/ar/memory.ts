@@ -161,6 +161,7 @@ export const memory = {
     fields: "الحقول",
     fieldName: "الاسم",
     fieldType: "النوع",
+    about: "الغرض منه",
     readOnly: "للقراءة فقط بالنسبة إلى النموذج",
     addField: "إضافة حقل",
     removeField: (name) => `إزالة الحقل ${isolate(name)}`,

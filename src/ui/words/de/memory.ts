@@ -167,6 +167,7 @@ export const memory = {
     fields: "Felder",
     fieldName: "Name",
     fieldType: "Art",
+    about: "Zweck",
     readOnly: "Für das Modell nur lesbar",
     addField: "Feld hinzufügen",
     removeField: (name) => `Feld ${name} entfernen`,

@@ -149,6 +149,7 @@ export const memory = {
     fields: "Campos",
     fieldName: "Nombre",
     fieldType: "Tipo",
+    about: "Para qué sirve",
     readOnly: "Solo lectura para el modelo",
     addField: "Añadir un campo",
     removeField: (name) => `Quitar el campo ${name}`,

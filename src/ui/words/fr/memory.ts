@@ -143,6 +143,7 @@ export const memory = {
     fields: "Champs",
     fieldName: "Nom",
     fieldType: "Genre",
+    about: "À quoi cela sert",
     readOnly: "Lecture seule pour le modèle",
     addField: "Ajouter un champ",
     removeField: (name) => `Retirer le champ ${name}`,

@@ -218,6 +218,7 @@ export const memory = {
     fields: "フィールド",
     fieldName: "名前",
     fieldType: "型",
+    about: "用途",
     readOnly: "モデルは読み取りのみ",
     addField: "フィールドを追加",
     removeField: (name) => `フィールド ${name} を削除`,

@@ -218,6 +218,7 @@ export const memory = {
     fields: "필드",
     fieldName: "이름",
     fieldType: "유형",
+    about: "용도",
     readOnly: "모델에는 읽기 전용",
     addField: "필드 추가",
     removeField: (name) => `필드 ${name} 제거`,

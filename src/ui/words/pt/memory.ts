@@ -150,6 +150,7 @@ export const memory = {
     fields: "Campos",
     fieldName: "Nome",
     fieldType: "Tipo",
+    about: "Para que serve",
     readOnly: "Somente leitura para o modelo",
     addField: "Adicionar um campo",
     removeField: (name) => `Remover o campo ${name}`,

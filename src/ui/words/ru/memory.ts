@@ -168,6 +168,7 @@ export const memory = {
     fields: "Поля",
     fieldName: "Имя",
     fieldType: "Тип",
+    about: "Для чего это",
     readOnly: "Для модели только чтение",
     addField: "Добавить поле",
     removeField: (name) => `Удалить поле ${name}`,

@@ -214,6 +214,7 @@ export const memory = {
     fields: "字段",
     fieldName: "名称",
     fieldType: "类型",
+    about: "用途",
     readOnly: "对模型只读",
     addField: "添加字段",
     removeField: (name) => `移除字段 ${name}`,
