@@ -56,7 +56,7 @@ export type ContextPiece =
       readonly labels: readonly string[];
       readonly reason: Extract<
         LeftOut["reason"],
-        "memory-tokens" | "fact-waiting" | "block-empty" | "block-not-told"
+        "memory-tokens" | "fact-waiting" | "fact-not-remembered" | "block-empty" | "block-not-told"
       >;
     };
 

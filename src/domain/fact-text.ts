@@ -12,6 +12,14 @@ export function promptLine({ key, value }: Pick<Fact, "key" | "value">): string 
   return `- ${factLine(key)}: ${factLine(value)}`;
 }
 
+/**
+ * Whether models are told a fact: none that waits, and in a context that does not remember only what the
+ * person has written or approved.
+ */
+export function isTold({ state, confidence }: Fact, remembers: boolean): boolean {
+  return state === "kept" && (remembers || confidence === 1);
+}
+
 /** What two keys have in common that are the same one: case, blanks, `_` and `-` do not tell them apart. */
 export function normaliseFact(text: string): string {
   return factLine(text.normalize("NFKC"))

@@ -168,6 +168,7 @@ export const leftOutSchema = z.object({
     "block-not-named",
     "block-not-told",
     "fact-waiting",
+    "fact-not-remembered",
     "quote-shown",
     "quote-summarised",
     "quote-aside",

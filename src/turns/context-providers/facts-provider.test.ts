@@ -88,3 +88,12 @@ it("tells apart which facts are in no prompt: those that wait", async () => {
     { type: "left-out", kind: "facts", labels: ["name"], reason: "fact-waiting" },
   ]);
 });
+
+it("tells apart which facts a context that does not remember has learned before", async () => {
+  const facts = [fact("name", "Ada", { confidence: 1 }), fact("city", "Turin"), fact("age", "36")];
+  const [, ...apart] = await pieces(facts, false);
+  expect(apart).toEqual([
+    { type: "left-out", kind: "facts", labels: ["age", "city"], reason: "fact-not-remembered" },
+  ]);
+  expect((await pieces(facts)).slice(1)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
 import type { Fact } from "../../domain/fact";
-import { factLine, normaliseFact, promptLine } from "../../domain/fact-text";
+import { factLine, isTold, normaliseFact, promptLine } from "../../domain/fact-text";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
 import { neutraliseLabels } from "../../prompt/neutralise-labels";
 import { UNTRUSTED_FACTS } from "../../prompt/untrusted-note";
@@ -13,21 +13,23 @@ type Deps = Pick<ContextStore, "readFacts"> & {
 
 /**
  * What is known about the person, one line each (O-012, O-015), what changed last at the end, so that the
- * rest stays the same from turn to turn; none that wait. Where the context does not remember, only what
- * the person has written or approved. What was taken from foreign text comes last, under a mark.
+ * rest stays the same from turn to turn; what is not told, apart, with the reason. What was taken from
+ * foreign text comes last, under a mark.
  */
 export function createFactsProvider({ readFacts, remembers }: Deps): ContextProvider {
   return {
     name: "facts",
     getContext: async ({ contextId }) => {
       const all = await readFacts(contextId);
-      const known = all.filter(
-        ({ state, confidence }) => state === "kept" && (remembers || confidence === 1),
-      );
+      const known = all.filter((fact) => isTold(fact, remembers));
       // What is trusted ends before the mark: nothing of it stands below.
       const facts = newestOfKeys(known);
       const waiting = all.filter(({ state }) => state === "waiting");
-      const apart = leftOut(waiting, "fact-waiting");
+      const learned = all.filter((fact) => isTold(fact, true) && !isTold(fact, remembers));
+      const apart = [
+        ...leftOut(waiting, "fact-waiting"),
+        ...leftOut(learned, "fact-not-remembered"),
+      ];
       const trusted = facts.filter(({ taint }) => taint.length === 0);
       const tainted = facts.filter(({ taint }) => taint.length > 0);
       if (facts.length === 0) return apart;

@@ -11,6 +11,11 @@ function fact(key: string, value: string, state: Fact["state"] = "kept"): Fact {
 
 it("facts cost what their lines in the prompt do, and those that wait nothing", () => {
   const facts = [fact("tea", "sencha"), fact("city", "Turin"), fact("job", "spy", "waiting")];
-  expect(factTokens(facts)).toBe(estimateTokens("- tea: sencha\n- city: Turin"));
-  expect(factTokens([fact("job", "spy", "waiting")])).toBe(0);
+  expect(factTokens(facts, true)).toBe(estimateTokens("- tea: sencha\n- city: Turin"));
+  expect(factTokens([fact("job", "spy", "waiting")], true)).toBe(0);
+});
+
+it("what was learned costs nothing where the context does not remember", () => {
+  const learned = { ...fact("city", "Turin"), confidence: 0.9 };
+  expect(factTokens([fact("tea", "sencha"), learned], false)).toBe(estimateTokens("- tea: sencha"));
 });

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { Fact } from "../../domain/fact";
+import { isTold } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
 import { runTwice } from "../conversation/run-twice";
@@ -14,10 +15,15 @@ import { factTokens } from "./fact-tokens";
 import { MemoryPart } from "./memory-part";
 import type { MemoryPlace } from "./memory-props";
 
-type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+type Props = {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  /** Whether the context learns from its conversations, and tells what it has learned. */
+  readonly remembers: boolean;
+};
 
 /** What is known about the person; what waits for them stands first. */
-export function FactsPart({ place, contextId }: Props) {
+export function FactsPart({ place, contextId, remembers }: Props) {
   const { client } = place;
   const { facts: told } = memoryWords;
   const ask = useCallback(
@@ -35,7 +41,7 @@ export function FactsPart({ place, contextId }: Props) {
           <OwnText text={told.none} />
         </p>
       )}
-      <Cost facts={facts} />
+      <Cost facts={facts} remembers={remembers} />
       {facts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
         <section tabIndex={0} aria-label={told.table} className="max-w-full overflow-x-auto">
@@ -71,17 +77,29 @@ export function FactsPart({ place, contextId }: Props) {
   );
 }
 
-function Cost({ facts }: { readonly facts: readonly Fact[] }) {
-  const tokens = factTokens(facts);
-  if (tokens === 0) return null;
+type CostProps = Pick<Props, "remembers"> & { readonly facts: readonly Fact[] };
+
+/** What they cost, and that some are not told. */
+function Cost({ facts, remembers }: CostProps) {
+  const tokens = factTokens(facts, remembers);
+  const isOneSilent = facts.some((fact) => isTold(fact, true) && !isTold(fact, remembers));
   return (
-    <p
-      data-total={tokens}
-      title={memoryWords.exactTokens(tokens)}
-      className="text-small text-muted"
-    >
-      {memoryWords.tokens(tokens)}
-    </p>
+    <>
+      {tokens > 0 && (
+        <p
+          data-total={tokens}
+          title={memoryWords.exactTokens(tokens)}
+          className="text-small text-muted"
+        >
+          {memoryWords.tokens(tokens)}
+        </p>
+      )}
+      {isOneSilent && (
+        <p data-not-told="" className="text-small text-muted">
+          <OwnText text={memoryWords.facts.notTold} />
+        </p>
+      )}
+    </>
   );
 }
 

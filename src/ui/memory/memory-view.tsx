@@ -30,6 +30,7 @@ export function MemoryView({ place, first, found }: Props) {
   const contexts = value?.contexts ?? [];
   const isThere = contexts.some(({ id }) => id === chosen);
   const contextId = isThere ? chosen : (value?.activeId ?? null);
+  const remembers = contexts.find(({ id }) => id === contextId)?.remembers ?? true;
   const choice = contextId !== null && (
     <ContextChoice contexts={contexts} contextId={contextId} onChoose={setChosen} />
   );
@@ -49,7 +50,12 @@ export function MemoryView({ place, first, found }: Props) {
             </LinkButton>
           )}
           <BlocksPart key={`blocks-${contextId}`} place={place} contextId={contextId} />
-          <FactsPart key={`facts-${contextId}`} place={place} contextId={contextId} />
+          <FactsPart
+            key={`facts-${contextId}`}
+            place={place}
+            contextId={contextId}
+            remembers={remembers}
+          />
           <ReferencesPart key={`references-${contextId}`} place={place} contextId={contextId} />
           <NotesPart
             key={`notes-${contextId}`}

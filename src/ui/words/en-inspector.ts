@@ -68,6 +68,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-failed": "What looks for them did not answer, so this was sent without.",
   "quotes-partial": "Not all that was said is indexed yet: what is not was not looked through.",
   "fact-waiting": "It waits for your approval, in Memory.",
+  "fact-not-remembered":
+    "It was learned from a conversation, and this context does not learn from conversations any more. Options, Contexts, has the switch.",
   "block-empty": "Nothing is written in it yet. Memory has its editor.",
   "block-not-told": "Archival and log blocks are in no prompt.",
   "block-not-named":

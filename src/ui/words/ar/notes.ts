@@ -44,6 +44,8 @@ export const notes = {
     acts: "ما يمكنك فعله",
     keyOf: (key) => `اسم المعلومة: ${isolate(key)}`,
     valueOf: (key) => `القيمة: ${isolate(key)}`,
+    notTold:
+      "ما عُرف من المحادثات ليس في أي موجّه ما دام هذا السياق لا يتعلم منها. المفتاح في الخيارات › السياقات.",
     waits: "بانتظار موافقتك: لا يراها النموذج بعد.",
     quote: (words) => `قلتَ: ${quoted(words)}`,
     confidence: (share) => `درجة الثقة: ${formatPercent(share)}`,

@@ -58,6 +58,8 @@ export const reasons: Inspector["reasons"] = {
   "quotes-failed": "Die Suche danach gab keine Antwort, daher wurde ohne sie gesendet.",
   "quotes-partial": "Noch ist nicht alles Gesagte im Index: Was fehlt, wurde nicht durchsucht.",
   "fact-waiting": "Er wartet im Gedächtnis auf Genehmigung.",
+  "fact-not-remembered":
+    "Er wurde aus einem Gespräch gelernt, und dieser Kontext lernt nicht mehr aus Gesprächen. Der Schalter steht unter Einstellungen, Kontexte.",
   "block-empty": "Darin steht noch nichts. Bearbeiten lässt er sich im Gedächtnis.",
   "block-not-told": "Archiv- und Protokollblöcke stehen in keinem Prompt.",
   "block-not-named":

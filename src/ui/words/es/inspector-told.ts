@@ -55,6 +55,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "quotes-failed": "Lo que las busca no respondió, así que se envió sin ellas.",
   "quotes-partial": "Aún no está indexado todo lo que se dijo: lo que falta no se examinó.",
   "fact-waiting": "Espera tu aprobación, en Memoria.",
+  "fact-not-remembered":
+    "Se aprendió de una conversación, y este contexto ya no aprende de las conversaciones. El ajuste está en Opciones › Contextos.",
   "block-empty": "Aún no hay nada escrito en él. El editor está en Memoria.",
   "block-not-told": "Los bloques de archivo y de registro no están en ningún prompt.",
   "block-not-named": "No está fijado y tu mensaje no lo menciona: entra cuando un mensaje lo hace.",

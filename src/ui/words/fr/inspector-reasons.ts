@@ -59,6 +59,8 @@ export const reasons: Inspector["reasons"] = {
   "quotes-partial":
     "Tout ce qui a été dit n’est pas encore indexé : le reste n’a pas été parcouru.",
   "fact-waiting": "Il attend votre accord, dans Mémoire (« Approuver »).",
+  "fact-not-remembered":
+    "Il vient d’une conversation, et ce contexte n’apprend plus des conversations. Le réglage se trouve dans Options, Contextes.",
   "block-empty": "Rien n’y est encore écrit. La page Mémoire permet de le modifier.",
   "block-not-told": "Les blocs d’archives et les journaux ne sont dans aucun prompt.",
   "block-not-named":

@@ -65,6 +65,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-partial":
     "話されたことのすべてがまだ索引に登録されていないため、未登録のものは検索していません。",
   "fact-waiting": "「メモリ」で承認を待っています。",
+  "fact-not-remembered":
+    "会話から学習したものですが、このコンテキストは会話から学習しない設定になっています。「オプション > コンテキスト」で切り替えられます。",
   "block-empty": "まだ何も書かれていません。「メモリ」で編集できます。",
   "block-not-told": "保管ブロックとログブロックは、プロンプトに含まれません。",
   "block-not-named":

@@ -62,6 +62,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-partial":
     "말한 것이 아직 모두 색인되지 않았습니다. 색인되지 않은 것은 찾아보지 않았습니다.",
   "fact-waiting": "‘메모리’에서 승인을 기다리고 있습니다.",
+  "fact-not-remembered":
+    "대화에서 학습한 사실이며, 이 컨텍스트는 더 이상 대화에서 학습하지 않습니다. ‘옵션 > 컨텍스트’에서 바꿉니다.",
   "block-empty": "아직 아무것도 적혀 있지 않습니다. ‘메모리’에서 편집할 수 있습니다.",
   "block-not-told": "보존 블록과 로그 블록은 어떤 프롬프트에도 들어가지 않습니다.",
   "block-not-named":

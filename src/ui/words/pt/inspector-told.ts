@@ -55,6 +55,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "quotes-failed": "O que as procura não respondeu, por isso o envio foi feito sem elas.",
   "quotes-partial": "Nem tudo o que foi dito já está indexado: o que não está não foi examinado.",
   "fact-waiting": "Aguarda sua aprovação, em Memória.",
+  "fact-not-remembered":
+    "Foi aprendido em uma conversa, e este contexto não aprende mais com as conversas. O ajuste está em Opções › Contextos.",
   "block-empty": "Ainda não há nada escrito nele. O editor está em Memória.",
   "block-not-told": "Blocos de arquivo e de registro não estão em nenhum prompt.",
   "block-not-named":
