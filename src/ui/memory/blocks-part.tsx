@@ -14,10 +14,15 @@ import { AddBlock } from "./dialogs/add-block";
 import { MemoryPart } from "./memory-part";
 import type { MemoryPlace } from "./memory-props";
 
-type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+type Props = {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  /** Whether the context's prompts hold blocks. */
+  readonly isTold: boolean;
+};
 
 /** The blocks of a context, and those that others share with it. */
-export function BlocksPart({ place, contextId }: Props) {
+export function BlocksPart({ place, contextId, isTold }: Props) {
   const { client } = place;
   const ask = useCallback(
     () => runTwice(() => client.call("memory.list", { contextId })),
@@ -34,12 +39,13 @@ export function BlocksPart({ place, contextId }: Props) {
       title={memoryWords.blocks}
       means={memoryWords.blocksMeans}
       name="blocks"
+      isTold={isTold}
     >
       <FailureLine failure={failure} onAgain={again} />
       {value === null && failure === null && (
         <p className="text-small text-muted">{memoryWords.loading}</p>
       )}
-      {value !== null && <Total all={[...blocks, ...shared]} />}
+      {value !== null && <Total all={[...blocks, ...shared]} isTold={isTold} />}
       {place.onInspect === null && (
         <p className="text-small text-muted">{memoryWords.inspectHint}</p>
       )}
@@ -74,9 +80,12 @@ export function BlocksPart({ place, contextId }: Props) {
   );
 }
 
-function Total({ all }: { readonly all: readonly BlockCardOf[] }) {
+type TotalProps = Pick<Props, "isTold"> & { readonly all: readonly BlockCardOf[] };
+
+function Total({ all, isTold }: TotalProps) {
   const sum = sumTokens(all);
-  const told = memoryWords.blocksTotal(all.length, sum, sumTokens(all.filter(isAlways)));
+  const always = isTold ? sumTokens(all.filter(isAlways)) : sum;
+  const told = memoryWords.blocksTotal(all.length, sum, always);
   return (
     <p data-total="" className="text-small text-muted">
       {all.length === 0 ? memoryWords.noBlocks : told}

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Fact } from "../../domain/fact";
-import { isTold } from "../../domain/fact-text";
+import { isTold as isFactTold } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
 import { runTwice } from "../conversation/run-twice";
@@ -20,10 +20,12 @@ type Props = {
   readonly contextId: Id;
   /** Whether the context learns from its conversations, and tells what it has learned. */
   readonly remembers: boolean;
+  /** Whether the context's prompts hold facts. */
+  readonly isTold: boolean;
 };
 
 /** What is known about the person; what waits for them stands first. */
-export function FactsPart({ place, contextId, remembers }: Props) {
+export function FactsPart({ place, contextId, remembers, isTold }: Props) {
   const { client } = place;
   const { facts: told } = memoryWords;
   const ask = useCallback(
@@ -34,14 +36,20 @@ export function FactsPart({ place, contextId, remembers }: Props) {
   useFreshLists(client, again);
   const facts = waitingFirst(value?.facts ?? []);
   return (
-    <MemoryPart look={place.look} title={told.title} means={told.means} name="facts">
+    <MemoryPart
+      look={place.look}
+      title={told.title}
+      means={told.means}
+      name="facts"
+      isTold={isTold}
+    >
       <FailureLine failure={failure} onAgain={again} />
       {value !== null && facts.length === 0 && (
         <p data-none="" className="text-small text-muted">
           <OwnText text={told.none} />
         </p>
       )}
-      <Cost facts={facts} remembers={remembers} />
+      {isTold && <Cost facts={facts} remembers={remembers} />}
       {facts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
         <section tabIndex={0} aria-label={told.table} className="max-w-full overflow-x-auto">
@@ -82,7 +90,7 @@ type CostProps = Pick<Props, "remembers"> & { readonly facts: readonly Fact[] };
 /** What they cost, and that some are not told. */
 function Cost({ facts, remembers }: CostProps) {
   const tokens = factTokens(facts, remembers);
-  const isOneSilent = facts.some((fact) => isTold(fact, true) && !isTold(fact, remembers));
+  const isOneSilent = facts.some((fact) => isFactTold(fact, true) && !isFactTold(fact, remembers));
   return (
     <>
       {tokens > 0 && (

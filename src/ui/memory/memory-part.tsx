@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { FoldedPart, PagePart } from "../options/page-part";
+import { OwnText } from "../own-text/own-text";
+import { memoryWords } from "../words/memory-words";
 import type { MemoryPlace } from "./memory-props";
 
 type Props = {
@@ -9,16 +11,24 @@ type Props = {
   readonly means: string;
   /** Given for a part that many never use: on a page it is folded until something is there. */
   readonly isFilled?: boolean;
+  /** False where the context's prompts are set to hold nothing of it. */
+  readonly isTold?: boolean;
   readonly children: ReactNode;
 };
 
 /** One part of memory under its heading, with what it is for: on a page a card, as all there. */
-export function MemoryPart({ look, isFilled, ...part }: Props) {
+export function MemoryPart({ look, isFilled, isTold = true, ...part }: Props) {
   // What is deleted last leaves the part open: the keyboard is in it.
   const [wasFilled, setFilled] = useState(false);
   if (isFilled === true && !wasFilled) setFilled(true);
-  if (look === "sheet") return <SheetPart {...part} />;
-  const { name, title, means, children } = part;
+  const { name, title, means } = part;
+  const children = (
+    <>
+      {!isTold && <NotTold />}
+      {part.children}
+    </>
+  );
+  if (look === "sheet") return <SheetPart {...{ name, title, means, children }} />;
   const inside = (
     <>
       <p className="text-small text-muted">{means}</p>
@@ -38,7 +48,7 @@ export function MemoryPart({ look, isFilled, ...part }: Props) {
   );
 }
 
-function SheetPart({ name, title, means, children }: Omit<Props, "look" | "isFilled">) {
+function SheetPart({ name, title, means, children }: Omit<Props, "look" | "isFilled" | "isTold">) {
   const id = useId();
   return (
     <section
@@ -54,5 +64,13 @@ function SheetPart({ name, title, means, children }: Omit<Props, "look" | "isFil
       </div>
       {children}
     </section>
+  );
+}
+
+function NotTold() {
+  return (
+    <p data-not-in-prompt="" className="text-small text-caution">
+      <OwnText text={memoryWords.notInPrompt} />
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import type { Context } from "../../domain/context";
+import type { Context, ContextProviderName } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
@@ -30,7 +30,8 @@ export function MemoryView({ place, first, found }: Props) {
   const contexts = value?.contexts ?? [];
   const isThere = contexts.some(({ id }) => id === chosen);
   const contextId = isThere ? chosen : (value?.activeId ?? null);
-  const remembers = contexts.find(({ id }) => id === contextId)?.remembers ?? true;
+  const context = contexts.find(({ id }) => id === contextId);
+  const isTold = (name: ContextProviderName) => context?.contextProviders.includes(name) ?? true;
   const choice = contextId !== null && (
     <ContextChoice contexts={contexts} contextId={contextId} onChoose={setChosen} />
   );
@@ -49,14 +50,25 @@ export function MemoryView({ place, first, found }: Props) {
               {memoryWords.inspect}
             </LinkButton>
           )}
-          <BlocksPart key={`blocks-${contextId}`} place={place} contextId={contextId} />
+          <BlocksPart
+            key={`blocks-${contextId}`}
+            place={place}
+            contextId={contextId}
+            isTold={isTold("blocks")}
+          />
           <FactsPart
             key={`facts-${contextId}`}
             place={place}
             contextId={contextId}
-            remembers={remembers}
+            remembers={context?.remembers ?? true}
+            isTold={isTold("facts")}
           />
-          <ReferencesPart key={`references-${contextId}`} place={place} contextId={contextId} />
+          <ReferencesPart
+            key={`references-${contextId}`}
+            place={place}
+            contextId={contextId}
+            isTold={isTold("references")}
+          />
           <NotesPart
             key={`notes-${contextId}`}
             place={place}

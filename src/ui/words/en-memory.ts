@@ -118,6 +118,7 @@ export const enMemory = {
   means:
     "What this context remembers beyond its conversations. You can change everything; the model only what you allow.",
   inspect: "See the next prompt",
+  notInPrompt: "No prompt of this context holds them. Options, Contexts, sets what each holds.",
   inspectHint: "The inspector in the side panel shows everything that the model will see.",
 
   blocks: "Blocks",

@@ -14,10 +14,15 @@ import { ReferenceRow } from "./reference-row";
 
 const STEP = 20;
 
-type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+type Props = {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  /** Whether the context's prompts hold references. */
+  readonly isTold: boolean;
+};
 
 /** What the context's conversations were about: named otherwise, added and deleted here. */
-export function ReferencesPart({ place, contextId }: Props) {
+export function ReferencesPart({ place, contextId, isTold }: Props) {
   const { client } = place;
   const { references: told } = memoryWords;
   const [skip, setSkip] = useState(0);
@@ -34,6 +39,7 @@ export function ReferencesPart({ place, contextId }: Props) {
       title={told.title}
       means={told.means}
       name="references"
+      isTold={isTold}
       isFilled={value !== null && value.total > 0}
     >
       <FailureLine failure={failure} onAgain={again} />

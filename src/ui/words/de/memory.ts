@@ -48,6 +48,8 @@ export const memory = {
   means:
     "Was sich dieser Kontext über seine Gespräche hinaus merkt. Du kannst alles ändern; das Modell nur, was du erlaubst.",
   inspect: "Den nächsten Prompt ansehen",
+  notInPrompt:
+    "Kein Prompt dieses Kontexts enthält sie. Was jeder enthält, steht unter Einstellungen, Kontexte.",
   inspectHint: "Der Inspektor in der Seitenleiste zeigt alles, was das Modell sehen wird.",
 
   blocks: "Blöcke",

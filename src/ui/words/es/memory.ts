@@ -39,6 +39,8 @@ export const memory = {
   means:
     "Lo que este contexto recuerda además de las conversaciones. Tú puedes cambiarlo todo; el modelo, solo lo que le permitas.",
   inspect: "Ver el próximo prompt",
+  notInPrompt:
+    "Ningún prompt de este contexto los contiene. Opciones › Contextos establece qué contiene cada uno.",
   inspectHint: "El inspector del panel lateral muestra todo lo que verá el modelo.",
 
   blocks: "Bloques",

@@ -37,6 +37,8 @@ export const memory = {
   means:
     "Ce que ce contexte retient au-delà de ses conversations. Vous pouvez tout modifier ; le modèle, seulement ce que vous permettez.",
   inspect: "Voir le prochain prompt",
+  notInPrompt:
+    "Aucun prompt de ce contexte ne les contient. Options, Contextes, fixe ce que chacun contient.",
   inspectHint: "L’inspecteur du panneau latéral montre tout ce que le modèle verra.",
 
   blocks: "Blocs",

@@ -40,6 +40,8 @@ export const memory = {
   means:
     "O que este contexto lembra além das conversas. Você pode alterar tudo; o modelo, só o que você permitir.",
   inspect: "Ver o próximo prompt",
+  notInPrompt:
+    "Nenhum prompt deste contexto os contém. Opções › Contextos define o que cada um contém.",
   inspectHint: "O inspetor no painel lateral mostra tudo o que o modelo vai ver.",
 
   blocks: "Blocos",

@@ -110,6 +110,7 @@ export const memory = {
   archived: (name) => `${name}（已归档）`,
   means: "此情境在对话之外记住的内容。你可以更改一切；模型只能更改你允许的内容。",
   inspect: "查看下一个提示词",
+  notInPrompt: "此情境的任何提示词都不包含这些内容。可在“选项 > 情境”中设置包含什么。",
   inspectHint: "侧边栏中的检查器会显示模型将看到的一切。",
 
   blocks: "记忆块",
