@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
+import german from "../../public/_locales/de/messages.json";
+import english from "../../public/_locales/en/messages.json";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
 import { createBadge } from "./badge";
 
-function setup({ refuses = false } = {}) {
+/** As the browser says them. */
+function textsOf(locale: Readonly<Record<string, { readonly message: string }>>) {
+  return {
+    getMessage: (name: string, given?: unknown) =>
+      (locale[name]?.message ?? "").replace("$1", String(given)),
+  };
+}
+
+function setup({ refuses = false, locale = english } = {}) {
   const shown = { text: "", title: "", color: "" };
   const session = createFakeKeyValueArea();
   const answer = async () => {
@@ -12,6 +22,7 @@ function setup({ refuses = false } = {}) {
   const begin = () =>
     createBadge({
       session,
+      texts: textsOf(locale),
       action: {
         setBadgeText: ({ text: given }) => {
           shown.text = given;
@@ -44,6 +55,17 @@ describe("the badge", () => {
     expect(shown.color).not.toBe("");
     badge.show(1);
     expect(shown.title).toContain("1 context expires");
+  });
+
+  it("tells all of it in the browser's language", async () => {
+    const { badge, shown } = setup({ locale: german });
+    badge.show(2);
+    badge.showBackups("failing");
+    badge.showAnswered(true);
+    await rest();
+    expect(shown.title).toBe(
+      "Confidant (eine Antwort wartet; 2 Kontexte laufen innerhalb eines Tages ab; die letzte Sicherung ist fehlgeschlagen)",
+    );
   });
 
   it("is as the manifest has it where nothing nears its end", async () => {

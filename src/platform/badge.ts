@@ -21,6 +21,8 @@ type Action = {
   readonly setTitle: (details: { title: string }) => Promise<void>;
 };
 
+type Texts = Pick<typeof chrome.i18n, "getMessage">;
+
 /** What was last told of each; it outlives the worker, as the mark on the button does. */
 const toldSchema = z.object({
   ending: z.int(),
@@ -43,12 +45,14 @@ const KEY = "toolbar-mark";
 
 type Deps = {
   readonly action?: Action;
+  readonly texts?: Texts;
   readonly session?: Pick<KeyValueArea, "get" | "set" | "remove">;
 };
 
 /** The badge of this extension's button; what the browser refuses is not shown, and nothing fails. */
 export function createBadge({
   action = chrome.action,
+  texts = chrome.i18n,
   session = createKeyValueArea(chrome.storage.session),
 }: Deps = {}): Badge {
   /** Null until it is known what an earlier worker has told. */
@@ -57,7 +61,7 @@ export function createBadge({
   let _reading: Promise<void> | null = null;
   const put = (next: Told) => {
     told = next;
-    quietly([...render(action, next), session.set(KEY, next)]);
+    quietly([...render({ action, texts }, next), session.set(KEY, next)]);
   };
   const read = async () => {
     const kept = await session.get(KEY).catch(() => undefined);
@@ -74,14 +78,16 @@ export function createBadge({
     showAnswered: (answered) => change({ answered }),
     forget: () => {
       told = NOTHING;
-      quietly([...render(action, NOTHING), session.remove(KEY)]);
+      quietly([...render({ action, texts }, NOTHING), session.remove(KEY)]);
     },
   };
 }
 
-function render(action: Action, told: Told): Promise<void>[] {
+type Shows = { readonly action: Action; readonly texts: Texts };
+
+function render({ action, texts }: Shows, told: Told): Promise<void>[] {
   const { text, color } = markOf(told);
-  const steps = [action.setBadgeText({ text }), action.setTitle({ title: titleOf(told) })];
+  const steps = [action.setBadgeText({ text }), action.setTitle({ title: titleOf(told, texts) })];
   if (text !== "") steps.push(action.setBadgeBackgroundColor({ color }));
   return steps;
 }
@@ -93,23 +99,26 @@ function markOf({ ending, backups, answered }: Told): { text: string; color: str
   return { text: backups === "fine" ? "" : "!", color: CAUTION };
 }
 
+/** Named the same in public/_locales: the browser itself shows them, in its language. */
 const BACKUPS: Readonly<Record<BackupsMark, string | null>> = {
   fine: null,
-  old: "the newest backup is over a week old",
-  failing: "the last backup failed",
+  old: "backup_old",
+  failing: "backup_failed",
 };
 
-function titleOf({ ending, backups, answered }: Told): string {
+function titleOf({ ending, backups, answered }: Told, texts: Texts): string {
+  const backup = BACKUPS[backups];
   const parts = [
-    answered ? "an answer is waiting" : null,
-    ending === 0 ? null : describe(ending),
-    BACKUPS[backups],
-  ].filter((part) => part !== null);
+    ...(answered ? [texts.getMessage("answered")] : []),
+    ...(ending === 0 ? [] : [describe(ending, texts)]),
+    ...(backup === null ? [] : [texts.getMessage(backup)]),
+  ];
   return parts.length === 0 ? TITLE : `${TITLE} (${parts.join("; ")})`;
 }
 
-function describe(count: number): string {
-  return count === 1 ? "1 context expires within a day" : `${count} contexts expire within a day`;
+function describe(count: number, texts: Texts): string {
+  if (count === 1) return texts.getMessage("expiring_one");
+  return texts.getMessage("expiring_more", [String(count)]);
 }
 
 function quietly(steps: readonly Promise<unknown>[]): void {
