@@ -49,7 +49,9 @@ export default [
   // 0.9 KB by which a snapshot is sealed as bytes, an edit answers no more than what has changed, and what a
   // restore has left out of a full memory is told. 0.2 KB by which what a newer release wrote of a block is
   // not written over.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "970.7 kB", ...plain },
+  // 0.7 KB find a block by its name in every language's way of setting words apart, and tell which facts a
+  // context does not tell.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "971.4 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {
