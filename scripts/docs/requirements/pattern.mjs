@@ -55,7 +55,8 @@ export const PATTERN = {
     "P-051": "a document has content, schema, permission, label and who is at it",
     "P-052": "schema: text, with a window over it",
     "P-053": "schema: a map of fields",
-    "P-054": "schema: a list, with a greatest length that holds; a schema for its items, which may be left out there, is left out",
+    "P-054":
+      "schema: a list, with a greatest length that holds; a schema for its items, which may be left out there, is left out",
     "P-055": "schema: a log that shows its newest; all entries have one form",
     "P-056": "schema: sections, each with a schema of its own",
     "P-057": "text: set, append, replace the first occurrence",
