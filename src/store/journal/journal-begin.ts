@@ -1,6 +1,6 @@
 import type { JournalAlarm, JournalProgress } from "./journal";
 import { inJournal, readState, writeState } from "./journal-database";
-import { foldLog } from "./journal-fold";
+import { foldPart } from "./journal-fold";
 
 type Begin = {
   readonly storeName: string;
@@ -42,7 +42,8 @@ export async function beginLog(
       writeState(state, storeName, { ...now, newest: through, after: through, hasGap: true });
     });
   });
-  if (oldest <= through) await foldLog(database, { storeName, through, more: [] });
+  // An import may have left more, which is folded with what comes: nobody is to wait for that.
+  if (oldest <= through) await foldPart(database, { storeName, through, more: [] });
   return newest === through - 1 ? "behind" : "ready";
 }
 

@@ -130,6 +130,50 @@ export function readLog(
   }
 }
 
+/** Commits that are read first, and as many as are read at once where these are short. */
+const FIRST = 2;
+const PART = 32;
+const SHORT_BYTES = 256 * 1024;
+
+type CommitsRead = {
+  readonly commits: readonly JournalCommit[];
+  /** The key of the last of them, and of what was none; null for nothing. */
+  readonly last: IDBValidKey | null;
+  readonly isAll: boolean;
+};
+
+/** Asks for the first commits up to a sequence, not many where they are long; what is none is left out. */
+export function readCommits(
+  log: IDBObjectStore,
+  through: number,
+  then: (read: CommitsRead) => void,
+): void {
+  const asking = log.getAllKeys(IDBKeyRange.upperBound(through), PART + 1);
+  asking.onsuccess = () => {
+    const keys = asking.result;
+    const read: JournalCommit[] = [];
+    const ask = (from: number, to: number) => {
+      const some = keys.slice(from, to);
+      const last = keys[Math.min(to, keys.length) - 1] ?? null;
+      const give = () => then({ commits: read, last, isAll: keys.length <= to });
+      if (some.length === 0) return give();
+      const request = log.getAll(IDBKeyRange.bound(some[0], some.at(-1)));
+      request.onsuccess = () => {
+        read.push(...request.result.filter(isCommit));
+        if (to < PART && keys.length > to && isShort(read)) ask(to, PART);
+        else give();
+      };
+    };
+    ask(0, FIRST);
+  };
+}
+
+function isShort(commits: readonly JournalCommit[]): boolean {
+  let bytes = 0;
+  for (const { puts } of commits) for (const { row } of puts) bytes += row.sealed.byteLength;
+  return bytes < SHORT_BYTES;
+}
+
 /** Writes the state of that store's journal. */
 export function writeState(state: IDBObjectStore, storeName: string, value: JournalState): void {
   state.put({ ...value, store: storeName }, STATE_KEY);

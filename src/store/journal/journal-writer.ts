@@ -3,6 +3,7 @@ import { once } from "../../domain/once";
 import type { Reprove } from "../database/deletion-proof";
 import { toStoreError } from "../database/store-error";
 import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
+import { createFolds, isLarge, type Told } from "./journal-folds";
 
 /** What every commit goes through on its way into the journal. */
 export type JournalWriter = {
@@ -60,11 +61,6 @@ type Deps = {
 
 /** So many commits wait for room; without older ones the journal has a gap, which a backup closes. */
 const MOST_WAITING = 50;
-/** From so many commits on, or so long after the first (milliseconds), the log is folded. */
-const FOLD_FROM = 32;
-const FOLD_AFTER_MS = 2_000;
-/** A commit of more than this (bytes) goes into the rows at once: it is not written twice. */
-const LONG_BYTES = 256 * 1024;
 
 /** A writer of one store's journal. */
 export function createJournalWriter(deps: Deps): JournalWriter {
@@ -85,6 +81,7 @@ export function createJournalWriter(deps: Deps): JournalWriter {
     if (hasBegun) return true;
     const progress = await progressOf({ journal, alarm, told }, through);
     hasBegun = progress !== null;
+    if (hasBegun) folds.begun(through);
     // What this worker has waiting comes with the next commit.
     if (progress === "behind" && backlog.isEmpty()) await told(() => takeUp(last));
     return hasBegun;
@@ -94,7 +91,7 @@ export function createJournalWriter(deps: Deps): JournalWriter {
     catchUp: backlog.catchUp,
     keep: async (commit, { at, write, isTold }) => {
       const hasPlace = await begin(at);
-      if (isLong(commit) && isTold) {
+      if (isTold && isLarge(commit)) {
         await write(() => {});
         const isKept = hasPlace && (await told(() => folds.now(commit.sequence, [commit])));
         if (!isKept) backlog.add(commit, 1);
@@ -153,46 +150,6 @@ function createBacklog({ append }: Pick<Journal, "append">) {
   };
 }
 
-/** Brings the log into the order of rows, now or some time soon. */
-function createFolds(
-  { journal, later, onNeed }: Pick<Deps, "journal" | "later" | "onNeed">,
-  told: Told,
-) {
-  let unfolded = 0;
-  /** The newest commit that both have. */
-  let newest = 0;
-  let isFolding = false;
-  let isNeedy = false;
-
-  const now = async (through: number, more: readonly JournalCommit[] = []) => {
-    const state = await journal.fold(through, more);
-    const wasNeedy = isNeedy;
-    isNeedy = state.hasGap || isMuch(state);
-    if (isNeedy && !wasNeedy) onNeed();
-  };
-  const fold = () => {
-    if (isFolding || unfolded === 0) return;
-    isFolding = true;
-    unfolded = 0;
-    const work = told(() => now(newest));
-    void work.then(() => {
-      isFolding = false;
-    });
-  };
-  return {
-    now,
-    newest: () => newest,
-    soon: ({ sequence }: JournalCommit) => {
-      newest = sequence;
-      unfolded += 1;
-      if (unfolded >= FOLD_FROM) fold();
-      else if (unfolded === 1) later(fold, FOLD_AFTER_MS);
-    },
-  };
-}
-
-type Told = (work: () => Promise<void>) => Promise<boolean>;
-
 /** Runs what may fail in the journal without anything else failing by it: whether it went well. */
 function createTold(onError: Deps["onError"]): Told {
   let hasFailed = false;
@@ -223,23 +180,6 @@ async function progressOf(
   }
   if (found === null) await told(async () => void (await beginning));
   return found;
-}
-
-/** From here on a backup is made earlier (bytes): the journal is to stay quick to read. */
-const MUCH_BYTES = 16 * 1024 * 1024;
-
-/** Whether so much lies there that a backup should stand in its place. */
-export function isMuch({ bytes }: Pick<JournalState, "bytes">): boolean {
-  return bytes > MUCH_BYTES;
-}
-
-/** What a removal takes, about (bytes). */
-const DELETE_BYTES = 100;
-
-function isLong({ puts, deletes }: JournalCommit): boolean {
-  let bytes = deletes.length * DELETE_BYTES;
-  for (const { row } of puts) bytes += row.sealed.byteLength;
-  return bytes > LONG_BYTES;
 }
 
 /** Keeps nothing: for stores that nobody has begun to use. */
