@@ -97,8 +97,12 @@ const withoutDocsPlugin = {
 };
 
 // The side panel and the popup have something to show before their scripts have run, and are not shown
-// by the browser until all is read that they name (ADR 0144). English is what every language falls back to.
+// by the browser until all is read that they name (ADR 0144). English is what every language falls back to;
+// of the others `begin.js` reads the one that is wanted.
 const AFTER_PICTURE = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/** English, and the texts of another language. */
+const WORDS = /\/words\/(?:(en)|([a-z]{2})\/messages)\.ts$/;
 
 const pictureFirstPlugin = {
   name: "picture-first",
@@ -107,14 +111,20 @@ const pictureFirstPlugin = {
     order: "post" as const,
     handler: (html: string, { path, bundle = {} }: IndexHtmlTransformContext) => {
       if (!/sidepanel|popup/.test(path)) return html;
-      const english = Object.values(bundle).find(
-        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/words/en.ts"),
-      );
+      const words = Object.values(bundle).flatMap((file) => {
+        const module = file.type === "chunk" ? file.facadeModuleId : null;
+        const language =
+          WORDS.exec(module ?? "")
+            ?.slice(1)
+            .join("") ?? "";
+        if (language === "") return [];
+        return `<link rel="modulepreload" data-words="${language}" crossorigin href="/${file.fileName}">`;
+      });
       const tags = html.match(AFTER_PICTURE) ?? [];
-      if (english === undefined || !tags.some((tag) => tag.includes("<script")))
+      const hasAll = words.some((link) => link.includes('"en"')) && words.length > 1;
+      if (!hasAll || !tags.some((tag) => tag.includes("<script")))
         throw new Error("A page's script is named in another way now: look again.");
-      const words = `<link rel="modulepreload" data-words crossorigin href="/${english.fileName}">`;
-      const later = `  <template data-after-picture>${tags.join("")}\n    ${words}\n    </template>\n  </head>`;
+      const later = `  <template data-after-picture>${tags.join("")}\n    ${words.join("\n    ")}\n    </template>\n  </head>`;
       return html.replaceAll(AFTER_PICTURE, "").replace("</head>", later);
     },
   },

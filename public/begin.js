@@ -46,7 +46,7 @@ addEventListener("DOMContentLoaded", () => {
   if (later === null) return;
   let timer = setTimeout(run, 250);
   requestAnimationFrame(() => {
-    document.head.append(...later.content.querySelectorAll("link"));
+    document.head.append(...readAhead(later.content));
     clearTimeout(timer);
     timer = setTimeout(run);
   });
@@ -54,6 +54,18 @@ addEventListener("DOMContentLoaded", () => {
     import(later.content.querySelector("script").getAttribute("src"));
   }
 });
+
+// What the script needs, and of the languages that the page names its own, as the script is about to
+// find it out: what is read for another one is read in vain, and nothing else.
+function readAhead(content) {
+  const named = [...content.querySelectorAll("[data-words]")].map(({ dataset }) => dataset.words);
+  const wanted = [localStorage.getItem("language"), ...navigator.languages];
+  const codes = wanted.map((tag) => tag?.split("-", 1)[0]);
+  const own = codes.find((code) => named.includes(code)) ?? "en";
+  return content.querySelectorAll(
+    `link:not([data-words]), [data-words="en"], [data-words="${own}"]`,
+  );
+}
 
 // Where the worker sleeps, it starts while the page is read. It closes a port of a name it does not know.
 chrome.runtime.connect({ name: "wake" });

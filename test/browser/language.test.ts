@@ -71,6 +71,23 @@ it("a language that is chosen on one page is at once that of all, without a rest
   await options.close();
 });
 
+it("the texts of the wanted language are read with the page's script, and of the others only English", async () => {
+  const before = await panel.evaluate(() => localStorage.getItem("language") ?? "");
+  const readAhead = async (language: string) => {
+    await panel.evaluate((one) => localStorage.setItem("language", one), language);
+    const page = await extension.openPage("sidepanel.html");
+    await page.waitForSelector(`html[lang="${language}"] main[data-ready]`);
+    const links = await page.$$eval("head [data-words]", (all) =>
+      all.map((one) => one.getAttribute("data-words")),
+    );
+    await page.close();
+    return links.toSorted();
+  };
+  expect(await readAhead("ar")).toEqual(["ar", "en"]);
+  expect(await readAhead("en")).toEqual(["en"]);
+  await panel.evaluate((one) => localStorage.setItem("language", one), before);
+});
+
 it("no page of the options says anything that is not from a catalogue, or is wider than 360 px", async () => {
   const options = await extension.openPage("options.html#appearance");
   await choose(options, "en-XA");
