@@ -102,7 +102,7 @@ const withoutDocsPlugin = {
 const AFTER_PICTURE = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /** English, and the texts of another language. */
-const WORDS = /\/words\/(?:(en)|([a-z]{2})\/messages)\.ts$/;
+const WORDS = /\/words\/([a-z]{2})(?:\/messages)?\.ts$/;
 
 const pictureFirstPlugin = {
   name: "picture-first",
@@ -113,11 +113,8 @@ const pictureFirstPlugin = {
       if (!/sidepanel|popup/.test(path)) return html;
       const words = Object.values(bundle).flatMap((file) => {
         const module = file.type === "chunk" ? file.facadeModuleId : null;
-        const language =
-          WORDS.exec(module ?? "")
-            ?.slice(1)
-            .join("") ?? "";
-        if (language === "") return [];
+        const language = WORDS.exec(module ?? "")?.[1];
+        if (language === undefined) return [];
         return `<link rel="modulepreload" data-words="${language}" crossorigin href="/${file.fileName}">`;
       });
       const tags = html.match(AFTER_PICTURE) ?? [];

@@ -20,6 +20,11 @@ export function isTold({ state, confidence }: Fact, remembers: boolean): boolean
   return state === "kept" && (remembers || confidence === 1);
 }
 
+/** Whether a fact is silent for no other reason than that its context does not remember. */
+export function isNotRemembered(fact: Fact, remembers: boolean): boolean {
+  return isTold(fact, true) && !isTold(fact, remembers);
+}
+
 /** What two keys have in common that are the same one: case, blanks, `_` and `-` do not tell them apart. */
 export function normaliseFact(text: string): string {
   return factLine(text.normalize("NFKC"))

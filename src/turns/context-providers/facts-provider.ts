@@ -1,6 +1,12 @@
 import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
 import type { Fact } from "../../domain/fact";
-import { factLine, isTold, normaliseFact, promptLine } from "../../domain/fact-text";
+import {
+  factLine,
+  isNotRemembered,
+  isTold,
+  normaliseFact,
+  promptLine,
+} from "../../domain/fact-text";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
 import { neutraliseLabels } from "../../prompt/neutralise-labels";
 import { UNTRUSTED_FACTS } from "../../prompt/untrusted-note";
@@ -25,7 +31,7 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
       // What is trusted ends before the mark: nothing of it stands below.
       const facts = newestOfKeys(known);
       const waiting = all.filter(({ state }) => state === "waiting");
-      const learned = all.filter((fact) => isTold(fact, true) && !isTold(fact, remembers));
+      const learned = all.filter((fact) => isNotRemembered(fact, remembers));
       const apart = [
         ...leftOut(waiting, "fact-waiting"),
         ...leftOut(learned, "fact-not-remembered"),

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Fact } from "../../domain/fact";
-import { isTold as isFactTold } from "../../domain/fact-text";
+import { isNotRemembered } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
 import { runTwice } from "../conversation/run-twice";
@@ -90,7 +90,7 @@ type CostProps = Pick<Props, "remembers"> & { readonly facts: readonly Fact[] };
 /** What they cost, and that some are not told. */
 function Cost({ facts, remembers }: CostProps) {
   const tokens = factTokens(facts, remembers);
-  const isOneSilent = facts.some((fact) => isFactTold(fact, true) && !isFactTold(fact, remembers));
+  const isOneSilent = facts.some((fact) => isNotRemembered(fact, remembers));
   return (
     <>
       {tokens > 0 && (
