@@ -14,7 +14,6 @@ import {
   untilStatus,
   writeMessage,
 } from "./harness/panel-page";
-import { hasKeyboard } from "./harness/tab-to";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
@@ -142,7 +141,7 @@ describe("a key of the side panel", () => {
     expect(await barriers(panel)).toEqual([]);
     await press("Escape");
     await untilGone("[data-shortcuts]");
-    expect(await hasKeyboard(panel, "[data-conversation]")).toBe(true);
+    await untilSeen(panel, "[data-conversation]:focus");
     await chooseAction(panel, "shortcuts");
     await untilSeen(panel, "[data-shortcuts]");
     await press("Escape");
