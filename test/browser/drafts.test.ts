@@ -94,21 +94,21 @@ describe("what is typed before the conversation has loaded", () => {
     });
     const draft = { conversationId: conversation.id, text: "Kept earlier" };
     await extension.call(panel, "draft.save", draft);
-    const tab = await openSlowly();
+    const tab = await openHeld();
     await writeMessage(tab, "typed at once");
-    expect(await tab.$("main[data-ready]")).toBe(null);
+    await letOpen(tab);
     await untilComposerHas(tab, "Kept earlier\ntyped at once");
     await tab.close();
   });
 
   it("is sent by Enter all the same", async () => {
-    const tab = await openSlowly();
+    const tab = await openHeld();
     await tab.$eval("[data-composer]", (field) => {
       (field as HTMLTextAreaElement).value = "";
     });
     await writeMessage(tab, "Quick question");
-    expect(await tab.$("main[data-ready]")).toBe(null);
     await tab.keyboard.press("Enter");
+    await letOpen(tab);
     await tab.waitForSelector('article[data-status="complete"]');
     await tab.waitForFunction(() =>
       document.querySelector("main")?.textContent?.includes("Quick question"),
@@ -119,19 +119,27 @@ describe("what is typed before the conversation has loaded", () => {
   });
 });
 
-/** The panel in a tab, where the conversation takes a second to open; the composer is there. */
-async function openSlowly(): Promise<Page> {
+/** The panel in a tab, where no conversation opens before it is let; the composer is there. */
+async function openHeld(): Promise<Page> {
   const tab = await extension.browser.newPage();
   await tab.evaluateOnNewDocument(() => {
     const ask = chrome.runtime.sendMessage.bind(chrome.runtime) as (...call: unknown[]) => unknown;
+    const mayOpen = new Promise<void>((resolve) => {
+      Object.assign(globalThis, { letOpen: resolve });
+    });
     Object.assign(chrome.runtime, {
       sendMessage: (...call: { readonly type: string }[]) => {
-        const pause = call[0]?.type === "conversation.open" ? 1_000 : 0;
-        setTimeout(() => ask(...call), pause);
+        if (call[0]?.type === "conversation.open") void mayOpen.then(() => ask(...call));
+        else ask(...call);
       },
     });
   });
   await tab.goto(`chrome-extension://${extension.extensionId}/sidepanel.html`);
   await tab.waitForSelector("[data-composer]");
   return tab;
+}
+
+async function letOpen(tab: Page): Promise<void> {
+  expect(await tab.$("main[data-ready]")).toBe(null);
+  await tab.evaluate(() => (globalThis as unknown as { letOpen: () => void }).letOpen());
 }
