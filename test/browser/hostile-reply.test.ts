@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
@@ -162,8 +162,8 @@ describe("the network", () => {
     expect(server.requests.map(({ path }) => path)).not.toContain("/pixel");
     await extension.close();
     closed = true;
-    const log = JSON.parse(await readFile(join(folder, "log.json"), "utf8"));
-    const requests = requestedBy(log, `chrome-extension://${extension.extensionId}`);
+    const origin = `chrome-extension://${extension.extensionId}`;
+    const requests = await requestedBy(join(folder, "log.json"), origin);
     expect(new Set(requests.map((url) => new URL(url).host))).toEqual(new Set(["127.0.0.1:11434"]));
     expect(new Set(requests.map((url) => new URL(url).pathname))).toEqual(
       new Set(["/api/tags", "/api/show", "/api/chat"]),

@@ -100,9 +100,8 @@ async function converse(text: string): Promise<void> {
 
 /** The paths that the extension has asked each host for in a run that is over. */
 async function askedOfHosts(log: string): Promise<Record<string, string[]>> {
-  const events = JSON.parse(await readFile(join(folder, `${log}.json`), "utf8"));
   const origin = `chrome-extension://${extension.extensionId}`;
-  const urls = requestedBy(events, origin).map((url) => new URL(url));
+  const urls = (await requestedBy(join(folder, `${log}.json`), origin)).map((url) => new URL(url));
   const paths: Record<string, string[]> = {};
   for (const { host, pathname } of urls) {
     paths[host] = [...new Set([...(paths[host] ?? []), pathname])].sort();
