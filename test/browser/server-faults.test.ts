@@ -185,18 +185,21 @@ describe("a slow or oddly cut answer", () => {
   });
 
   it("goes on after a silence of more than a second", async () => {
-    await serve({ script: "stall", scriptOptions: { text: "Wait.", ms: 1_500 } });
+    await serve({ script: "stall", scriptOptions: { text: "Wait." } });
     const turn = await say(panel, "Be silent for a while");
     await untilReplyHas(panel, turn, "Wait.");
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await untilStatus(panel, turn, "streaming");
+    server?.release();
     await untilStatus(panel, turn, "complete");
     expect(await readReply(panel, turn)).toBe("Wait. And on.");
   });
 
   it("shows that the model is waited for until its first word", async () => {
-    await serve({ script: "slow-first-byte", scriptOptions: { text: "Awake.", ms: 600 } });
+    await serve({ script: "slow-first-byte", scriptOptions: { text: "Awake." } });
     const turn = await say(panel, "Wake up");
     expect(await readTurn(panel, turn)).toContain("Waiting for the model");
+    server?.release();
     await untilStatus(panel, turn, "complete");
     expect(await readTurn(panel, turn)).not.toContain("Waiting");
   });

@@ -8,7 +8,7 @@
  * @property {number} [tokens] So many made-up tokens instead of `text`.
  * @property {number} [tokensPerSecond] As fast as the client reads where left out.
  * @property {string} [doneReason]
- * @property {number} [ms] Of `slow-first-byte` (1,000), `byte-by-byte` (1) and `stall` (forever).
+ * @property {number} [ms] Of `byte-by-byte` (1), `slow-first-byte` and `stall` (forever).
  * @property {number} [status] Of `status`; 500 where left out.
  * @property {string} [body] Of `status`: the JSON text of its body.
  */
@@ -28,9 +28,9 @@ const SCRIPTS = {
     chat.response.end(doneLine(chat, options));
   },
 
-  /** Not even headers for `ms`, as while a cold model loads. */
+  /** Not even headers for `ms` or until `release()`, as while a cold model loads. */
   "slow-first-byte": async (chat, options) => {
-    await chat.sleep(options.ms ?? 1_000);
+    await pause(chat, options);
     await SCRIPTS.reply(chat, options);
   },
 
@@ -78,7 +78,7 @@ const SCRIPTS = {
   /** The tokens, then silence for `ms` or until `release()`, then the end. */
   stall: async (chat, options) => {
     await sendTokens(chat, options);
-    await (options.ms === undefined ? chat.until(chat.released) : chat.sleep(options.ms));
+    await pause(chat, options);
     await chat.send(chat.line({ text: " And on." }));
     chat.response.end(doneLine(chat, options));
   },
@@ -133,6 +133,15 @@ export function namedScript(script, options = {}) {
   const named = SCRIPTS[script];
   if (named === undefined) throw new Error(`no script is called ${script}`);
   return (chat) => named(chat, options);
+}
+
+/**
+ * For `ms`, or until `release()` where that is left out.
+ * @param {Chat} chat
+ * @param {ScriptOptions} options
+ */
+async function pause(chat, { ms }) {
+  await (ms === undefined ? chat.until(chat.released) : chat.sleep(ms));
 }
 
 /**

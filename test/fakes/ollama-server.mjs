@@ -33,7 +33,7 @@ import { newHold, readBody, recordRequest } from "./record-request.mjs";
  * @property {readonly RecordedRequest[]} requests
  * @property {(script: import("./ollama-scripts.mjs").Script | import("./ollama-scripts.mjs").ScriptName, options?: import("./ollama-scripts.mjs").ScriptOptions) => void} setScript
  *   Decides how chat requests that come from now on are answered.
- * @property {() => void} release Lets every `hold` and endless `stall` go on.
+ * @property {() => void} release Lets every `hold`, and what pauses without end, go on.
  * @property {() => Promise<void>} close Hangs up on everyone.
  */
 
