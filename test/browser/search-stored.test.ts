@@ -101,8 +101,9 @@ describe("the stored search index", { timeout: TIMEOUT_MS }, () => {
     expect((await find("lanterns ")).total).toBe(400);
   });
 
-  it("is whole after its page went amid its filling, and as it was stored", async () => {
-    for (const wait of [() => find("x"), () => expect.poll(storedBytes).toBeGreaterThan(10_000)]) {
+  it("is whole after its page went amid its filling, as it was stored, and while nothing was asked", async () => {
+    const isStored = () => expect.poll(storedBytes).toBeGreaterThan(10_000);
+    for (const wait of [() => find("x"), isStored, untilWhole]) {
       await lock();
       await page.evaluate(async () => {
         const root = await navigator.storage.getDirectory();

@@ -117,6 +117,15 @@ describe("the index in the compute host", () => {
     expect(host.filled.toSorted()).toEqual(["And the viola?", "Here", title, title]);
   });
 
+  it("is begun anew where its page went while nothing was asked, and another one answers", async () => {
+    const { host, search } = await setupSearch();
+    await untilWhole(search);
+    host.lose();
+    await find(search, "violin");
+    await untilWhole(search);
+    expect(await find(search, "violin")).toMatchObject({ found: 1 });
+  });
+
   it("is filled by nobody any more whose line to it was lost", async () => {
     const { harness, host } = await setupSearch();
     const { store } = harness;

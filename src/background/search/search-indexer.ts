@@ -91,25 +91,23 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   };
   const ask: Line["ask"] = (message) => {
     // What is asked is answered in its order: nothing waits here for what was asked before.
-    const answer = ready.then(() => {
+    const answer = ready.then(async () => {
       // Another line fills it by now, and knows more; whoever searches may still do so.
       if (isLost && message.type !== "find" && message.type !== "related") throw goneError();
-      return askHost(deps, message);
+      const told = await askHost(deps, message);
+      // So much was to be forgotten that all of it was; or its page went, and another one answers.
+      if (told.state.mark === null) throw goneError();
+      return told;
     });
     answer.catch(lose);
     return answer;
-  };
-  const change = async (message: Extract<SearchAsk, { type: "change" }>) => {
-    const { mark } = (await ask(message)).state;
-    // So much of it was to be forgotten that all of it was.
-    if (mark === null) lose(goneError());
   };
   const take = ({ changes, generation }: Missed) => {
     first ??= generation;
     // What was written of a commit that failed nobody knows.
     if (changes === null) return lose(new AppError("internal"));
     for (const one of changesOf(changes, markOf(generation))) {
-      change({ type: "change", ...one }).catch(() => undefined);
+      ask({ type: "change", ...one }).catch(() => undefined);
     }
   };
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
@@ -158,11 +156,7 @@ async function fillIndex({ searchTexts }: IndexerDeps["store"], ask: Line["ask"]
 }
 
 async function tellMissing(ask: Line["ask"], { stale, docs }: Missing): Promise<void> {
-  if (stale.length > 0) {
-    const { mark } = (await ask({ type: "stale", known: stale.map(([id, v]) => [id, v]) })).state;
-    // So much was to be forgotten that all of it was: whoever searches next begins it.
-    if (mark === null) throw goneError();
-  }
+  if (stale.length > 0) await ask({ type: "stale", known: stale.map(([id, v]) => [id, v]) });
   if (docs.length > 0) await ask({ type: "fill", docs: [...docs], isWhole: false });
 }
 
