@@ -1,8 +1,7 @@
 import { CLASS, CLASS_OF } from "./token-classes";
-import { weigh } from "./token-count";
 import { featuresOf } from "./token-features";
 import { PRIOR } from "./token-prior";
-import { estimateTokens, type TokenCounter } from "./tokens";
+import { estimateTokens, type TokenCounter, weigh } from "./tokens";
 
 /** Units from which on a text is worth being remembered. */
 const LONG = 4_096;

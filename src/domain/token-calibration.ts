@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { createTokenCounter } from "./token-count";
 import { createDoubt } from "./token-doubt";
 import { FEATURES } from "./token-features";
 import { dot, fitWeights } from "./token-fit";
 import { PRIOR } from "./token-prior";
-import type { TokenCounter } from "./tokens";
+import { createTokenCounter, type TokenCounter } from "./tokens";
 
 /** What a provider counted: the features of a request or a reply (`featuresOf`), and its tokens. */
 export const observationSchema = z.object({

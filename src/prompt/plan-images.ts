@@ -4,7 +4,6 @@ import { imageTokens } from "../domain/image-tokens";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { LeftOut, PlannedImage } from "../domain/prompt-plan";
-import { takesImages } from "../domain/takes-images";
 import type { CountedText } from "./counted-text";
 import { toTurns } from "./message-turns";
 import { toldText } from "./told-text";
@@ -77,4 +76,10 @@ export function withImages(images: readonly PlannedImage[]): { images?: PlannedI
 
 function imagesOf({ attachments = [] }: Attaching): readonly ImageAttachment[] {
   return attachments.filter((one) => one.kind === "image");
+}
+
+/** Whether a model is sent images: not where its provider says it sees none, and none within the browser. */
+function takesImages({ provider, sees }: Pick<Model, "provider" | "sees">): boolean {
+  if (provider === "guide" || provider === "browser" || provider === "gguf") return sees === true;
+  return sees !== false;
 }

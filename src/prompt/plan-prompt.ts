@@ -10,6 +10,7 @@ import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
 import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
 import { fitPages } from "./fit-pages";
+import { timeNote } from "./join-notes";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
@@ -22,7 +23,6 @@ import { type TalliedSteps, tellSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { chatWindow } from "./tell-parameters";
-import { timeNote } from "./time-note";
 
 type Options = { readonly settings: PromptSettings; readonly counter: Calibration };
 

@@ -13,13 +13,13 @@ import { SECTION_HEADINGS } from "../domain/section-headings";
 import type { ShownBlock } from "../domain/shown-block";
 import type { Summary } from "../domain/summary";
 import { estimateTokens } from "../domain/tokens";
+import type { ToolRule } from "../domain/tool-rule";
 import type { CountedText } from "./counted-text";
 import { composeModePrompt } from "./modes/compose-mode-prompt";
 import { neutraliseBlocks } from "./neutralise-blocks";
 import { neutraliseHeadings } from "./neutralise-headings";
 import { neutraliseInstructions } from "./neutralise-instructions";
 import { type BlockOptions, renderBlock } from "./render-block";
-import { renderToolRules } from "./render-tool-rules";
 import { STEADINESS } from "./steadiness";
 import { UNTRUSTED_BLOCK, UNTRUSTED_SUMMARY } from "./untrusted-note";
 
@@ -216,4 +216,27 @@ export function sumTokens(entries: readonly SectionEntry[]): number {
 /** A section that the request does not hold. */
 export function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
   return { what: "section", kind, messages: 0, reason, because: null, seenFrom: null };
+}
+
+/** P-097, P-098: the rules as a model is told of them, start constraints first; empty for none. */
+export function renderToolRules(rules: readonly ToolRule[]): string {
+  if (rules.length === 0) return "";
+  const isStart = ({ type }: ToolRule) => type === "StartConstraint";
+  const ordered = [...rules.filter(isStart), ...rules.filter((rule) => !isStart(rule))];
+  return ["# Tool Execution Rules", "", ...ordered.map((rule) => `- ${sentence(rule)}`)].join("\n");
+}
+
+function sentence(rule: ToolRule): string {
+  switch (rule.type) {
+    case "StartConstraint":
+      return `Call \`${rule.tool}\` first before any other tools`;
+    case "ExitLoop":
+      return `The conversation will end after calling \`${rule.tool}\``;
+    case "ContinueLoop":
+      return `The conversation will be continued after calling \`${rule.tool}\``;
+    case "MaxCalls":
+      return `Call \`${rule.tool}\` at most ${rule.max} times`;
+    case "RequiresPrior":
+      return `Call \`${rule.tool}\` only after calling \`${rule.prior}\``;
+  }
 }

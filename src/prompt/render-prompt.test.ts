@@ -4,7 +4,7 @@ import { makeBranch } from "../../test/builders/make-message";
 import { makePrompt, makePromptImage, makeRenderOptions } from "../../test/builders/make-prompt";
 import { makeSource } from "../../test/builders/make-source";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
-import { modeGuidance } from "./modes/mode-guidance";
+import { modeGuidance } from "./modes/compose-mode-prompt";
 import { preparePrompt } from "./prepare-prompt";
 import { renderPrompt } from "./render-prompt";
 import { STEADINESS } from "./steadiness";

@@ -1,10 +1,10 @@
 import { AppError, toFailure } from "../domain/app-error";
-import { type Habit, withHabits } from "../domain/habit";
-import type { ProviderId } from "../domain/model";
+import { type Habit, habitSchema, withHabits } from "../domain/habit";
+import type { Model, ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
 import { hideStored } from "../domain/redaction";
 import { toolNames } from "../domain/step";
-import type { Outcome } from "../domain/turn";
+import type { Outcome, TurnState } from "../domain/turn";
 import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
 import { toKeptPlan } from "../prompt/kept-plan";
 import { bodyDigest } from "./body-digest";
@@ -12,7 +12,6 @@ import type { Checkpointer } from "./checkpointer";
 import { followAnswer, type Timing } from "./follow-answer";
 import { NOT_SENT, type Run, writtenIn } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
-import { missingHabit } from "./missing-habit";
 import type { Prepared, PrepareTurn } from "./prepare-turn";
 import { settleCalls, taintOfSteps } from "./settle-calls";
 import { createStopwatch } from "./stopwatch";
@@ -254,4 +253,31 @@ function outcomeOf(error: unknown, signal: AbortSignal, deps: StepDeps): Outcome
   const isLimit = cause instanceof AppError && cause.code === "too-many-steps";
   const status = signal.aborted || isLimit ? "interrupted" : "failed";
   return { status, failure: toFailure(cause), finish: null, usage: null };
+}
+
+/** OpenAI lists models that it has under its newer api only, and calls them missing elsewhere. */
+const OPENAI_HOST = "api.openai.com";
+
+const MISSING: ReadonlySet<string> = new Set(["provider-model-missing", "provider-no-chat"]);
+
+/**
+ * What a refusal says that the request should have done, and did not: then it is worth asking once
+ * more. Null where it says nothing of the kind, or a word has come already.
+ */
+function missingHabit(
+  error: unknown,
+  model: Model,
+  { status }: Pick<TurnState, "status">,
+): Habit | null {
+  if (!(error instanceof AppError) || status !== "open") return null;
+  const told = habitSchema.safeParse(error.data.habit).data;
+  const habit = told ?? (isElsewhere(error, model) ? "responses" : null);
+  // What the person chose for the connection is not tried another way.
+  if (habit === "responses" && model.api !== undefined) return null;
+  return habit === null || model.habits?.includes(habit) ? null : habit;
+}
+
+function isElsewhere({ code }: AppError, { provider, url }: Model): boolean {
+  if (provider !== "openai" || !MISSING.has(code) || !URL.canParse(url)) return false;
+  return new URL(url).hostname === OPENAI_HOST;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutPage } from "../../src/prompt/cut-page";
-import { questionTerms } from "../../src/prompt/question-terms";
+import { cutPage, questionTerms } from "../../src/prompt/cut-page";
 import { english, type Messages } from "../../src/ui/words/english";
 
 const loaders = import.meta.glob<{ readonly messages: Messages }>(

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PROFESSIONAL_ASSISTANT } from "../../../test/builders/make-context";
 import { MODE_TOKEN_CAPS, promptModeSchema } from "../../domain/prompt-mode";
 import { approx4, estimateTokens } from "../../domain/tokens";
-import { composeModePrompt } from "./compose-mode-prompt";
-import { ERROR_GUIDANCE, modeGuidance } from "./mode-guidance";
+import { composeModePrompt, ERROR_GUIDANCE, modeGuidance } from "./compose-mode-prompt";
 
 const MONOLITH = 2_000;
 const MODES = promptModeSchema.options;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CueTable, indexCues } from "./cue";
 import { ENGLISH_CUES } from "./english-cues";
 import { GERMAN_CUES } from "./german-cues";
-import { matchCues } from "./match-cues";
+import { matchCues } from "./infer-mode";
 import { readClauses } from "./read-clauses";
 
 const NONE: CueTable = { general: "", creation: "", search: "", modification: "", analysis: "" };

@@ -1,21 +1,24 @@
 import * as z from "zod/mini";
-import { toFailure } from "../../domain/app-error";
+import { AppError, toFailure } from "../../domain/app-error";
 import type { Context } from "../../domain/context";
+import { once } from "../../domain/once";
 import type { ToolResult } from "../../domain/step";
 import { takesTools } from "../../domain/takes-tools";
 import type { ToolCall, ToolSpec } from "../../domain/tool-call";
-import { ASKING_TOOLS, alwaysOf, WRITING_TOOLS } from "../../domain/tool-name";
+import { ASKING_TOOLS, alwaysOf, RESULT_READ, WRITING_TOOLS } from "../../domain/tool-name";
+import type { ToldStep } from "../../domain/turn-store";
+import { partOf, resultsOf, roomOf } from "./bound-result";
 import { Refused } from "./refused";
-import { resultReading } from "./result-read";
-import type {
-  Answered,
-  CallPlace,
-  Change,
-  OfferTools,
-  Parsed,
-  Tool,
-  ToolAnswer,
-  Tools,
+import {
+  type Answered,
+  type CallPlace,
+  type Change,
+  type OfferTools,
+  type Parsed,
+  readingTool,
+  type Tool,
+  type ToolAnswer,
+  type Tools,
 } from "./tool";
 import { calledIn, refusalOf } from "./tool-rules";
 
@@ -191,3 +194,29 @@ function toResult(call: ToolCall, { text, taint = [], failed }: ToolAnswer): Too
   const from = taint.length === 0 ? {} : { taint: [...taint] };
   return { call: call.id, text, ...(failed === true ? { failed } : {}), ...from };
 }
+
+/**
+ * The tool by which a model reads on in what tools of the same turn have answered: there where one of
+ * them was not told whole, whatever the context has switched on, for it finds nothing else.
+ */
+function resultReading(steps: readonly ToldStep[]): readonly Tool[] {
+  return resultsOf(steps).some((result) => result?.whole !== undefined) ? [resultRead()] : [];
+}
+
+const resultRead = once(() =>
+  readingTool({
+    name: RESULT_READ,
+    description: "Reads on in a tool's answer that was too long to be told whole.",
+    input: z.object({
+      result: z.int().check(z.gte(1), z.lte(10_000)),
+      from: z.int().check(z.gte(0), z.lte(10_000_000)),
+    }),
+    run: ({ result: number, from }, { steps, window }) => {
+      const found = resultsOf(steps)[number - 1];
+      const { whole, taint } = found ?? {};
+      if (whole === undefined) throw new AppError("not-found", { data: { kind: "result" } });
+      if (from >= whole.length) throw new RangeError(`it has ${whole.length} characters`);
+      return { text: partOf(whole, { number, from, room: roomOf(window) }), taint };
+    },
+  }),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToolRule } from "../../domain/tool-rule";
-import { renderToolRules } from "../../prompt/render-tool-rules";
+import { renderToolRules } from "../../prompt/plan-sections";
 import { calledIn, endsTurn, refusalOf } from "./tool-rules";
 
 const start = (tool: string): ToolRule => ({ type: "StartConstraint", tool });
