@@ -61,8 +61,11 @@ import { createPresetStore, type PresetStore } from "./settings/create-preset-st
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
 import { createModelFileStore, type ModelFileStore } from "./settings/model-file-store";
 import { createProgramStore, type ProgramStore } from "./settings/program-store";
-import { createReferenceCache } from "./settings/reference-cache";
-import { createReferenceStore, type ReferenceStore } from "./settings/reference-store";
+import {
+  createReferenceCache,
+  createReferenceStore,
+  type ReferenceStore,
+} from "./settings/reference-store";
 import { createSavedPromptStore, type SavedPromptStore } from "./settings/saved-prompt-store";
 import { createSettingsCache } from "./settings/settings-cache";
 import { createSettingsStore, type SettingsStore } from "./settings/settings-store";

@@ -2,13 +2,15 @@ import { AppError } from "../../domain/app-error";
 import { type ArchivalEntry, MAX_ARCHIVAL_ENTRIES } from "../../domain/archival-entry";
 import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
+import type { Database } from "../database/open-database";
 import { nextVersion, type RowState } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
+import type { RowReader } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
-import { openEntries } from "./open-entries";
 
 type Words = Pick<ArchivalEntry, "text" | "tags">;
 
@@ -138,4 +140,17 @@ export async function* readEntries(
   for (let at = 0; at < ids.length; at += BATCH) {
     yield (await openEntries(deps, ids.slice(at, at + BATCH))).map(rowToEntry);
   }
+}
+
+type Deps = { readonly database: Database; readonly reader: RowReader };
+
+/** Those of the entries that are there and open, in the order of their ids. */
+async function openEntries(
+  { database, reader }: Deps,
+  ids: readonly Id[],
+): Promise<readonly OpenedRow<"archival_entries">[]> {
+  const rows = await withStoreErrors(() => database.rows("archival_entries").bulkGet([...ids]));
+  const there = rows.filter((row) => row !== undefined);
+  const opened = await Promise.all(there.map((row) => reader.tryOpen("archival_entries", row)));
+  return opened.filter((one) => one !== null);
 }

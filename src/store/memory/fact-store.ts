@@ -5,11 +5,12 @@ import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
+import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Commit, Writer } from "../rows/writer";
-import { type BroughtFacts, bringFacts } from "./bring-facts";
+import type { BlockDeps } from "./block-rows";
 import {
   type FactRow,
   type NewFact,
@@ -19,7 +20,7 @@ import {
   settleFact,
 } from "./fact-rows";
 import { forgetInPlans, forgettingFact } from "./forget-in-plans";
-import { forgottenPut, openForgotten } from "./forgotten-facts";
+import { forgottenPut, isForgotten, openForgotten } from "./forgotten-facts";
 
 type Undoable = { readonly record?: UndoRecord | undefined };
 
@@ -176,4 +177,40 @@ function ofState(rows: readonly FactRow[], state: Fact["state"]): readonly FactR
 
 function isRow(left: FactRow, right: FactRow): boolean {
   return left.row.id === right.row.id;
+}
+
+/** What a file says of the person. */
+type BroughtFacts = {
+  readonly contextId: Id;
+  readonly facts: readonly Pick<Fact, "key" | "value" | "since">[];
+};
+
+/**
+ * Stores those that are not known and were not forgotten since, the last one of each key, waiting for the
+ * person beside what its key is; a context that is full takes no more. Gives how many they were.
+ */
+async function bringFacts(
+  deps: Pick<BlockDeps, "database" | "reader">,
+  { contextId, facts }: BroughtFacts,
+  commit: Commit,
+): Promise<number> {
+  const [rows, forgotten] = await Promise.all([
+    openFacts(deps, contextId),
+    openForgotten(deps, contextId),
+  ]);
+  const puts: Put[] = [];
+  const newest = new Map(facts.map((fact) => [normaliseFact(fact.key), fact]));
+  for (const { since, ...given } of newest.values()) {
+    if (rows.length + puts.length >= MAX_FACTS || normaliseFact(given.key) === "") break;
+    const said = { ...checkFact(given), since, source: null };
+    const ofKey = rowsOfKey(rows, said.key);
+    if (ofKey.some(({ payload }) => isSameValue(payload.value, said.value))) continue;
+    if (await isForgotten(forgotten, said)) continue;
+    const into = ofKey.find(({ payload }) => payload.state === "waiting") ?? null;
+    const marks = { confidence: 0, state: "waiting", taint: ["import"] } satisfies Partial<Fact>;
+    const next = { contextId, ...said, ...marks };
+    puts.push(...settleFact({ next, into, displaced: [] }).puts);
+  }
+  if (puts.length > 0) await commit({ durability: "strict", puts });
+  return puts.length;
 }

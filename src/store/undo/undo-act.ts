@@ -5,11 +5,12 @@ import type { Database } from "../database/open-database";
 import { batchOf } from "../database/scan-rows";
 import { type Row, type RowState, ruleOf, type TableName } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { Put, Removal } from "../rows/changes";
+import type { HeadFields, HeadPut, Put, Removal } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
+import { headToPut } from "../rows/row-to-entity";
+import type { Head } from "../rows/set-state";
 import { stepKey, type Undoing, type UndoRecord, type UndoStep } from "../rows/undo-record";
 import { refuseUndo } from "./refuse-undo";
-import { undoneHead } from "./undo-head";
 import { leniently } from "./undo-leniently";
 
 type Now = ReadonlyMap<string, Row<TableName>>;
@@ -101,4 +102,47 @@ async function putBack(
   const place = now === null ? { replaces: null, after: before } : { replaces: now };
   // Columns and payload are those of one row of this table, which TypeScript cannot follow.
   return { table, columns, ...place, payload: opened.payload } as unknown as Put;
+}
+
+type Undone = {
+  readonly before: Head;
+  /** What the act has made of it. */
+  readonly made: HeadPut;
+  readonly now: Head;
+};
+
+/**
+ * A head without what an act has changed in it, and with what others have changed since; `conflict`
+ * where both have changed the same.
+ */
+function undoneHead({ before, made, now }: Undone): HeadPut {
+  const fields = undoneFields(before.payload, made.payload, now.payload);
+  const parents = [before.row.parent, made.columns.parent, now.row.parent] as const;
+  return headToPut(now, fields, { parent: takeBack(...parents) });
+}
+
+function undoneFields(before: HeadFields, made: HeadFields, now: HeadFields): Partial<HeadFields> {
+  const less = (field: "messageCount" | "deletedCount" | "tokenCount") =>
+    Math.max(0, now[field] + before[field] - made[field]);
+  const isRenamed = now.title !== made.title || now.titleOf !== made.titleOf;
+  const { title, titleOf, taint } = isRenamed ? now : before;
+  return {
+    activeLeaf: takeBack(before.activeLeaf, made.activeLeaf, now.activeLeaf),
+    nextDepth: takeBack(before.nextDepth, made.nextDepth, now.nextDepth),
+    messageCount: less("messageCount"),
+    deletedCount: less("deletedCount"),
+    tokenCount: less("tokenCount"),
+    archivedAt: takeBack(before.archivedAt, made.archivedAt, now.archivedAt),
+    title,
+    titleOf,
+    taint,
+    updatedAt: now.updatedAt === made.updatedAt ? before.updatedAt : now.updatedAt,
+  };
+}
+
+/** What was before an act, where nobody has changed it since; what it did not change stays. */
+function takeBack<T extends string | number | null>(before: T, made: T, now: T): T {
+  if (before === made) return now;
+  if (now !== made) throw new AppError("conflict");
+  return before;
 }
