@@ -5,7 +5,7 @@ import { importedMemorySchema } from "../../contract/imported-memory";
 import type { BlockSchema } from "../../domain/block-schema";
 import { readOwnMemory } from "../../foreign/read-own-memory";
 import { createJsonWriter } from "../../foreign/write-own-json";
-import { exportedMemories } from "./export-memory";
+import { exportedMemories } from "./export-conversations";
 import { factForget, factKeep, factList } from "./fact-handlers";
 import { importMemory } from "./import-memory";
 import { archiveInsert, archiveSearch, blockAdd, blockEdit, memoryList } from "./memory-handlers";

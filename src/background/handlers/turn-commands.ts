@@ -1,5 +1,6 @@
 import type { CallInput } from "../../contract/contract";
-import { AppError } from "../../domain/app-error";
+import { AppError, toFailure } from "../../domain/app-error";
+import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
@@ -12,12 +13,13 @@ import {
   retryTurn,
   sendTurn,
   type TurnPlace,
+  type TurnSettings,
 } from "../../turns/send-turn";
 import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
+import { currentModel } from "../current-model";
 import { findModel } from "../find-model";
 import { reachModel } from "../reach-model";
-import { readTurnSettings } from "../turn-settings";
 
 const GUIDE_PLACE = toldPlace(GUIDE_MODEL);
 
@@ -147,4 +149,35 @@ async function refuseElsewhere(
   // Asked once more for what was begun: that has gone where it was shown to go.
   if (id !== null && (await store.findMessage(id)) !== null) return;
   throw new AppError("conflict", { data: { reason: "model-changed" } });
+}
+
+type Reading = Pick<App, "store">;
+
+/** What answers at that place now, and the rules for what is kept; `not-found` where there is none. */
+async function readTurnSettings(app: Reading, place: TurnPlace): Promise<TurnSettings> {
+  const conversationId = await findConversation(app, place);
+  const [settings, context] = await Promise.all([
+    app.store.settings.read(),
+    findContext(app, conversationId),
+  ]);
+  const { redactions } = settings.prompt;
+  const model = await reachModel(app, currentModel(settings, context));
+  return { conversationId, model, redactions };
+}
+
+async function findConversation({ store }: Reading, place: TurnPlace): Promise<Id> {
+  if ("conversationId" in place) return place.conversationId;
+  const message = await store.findMessage(place.messageId);
+  if (message === null) throw new AppError("not-found", { data: { kind: "message" } });
+  return message.conversationId;
+}
+
+/** Null where it does not open: what is said is stored all the same, and the turn tells the damage. */
+async function findContext({ store }: Reading, conversationId: Id): Promise<Context | null> {
+  try {
+    return (await store.branches.readPlace({ conversationId })).context;
+  } catch (error) {
+    if (toFailure(error).code === "row-tampered") return null;
+    throw error;
+  }
 }

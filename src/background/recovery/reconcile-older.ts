@@ -7,14 +7,14 @@ import { withStoreErrors } from "../../store/database/store-error";
 import type { FoldedJournal } from "../../store/journal/fold-journal";
 import { openRow } from "../../store/rows/sealed-row";
 import type { StagedStore } from "../../store/staging/staged-store";
-import { removeRestoreRecord } from "../restores/restore-record";
-import type { Filled } from "./fill-store";
-import { findBackups, readJournal } from "./find-sources";
+import { removeStore } from "../restores/remove-store";
+import { readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
+import { type Filled, fillStore } from "./fill-store";
+import { findBackups, findSources, readJournal } from "./find-sources";
 import { isProven, layJournal } from "./lay-journal";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { saveNote } from "./recovery-marks";
-import { stageBeside } from "./stage-beside";
 import { type StagedRecovery, stageRecovered } from "./stage-recovered";
 import { generationOf, seenOf, UNFINISHED } from "./store-generation";
 
@@ -183,4 +183,46 @@ async function copyLaid(
     onRows(done);
   }
   return { lastOrder, unreadable: 0, withoutKey: 0 };
+}
+
+type Given = {
+  readonly found: Found;
+  readonly work: RecoveryWork;
+  readonly keys: KeySet;
+  /** The generation of the database, which stays as it is. */
+  readonly here: number;
+};
+
+/**
+ * Makes another store of the newest backup and the journal, where both go further than the database.
+ * Null where no backup does, or that one is damaged. Fails as writing rows does.
+ */
+async function stageBeside(
+  deps: RecoveryDeps,
+  { found, work, keys, here }: Given,
+): Promise<StagedRecovery | null> {
+  const { profile, opened } = found;
+  const { storeName } = profile;
+  const { signal } = work;
+  const seen = await seenOf(deps, profile);
+  const { header } = opened;
+  const spoilt = new Set<string>();
+  const sources = await findSources(deps, { storeName, header, keys, seen, spoilt, signal });
+  if (sources === null || sources.saved <= here) return null;
+  const total = sources.journal.rows.size;
+  try {
+    return await stageRecovered(deps, {
+      ...work,
+      found,
+      sources,
+      seen,
+      total,
+      fill: (staged, onRows) => fillStore({ sources, staged, keys, signal, onRows }),
+    });
+  } catch (error) {
+    if (toFailure(error).code !== "backup-damaged") throw error;
+    const cut = await readRestoreRecord(deps.local);
+    if (cut !== null) await removeStore(deps, cut.staged);
+    return null;
+  }
 }

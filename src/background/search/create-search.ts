@@ -1,4 +1,5 @@
 import { toFailure } from "../../domain/app-error";
+import type { Embedder } from "../../domain/embedder";
 import type { EmbedderChoice } from "../../domain/embedder-choice";
 import type {
   SearchAnswer,
@@ -6,10 +7,10 @@ import type {
   SearchQuestion,
   SearchWay,
 } from "../../domain/search-index";
+import { encodeVector } from "../../search/vector-image";
 import { createTextEmbedding, type EmbeddingState } from "./embed-texts";
 import { type EmbedderDeps, openEmbedder, readEmbedder } from "./open-embedder";
 import { createSearchIndexer, type IndexerDeps, type SearchIndexer } from "./search-indexer";
-import { createQueryVectors } from "./vector-of-query";
 
 type FindAsk = Parameters<SearchIndexer["find"]>[0];
 
@@ -114,4 +115,32 @@ function wordsOf({ terms }: SearchQuestion): string {
     .map(({ words }) => words)
     .join(" ")
     .trim();
+}
+
+type QueryVectors = {
+  /** What a text means, as it is carried; null of none. Fails as the embedder does, and once these milliseconds are over. */
+  readonly of: (embedder: Embedder, text: string, withinMs: number) => Promise<string | null>;
+};
+
+/** Pages of one search, and what was typed before. */
+const KEPT = 30;
+
+/** The vectors of queries; those asked last are kept, in memory only. */
+function createQueryVectors(signal: AbortSignal): QueryVectors {
+  const known = new Map<string, string>();
+  return {
+    of: async (embedder, text, withinMs) => {
+      if (text === "") return null;
+      const key = JSON.stringify([embedder.id, text]);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const within = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
+      const [vector] = await embedder.embed([text], within);
+      if (vector === undefined) return null;
+      known.set(key, encodeVector(vector));
+      const [oldest] = known.keys();
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+      return known.get(key) ?? null;
+    },
+  };
 }

@@ -5,9 +5,9 @@ import type { Taint } from "../../domain/taint";
 import { oneLine } from "../../prompt/one-line";
 import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
+import type { Search } from "../search/create-search";
 import { findNotes } from "../search/find-notes";
 import { findWidely } from "../search/find-widely";
-import { withoutHits } from "../search/without-hits";
 import type { ToolDeps } from "./tool-deps";
 
 /** What one search gives at most. */
@@ -115,4 +115,20 @@ function told(
   const taint = [...new Set(found.flatMap((one) => one.taint ?? []))];
   const text = [...loosely, ...lines, ...soFar].join("\n");
   return { text, ...(taint.length === 0 ? {} : { taint }) };
+}
+
+type Finds = Pick<Search, "find" | "embedding">;
+
+/** A search that knows nothing of these rows. */
+function withoutHits({ find, embedding }: Finds, ids: readonly string[]): Finds {
+  return {
+    embedding,
+    find: async (ask) => {
+      const answer = await find(ask);
+      if (answer.hits === null) return answer;
+      const hits = answer.hits.hits.filter(({ id }) => !ids.includes(id));
+      const total = answer.hits.total - (answer.hits.hits.length - hits.length);
+      return { ...answer, hits: { hits, total } };
+    },
+  };
 }
