@@ -2,6 +2,7 @@ import { settableSchema } from "../../domain/chat-parameters";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
+import { tryDecode } from "./compare-row";
 import {
   type ComparedConversation,
   type ComparedRow,
@@ -11,7 +12,6 @@ import {
   rowKey,
 } from "./comparison";
 import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
-import { countLostKeys } from "./lost-keys";
 import { readOnlyHere } from "./only-here";
 import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
@@ -215,4 +215,26 @@ function messageDiffs(
     counts.both += messages.both;
   }
   return counts;
+}
+
+/**
+ * How many connections of here replacing takes the key or the headers of: no backup that was made
+ * without keys has them. Not those that the backup has keys of, or of which it has the same address.
+ */
+async function countLostKeys(
+  others: ReadonlyMap<string, ComparedRow>,
+  here: RowView | null,
+): Promise<number> {
+  if (here === null) return 0;
+  let lost = 0;
+  for await (const places of here.ids("secrets")) {
+    const ids = places.map(({ id }) => id);
+    for (const [id, row] of await here.find("connections", ids)) {
+      const there = others.get(rowKey("connections", id))?.connection ?? null;
+      if (there?.hasSecrets === true) continue;
+      const own = row === "unreadable" ? null : tryDecode("connections", row.payload);
+      if (own !== null && own.url !== there?.url) lost += 1;
+    }
+  }
+  return lost;
 }
