@@ -1,9 +1,10 @@
+import { createSHA256 } from "hash-wasm";
 import { AppError } from "../domain/app-error";
-import type { ComputeEvent } from "../domain/compute-protocol";
+import type { AboutModel, ComputeEvent } from "../domain/compute-protocol";
 import type { AccessHandle } from "./access-handle";
-import { checkFile } from "./check-file";
 import { type DownloadDeps, downloadFile } from "./download-file";
 import type { FileJob } from "./file-job";
+import { readGgufHeader } from "./gguf-header";
 import { writeStream } from "./write-stream";
 
 export type FileJobDeps = Pick<DownloadDeps, "fetch" | "room"> & {
@@ -70,4 +71,42 @@ function sparingly({ tell, now }: FileJobDeps): DownloadDeps["tell"] {
 
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === "QuotaExceededError";
+}
+
+const PIECE_BYTES = 4 * 1_048_576;
+
+type CheckedFile = {
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+  readonly about: AboutModel;
+};
+
+/**
+ * What the file tells of itself, and its SHA-256 as it lies on the disk. Fails with `engine-failed`
+ * (reason `file`) where it is no model, or the signal's reason.
+ */
+async function checkFile(handle: AccessHandle, signal: AbortSignal): Promise<CheckedFile> {
+  const bytes = handle.getSize();
+  const read = (at: number, length: number) => {
+    const buffer = new Uint8Array(length);
+    return buffer.subarray(0, handle.read(buffer, { at }));
+  };
+  const about = readGgufHeader(read, bytes);
+  const hash = await createSHA256();
+  const buffer = new Uint8Array(PIECE_BYTES);
+  for (let at = 0; at < bytes; ) {
+    const count = handle.read(buffer, { at });
+    if (count <= 0) break;
+    hash.update(buffer.subarray(0, count));
+    at += count;
+    await breathe();
+    signal.throwIfAborted();
+  }
+  return { bytes, sha256: hash.digest("hex"), about };
+}
+
+/** Lets a message that stops this arrive. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,6 +1,5 @@
 import type { FilePlace } from "../domain/compute-protocol";
 import { engineError, type LoadFile, toEngineError } from "./local-model";
-import { createTurnstile } from "./turnstile";
 
 /** A model file, and how it is read. */
 export type FileUse = {
@@ -118,4 +117,19 @@ async function inTime<T>(working: Promise<T>, signal: AbortSignal, ms: number): 
     clearTimeout(timer);
     signal.removeEventListener("abort", begin);
   }
+}
+
+/** Lets one piece of work through at a time, in the order in which they came. */
+type Turnstile = { readonly pass: <T>(work: () => Promise<T>) => Promise<T> };
+
+/** A turnstile; work that fails lets the next one through. */
+function createTurnstile(): Turnstile {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    pass: (work) => {
+      const result = last.then(work);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
 }

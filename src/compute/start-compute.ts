@@ -3,17 +3,18 @@ import {
   COMPUTE_PORT,
   COMPUTE_READY,
   connectSchema,
+  type FilePlace,
   fileRemovedSchema,
   lineChannel,
   MODEL_FILES_CHANNEL,
+  MODELS_FOLDER,
 } from "../domain/compute-protocol";
 import { readEmbedAsk } from "../domain/embed-ask";
 import { type BrowserLanguageModel, chatWithBrowser, tellBrowserState } from "./browser-model";
 import { createFileEmbedder } from "./file-embedder";
 import { createFileTransfers } from "./file-transfers";
 import { createGgufEngine } from "./gguf-engine";
-import type { LoadFile, LoadLocalModel, LocalEmbedder } from "./local-model";
-import { readModelFile } from "./read-model-file";
+import { engineError, type LoadFile, type LoadLocalModel, type LocalEmbedder } from "./local-model";
 import { createPdfReader } from "./read-tab-pdf";
 import { createSearchHost } from "./search-host";
 import { type ComputeHandlers, serveCompute } from "./serve-compute";
@@ -108,4 +109,16 @@ const loadEmbedder: LoadFile<LocalEmbedder> = async (file, options) => {
 
 function languageModel(): BrowserLanguageModel | undefined {
   return (globalThis as { LanguageModel?: BrowserLanguageModel }).LanguageModel;
+}
+
+/** A model file as it lies on the disk; `engine-failed` (reason `gone`) where there is none. */
+async function readModelFile({ folder, id }: FilePlace): Promise<Blob> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const models = await root.getDirectoryHandle(MODELS_FOLDER);
+    const own = await models.getDirectoryHandle(folder);
+    return await (await own.getFileHandle(id)).getFile();
+  } catch (cause) {
+    throw engineError("gone", cause);
+  }
 }

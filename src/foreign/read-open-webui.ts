@@ -1,12 +1,14 @@
 import { checkTags } from "../domain/check-fields";
+import type { ImportedMessage } from "../domain/imported";
+import { MAX_SOURCE_TITLE } from "../domain/source";
 import { cutBlocks } from "./cut-blocks";
 import { toFiles } from "./file-texts";
 import { createPictureTaker } from "./found-pictures";
 import type { Note } from "./note";
-import { readOpenWebUiSources } from "./open-webui-sources";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readTime } from "./read-time";
+import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
 import { partThinking } from "./thinking-text";
 
@@ -163,4 +165,29 @@ function readTags(fields: Fields, chat: Fields): readonly string[] {
   const all = [...ownList(ownFields(fields, "meta") ?? {}, "tags"), ...ownList(chat, "tags")];
   const tags = [...new Set(all.filter((tag) => typeof tag === "string"))];
   return checkTags(tags).length === 0 ? tags : [];
+}
+
+/**
+ * The web pages that an answer of Open WebUI's rests on. One entry of its list is what was asked
+ * (a search, a file), with the pages that were found in `metadata`; pages that were given by hand
+ * have their address in `source` alone.
+ */
+function readOpenWebUiSources(message: Fields): Pick<ImportedMessage, "sources"> {
+  return readableSources(
+    ownList(message, "sources").flatMap((value) => {
+      const entry = asFields(value) ?? {};
+      const source = ownFields(entry, "source") ?? {};
+      const pages = ownList(entry, "metadata").map((page) => asFields(page) ?? {});
+      const name = ownText(source, "name") ?? "";
+      const found = pages.map((page) => ({
+        url: ownText(page, "source"),
+        title: ownText(page, "title") ?? ownText(page, "name") ?? "",
+      }));
+      const given = { url: ownText(source, "url") ?? name, title: name };
+      return [...found, given].map(({ url, title }) => ({
+        url,
+        title: title === url ? "" : title.slice(0, MAX_SOURCE_TITLE),
+      }));
+    }),
+  );
 }

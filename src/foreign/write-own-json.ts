@@ -4,7 +4,7 @@ import { escapeHidden } from "../domain/hidden-characters";
 import type { Message } from "../domain/message";
 import type { Reference } from "../domain/reference";
 import { makeAliases } from "../domain/reference-aliases";
-import type { ExportWriter, WriteText } from "./export-writer";
+import type { ExportWriter, ToldMemory, WriteText } from "./export-writer";
 import { toIso } from "./iso-time";
 import { toldMetadata } from "./metadata";
 import {
@@ -13,10 +13,10 @@ import {
   type OwnAttachment,
   type OwnConversation,
   type OwnHeader,
+  type OwnMemory,
   type OwnMessage,
   type OwnReference,
 } from "./own-format";
-import { toOwnMemory } from "./to-own-memory";
 
 /** Stands for what is not in the file. */
 const MISSING = "The picture itself is not in this file.";
@@ -145,4 +145,26 @@ function toOwnAttachment(attachment: Attachment): OwnAttachment {
   const { kind, name } = attachment;
   if (kind === "image") return { kind, name, missing: MISSING };
   return { kind: "file", name, text: attachment.text };
+}
+
+/** What a context remembers as our own file has it: without its ids, history of blocks and sources. */
+function toOwnMemory({ contextName, blocks, facts, notes }: ToldMemory): OwnMemory {
+  return {
+    context: contextName,
+    blocks: blocks.map(({ block, content }) => {
+      const { label, description, type, permission, pinned, schema, updatedAt } = block;
+      const fields = { label, description, type, permission, pinned, schema };
+      return { ...fields, content, updatedAt: toIso(updatedAt) };
+    }),
+    facts: facts.map(({ key, value, since, state, former }) => ({
+      key,
+      value,
+      since: toIso(since),
+      ...(state === "waiting" ? { state } : {}),
+      ...(former.length === 0
+        ? {}
+        : { former: former.map((one) => ({ value: one.value, since: toIso(one.since) })) }),
+    })),
+    notes: notes.map(({ text, tags, createdAt }) => ({ text, tags, createdAt: toIso(createdAt) })),
+  };
 }

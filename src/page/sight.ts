@@ -1,5 +1,4 @@
-import { contrast } from "../domain/contrast";
-import { type Colour, readColour } from "./colours";
+import { contrast, type Rgb } from "../domain/contrast";
 import { bodyOf, boxOf, linesOf, rootOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
@@ -187,4 +186,16 @@ function isTurnedAway(style: CSSStyleDeclaration): boolean {
 
 function moved({ left, top, right, bottom }: Box, x: number, y: number): Box {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
+/** Red, green, blue from 0 to 255, and how opaque from 0 to 1. */
+type Colour = { readonly rgb: Rgb; readonly alpha: number };
+
+/** A computed colour (`rgb()` or `rgba()`); null for one in another form. */
+function readColour(computed: string): Colour | null {
+  const numbers = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+))?\)$/.exec(computed);
+  if (numbers === null) return null;
+  const [, red, green, blue, alpha = "1"] = numbers.map(String);
+  const isWhole = numbers[4] === undefined;
+  return { rgb: [Number(red), Number(green), Number(blue)], alpha: isWhole ? 1 : Number(alpha) };
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
-import { createRoom, type Extent, gapsBetween } from "./free-room";
 import { openPiece, type PackedPiece, type Piece, packPiece, unpackPiece } from "./pack-piece";
 import type { FrozenPieces } from "./piece-file";
 
@@ -232,4 +231,29 @@ function wipe(file: ImageFile, from: number, until: number): void {
 
 function writeAll(file: ImageFile, bytes: Uint8Array, at: number): void {
   if (file.write(bytes, { at }) < bytes.length) throw new AppError("quota-exceeded");
+}
+
+/** Where something lies in a file, in blocks. */
+type Extent = { readonly at: number; readonly blocks: number };
+
+/** What lies between these and behind them, from block `from` on; the last one has no end. */
+function gapsBetween(used: readonly Extent[], from: number): Extent[] {
+  const gaps: Extent[] = [];
+  let end = from;
+  for (const { at, blocks } of used.toSorted((left, right) => left.at - right.at)) {
+    if (at > end) gaps.push({ at: end, blocks: at - end });
+    end = Math.max(end, at + blocks);
+  }
+  return [...gaps, { at: end, blocks: Number.POSITIVE_INFINITY }];
+}
+
+/** Gives room from these gaps, in each the first that is wide enough. */
+function createRoom(given: readonly Extent[]): (blocks: number) => number {
+  const gaps = [...given];
+  return (blocks) => {
+    const nth = gaps.findIndex((gap) => gap.blocks >= blocks);
+    const gap = gaps[nth] ?? { at: 0, blocks: 0 };
+    gaps[nth] = { at: gap.at + blocks, blocks: gap.blocks - blocks };
+    return gap.at;
+  };
 }

@@ -1,17 +1,17 @@
 import { toUnitVector } from "../../domain/embedder";
-import { createAttention } from "./attention";
-import { createDense } from "./dense";
-import { type Floats, type Given, type Memory, takeFloats } from "./kernel";
+import { type Floats, type Given, type Memory, takeFloats, takeShorts } from "./kernel";
 import {
   DIMENSIONS,
+  HEADS,
   LAYERS,
   type Layout,
   MATRICES,
   MAX_TOKENS,
+  type MatrixName,
   TOKEN_VALUES,
   VECTORS,
 } from "./layout";
-import { addInto, keepPositive, type Norm, normalizeRows, takeMean } from "./row-math";
+import { addInto, keepPositive, type Norm, normalizeRows, softmax, takeMean } from "./row-math";
 
 const HIDDEN = MATRICES["0.hidden"].outputs;
 
@@ -81,4 +81,90 @@ function createLookUp(memory: Memory, { matrices, vectors }: Layout) {
       }
     }
   };
+}
+
+type Size = { readonly rows: number; readonly width: number };
+
+const FLOAT = 4;
+
+/**
+ * Mixes rows by what each asks of the others: `from` holds the queries, keys and values of a row one
+ * after the other, `to` gets rows of the width of one of them. Each of the heads has its columns.
+ */
+function createAttention({ memory, kernel }: Given) {
+  const shares = takeFloats(memory, MAX_TOKENS * MAX_TOKENS);
+  const turned = takeFloats(memory, MAX_TOKENS * MAX_TOKENS);
+  return (from: Floats, to: Floats, { rows, width }: Size): void => {
+    const head = width / HEADS;
+    // The kernel reads four values at once: behind the last row there are zeros.
+    const padded = Math.ceil(rows / 4) * 4;
+    const [pitch, sharePitch] = [3 * width * FLOAT, padded * FLOAT];
+    for (let first = 0; first < width; first += head) {
+      const queries = from.at + first * FLOAT;
+      const keys = queries + width * FLOAT;
+      kernel.dots(queries, pitch, keys, pitch, shares.at, sharePitch, rows, rows, head);
+      for (let row = 0; row < rows; row += 1) {
+        const begin = row * padded;
+        toShares(shares.values.subarray(begin, begin + padded), rows, Math.sqrt(head));
+      }
+      turn(from.values.subarray(2 * width + first), turned.values, {
+        ...{ rows, columns: head, pitch: 3 * width, padded },
+      });
+      const out = to.at + first * FLOAT;
+      const outPitch = width * FLOAT;
+      kernel.dots(shares.at, sharePitch, turned.at, sharePitch, out, outPitch, rows, head, padded);
+    }
+  };
+}
+
+function toShares(row: Float32Array, count: number, divisor: number): void {
+  const products = row.subarray(0, count);
+  for (let at = 0; at < count; at += 1) products[at] = (products[at] ?? 0) / divisor;
+  softmax(products);
+  row.fill(0, count);
+}
+
+type Turned = Readonly<Record<"rows" | "columns" | "pitch" | "padded", number>>;
+
+/** Columns as rows, each filled up with zeros. */
+function turn(from: Float32Array, to: Float32Array, { rows, columns, pitch, padded }: Turned) {
+  for (let column = 0; column < columns; column += 1) {
+    const begin = column * padded;
+    for (let row = 0; row < rows; row += 1) to[begin + row] = from[row * pitch + column] ?? 0;
+    to.fill(0, begin + rows, begin + padded);
+  }
+}
+
+/** Values are rounded to so many steps: 1,536 of them times weights of 8 bits stay within 32 bits. */
+const STEPS = 8_191;
+
+const WIDEST = MATRICES["0.hidden"].outputs;
+
+/** Multiplies rows with one of the model's matrices and adds its biases; `to` may be `from`. */
+function createDense({ memory, kernel, layout }: Given) {
+  const rounded = takeShorts(memory, MAX_TOKENS * WIDEST);
+  const rowScales = takeFloats(memory, MAX_TOKENS);
+  return (name: MatrixName, from: Floats, to: Floats, rows: number): void => {
+    const { weights, scales, biases, inputs, outputs } = layout.matrices[name];
+    for (let row = 0; row < rows; row += 1) {
+      const [first, end] = [row * inputs, (row + 1) * inputs];
+      const values = from.values.subarray(first, end);
+      rowScales.values[row] = roundRow(values, rounded.values.subarray(first, end));
+    }
+    const { at } = rounded;
+    kernel.dense(at, rowScales.at, weights, scales, biases, to.at, rows, inputs, outputs);
+  };
+}
+
+/** Rounds a row to whole steps and tells how large one is. */
+function roundRow(from: Float32Array, to: Int16Array): number {
+  let most = 0;
+  for (let at = 0; at < from.length; at += 1) most = Math.max(most, Math.abs(from[at] ?? 0));
+  if (most === 0) {
+    to.fill(0);
+    return 0;
+  }
+  const factor = STEPS / most;
+  for (let at = 0; at < from.length; at += 1) to[at] = Math.round((from[at] ?? 0) * factor);
+  return most / STEPS;
 }
