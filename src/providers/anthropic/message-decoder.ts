@@ -1,13 +1,19 @@
 import { AppError } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
-import type { FinishReason } from "../../domain/message";
+import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { cutOffError, malformedError } from "../wire/provider-error";
+import { readTokens, readUsage } from "../wire/read-usage";
 import { argumentsText, createToolCalls, type ToolCalls } from "../wire/tool-calls";
-import { type Block, type Delta, type MessageEvent, parseMessageEvent } from "./message-event";
+import {
+  type Block,
+  type Delta,
+  type MessageEvent,
+  parseMessageEvent,
+  type ToldUsage,
+} from "./message-event";
 import { codeOfError } from "./read-error";
-import { createUsageReader } from "./usage-reader";
 
 /** A call as it arrives; `input` is what its block began with, for servers that send no pieces. */
 type OpenCall = { readonly call: number; readonly input: unknown; hasPieces: boolean };
@@ -110,4 +116,43 @@ function reasonOf(word: string | null, calls: number): FinishReason {
 
 function isEmpty(input: unknown): boolean {
   return typeof input !== "object" || input === null || Object.keys(input).length === 0;
+}
+
+/** Puts an answer's usage together, which is told in two events. */
+type UsageReader = {
+  readonly begin: (told: ToldUsage | null | undefined) => void;
+  readonly update: (told: ToldUsage | null | undefined) => void;
+  readonly read: () => Usage | null;
+};
+
+/** What was read from or written to the provider's cache is not part of `input_tokens` there. */
+const INPUTS = ["input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens"] as const;
+
+/** A reader of one answer's usage. */
+function createUsageReader(): UsageReader {
+  const inputs = new Map<string, number>();
+  let reply: unknown;
+
+  const hear = (told: ToldUsage | null | undefined) => {
+    for (const name of INPUTS) {
+      const tokens = readTokens(told?.[name]);
+      if (tokens !== null) inputs.set(name, tokens);
+    }
+  };
+
+  return {
+    // The output told at the beginning is a placeholder.
+    begin: hear,
+    update: (told) => {
+      hear(told);
+      reply = told?.output_tokens ?? reply;
+    },
+    read: () => readUsage(sumOf(inputs), reply),
+  };
+}
+
+/** Some that speak like it tell the cache's part alone; without it and the rest nothing is known. */
+function sumOf(inputs: ReadonlyMap<string, number>): number | null {
+  const sum = [...inputs.values()].reduce((all, one) => all + one, 0);
+  return inputs.has("input_tokens") || sum > 0 ? sum : null;
 }

@@ -1,16 +1,12 @@
+import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
+import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { readTokens, readUsage } from "../wire/read-usage";
 import { argumentsText, createToolCalls } from "../wire/tool-calls";
-import {
-  type GenerateResponse,
-  type Part,
-  parseResponse,
-  type ToldUsage,
-} from "./generate-response";
 import { codeOfError } from "./read-error";
 
 /** Google's words for an answer that was held back. */
@@ -113,4 +109,46 @@ function usageOf(told: ToldUsage | null | undefined): Usage | null {
   const thought = readTokens(told?.thoughtsTokenCount);
   const reply = said === null && thought === null ? null : (said ?? 0) + (thought ?? 0);
   return readUsage(told?.promptTokenCount, reply);
+}
+
+const partSchema = z.object({
+  text: z.nullish(z.string()),
+  /** Whether the text is a summary of what the model thought. */
+  thought: z.nullish(z.boolean()),
+  /** To be told again with the call that it comes with. */
+  thoughtSignature: z.optional(z.unknown()),
+  functionCall: z.nullish(
+    z.object({
+      id: z.optional(z.unknown()),
+      name: z.optional(z.unknown()),
+      args: z.optional(z.unknown()),
+    }),
+  ),
+});
+type Part = z.infer<typeof partSchema>;
+
+const candidateSchema = z.object({
+  index: z.optional(z.unknown()),
+  content: z.nullish(z.object({ parts: z.nullish(z.array(partSchema)) })),
+  finishReason: z.nullish(z.string()),
+});
+
+const usageSchema = z.object({
+  promptTokenCount: z.optional(z.unknown()),
+  candidatesTokenCount: z.optional(z.unknown()),
+  thoughtsTokenCount: z.optional(z.unknown()),
+});
+type ToldUsage = z.infer<typeof usageSchema>;
+
+const responseSchema = z.object({
+  error: z.optional(z.unknown()),
+  candidates: z.nullish(z.array(candidateSchema)),
+  promptFeedback: z.nullish(z.object({ blockReason: z.nullish(z.string()) })),
+  usageMetadata: z.nullish(usageSchema),
+});
+type GenerateResponse = z.infer<typeof responseSchema>;
+
+/** One GenerateContentResponse as far as it matters; null where it is nothing of the kind. */
+function parseResponse(data: string): GenerateResponse | null {
+  return responseSchema.safeParse(parseJson(data)).data ?? null;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProviderFetch } from "../../domain/provider";
-import { pullModel } from "./pull-model";
-import type { PullEvent } from "./pull-progress";
+import { type PullEvent, pullModel } from "./pull-model";
 
 const SERVER = { url: "http://127.0.0.1:1" };
 

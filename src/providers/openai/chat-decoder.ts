@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
@@ -14,7 +15,6 @@ import {
   type ToldCall,
 } from "./chat-chunk";
 import { codeOfStreamError } from "./read-error";
-import { readSaid } from "./said-text";
 import { createSourceBook } from "./source-book";
 import { usageOf } from "./usage-of";
 
@@ -168,4 +168,56 @@ function failFor(host: string, error: unknown): void {
 
 function brokenOff(host: string, error: unknown): AppError {
   return new AppError(codeOfStreamError(error), { data: { host } });
+}
+
+/** What a delta says; null where its content has no form that is known. */
+type SaidText = { readonly thinking: string; readonly text: string };
+
+const thoughtsSchema = z.array(
+  z.object({ text: z.optional(z.unknown()), summary: z.optional(z.unknown()) }),
+);
+
+/** Mistral's models that think tell content as parts, the thinking as parts of a part. */
+const partsSchema = z.array(
+  z.object({ text: z.optional(z.unknown()), thinking: z.optional(z.unknown()) }),
+);
+
+/** The text and the thinking of a delta, in the dialects of several servers. */
+function readSaid(delta: ChatDelta): SaidText | null {
+  const content = readContent(delta.content);
+  if (content === null) return null;
+  return { thinking: readReasoning(delta) + content.thinking, text: content.text };
+}
+
+/** Servers that tell it twice tell the same: the first that is there counts. */
+function readReasoning(delta: ChatDelta): string {
+  return (
+    textOf(delta.reasoning_content) ||
+    textOf(delta.reasoning) ||
+    joinThoughts(delta.reasoning_details)
+  );
+}
+
+function readContent(content: unknown): SaidText | null {
+  if (content === undefined || content === null) return { thinking: "", text: "" };
+  if (typeof content === "string") return { thinking: "", text: content };
+  const parts = partsSchema.safeParse(content);
+  if (!parts.success) return null;
+  return {
+    thinking: parts.data.map(({ thinking }) => joinThoughts(thinking)).join(""),
+    text: parts.data.map(({ text }) => textOf(text)).join(""),
+  };
+}
+
+function joinThoughts(told: unknown): string {
+  if (typeof told === "string") return told;
+  // Most deltas have none, and this is asked for every token.
+  if (told === undefined || told === null) return "";
+  const parts = thoughtsSchema.safeParse(told);
+  if (!parts.success) return "";
+  return parts.data.map(({ text, summary }) => textOf(text) || textOf(summary)).join("");
+}
+
+function textOf(told: unknown): string {
+  return typeof told === "string" ? told : "";
 }

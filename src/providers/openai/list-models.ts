@@ -7,7 +7,6 @@ import { entriesSchema, parseEntries } from "../wire/parse-entries";
 import { withoutModel } from "../wire/provider-error";
 import { type Asking, queryServer } from "../wire/query-server";
 import { askBeside } from "./ask-beside";
-import { listLmStudio } from "./list-lm-studio";
 import { type ListedEntry, listedEntrySchema } from "./listed-entry";
 import { toListedModel } from "./listed-model";
 
@@ -101,4 +100,22 @@ async function addLlamaCppProps(
   const input_modalities = modalities?.vision ? ["text", "image"] : ["text"];
   const architecture = modalities === undefined ? only.architecture : { input_modalities };
   return [{ ...only, architecture, loaded_context_length: settings.n_ctx }];
+}
+
+const lmStudioSchema = z.object({ data: entriesSchema });
+
+/** What LM Studio calls its models; other servers that answer at that path do not. */
+const TYPES: ReadonlySet<string | undefined> = new Set(["llm", "vlm", "embeddings"]);
+
+/**
+ * The models as LM Studio lists them in its own way (`/api/v0/models`), which tells windows and
+ * abilities; null where another server answers. Fails only with the signal's reason.
+ */
+async function listLmStudio(
+  server: Server,
+  asking: Asking,
+): Promise<readonly ListedEntry[] | null> {
+  const list = await askBeside(server, { asking, path: "/api/v0/models", schema: lmStudioSchema });
+  const entries = parseEntries(list?.data ?? [], listedEntrySchema);
+  return entries.some(({ type }) => TYPES.has(type)) ? entries : null;
 }

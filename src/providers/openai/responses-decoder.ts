@@ -14,7 +14,6 @@ import {
   type ResponsesEvent,
 } from "./responses-event";
 import { createSourceBook, type SourceBook } from "./source-book";
-import { createSpeech, type Speech } from "./speech";
 import { usageOf } from "./usage-of";
 
 const TERMINAL = "[DONE]";
@@ -123,4 +122,41 @@ function reasonOf({ items, speech }: Parts, response: Response): FinishReason {
 
 function failure(host: string, error: unknown): AppError {
   return new AppError(codeOfStreamError(error), { data: { host } });
+}
+
+/** What one answer has said so far, as far as its end depends on it. */
+type Speech = {
+  /** Nothing for no text; fails with `provider-malformed` for what is none. */
+  readonly say: (text: unknown) => Iterable<ModelEvent>;
+  readonly think: (text: unknown) => Iterable<ModelEvent>;
+  /** Words by which the model refuses. */
+  readonly refuse: (text: unknown) => Iterable<ModelEvent>;
+  readonly has: () => {
+    readonly said: boolean;
+    readonly thought: boolean;
+    readonly refused: boolean;
+  };
+};
+
+/** The speech of one answer from that host. */
+function createSpeech(host: string): Speech {
+  let [said, thought, refused] = [false, false, false];
+
+  function* piece(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
+    if (text === undefined || text === null || text === "") return;
+    if (typeof text !== "string") throw malformedError(host);
+    said ||= type === "text-delta";
+    thought ||= type === "thinking-delta";
+    yield { type, text };
+  }
+
+  return {
+    say: (text) => piece("text-delta", text),
+    think: (text) => piece("thinking-delta", text),
+    refuse: (text) => {
+      refused = true;
+      return piece("text-delta", text);
+    },
+    has: () => ({ said, thought, refused }),
+  };
 }
