@@ -1,13 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { StoreList as Stores } from "../../contract/data";
 import type { Context } from "../../domain/context";
 import { idSchema } from "../../domain/id";
 import type { Client } from "../../messaging/client";
+import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { useGate } from "../gate/use-gate";
 import { ROWS } from "../kit/rows-style";
+import { QuietButton } from "../quiet-button";
 import { ExportAll } from "../recovery/export-all";
+import { StartNew } from "../recovery/start-new";
+import { useAct } from "../use-act";
 import { optionsWords } from "../words/options-words";
 import { ContextRow } from "./context-row";
 import { DeleteOlder } from "./delete-older";
@@ -17,7 +22,7 @@ import { ImportPart } from "./import/import-part";
 import type { OptionsSession } from "./options-session";
 import { FoldedPart, PagePart } from "./page-part";
 import { SectionHead } from "./section-head";
-import { StoreList } from "./store-list";
+import { storeNumber } from "./store-number";
 import { useAllContexts } from "./use-all-contexts";
 import { usePlace } from "./use-section";
 
@@ -128,6 +133,47 @@ function ContextList({ client, contexts, onPurged }: Props) {
           {dataPage.purged(purged)}
         </p>
       )}
+    </>
+  );
+}
+
+/** The stores of this profile: which one is used, and how another comes to be. */
+function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
+  const [list, setList] = useState<Stores | null>(null);
+  const { busy, failure, run } = useAct();
+  const { status } = useGate(gate);
+  const ask = useCallback(
+    () => run(async () => setList(await runTwice(() => gate.client.call("store.list", {})))),
+    [gate, run],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the vault may be another store.
+  useEffect(() => {
+    ask();
+  }, [ask, status?.state]);
+  const use = async (name: string) => {
+    await run(async () => setList(await gate.client.call("store.use", { name })));
+    await gate.ask();
+  };
+  const { dataPage } = optionsWords;
+  return (
+    <>
+      <p className="text-small text-muted">{dataPage.storesWhy}</p>
+      <ul className={ROWS}>
+        {(list?.stores ?? []).map((name) => (
+          <li key={name} data-store={name} className="flex items-center gap-3 p-3">
+            <span className="grow font-semibold">{dataPage.store(storeNumber(name))}</span>
+            {name === list?.current ? (
+              <span className="text-small text-muted">{dataPage.current}</span>
+            ) : (
+              <QuietButton data-use-store="" disabled={busy} onClick={() => use(name)}>
+                {dataPage.use}
+              </QuietButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailureLine failure={failure} onAgain={list === null ? ask : undefined} />
+      <StartNew gate={gate} />
     </>
   );
 }

@@ -1,14 +1,20 @@
+import { useState } from "react";
 import type { UnlockMethod, VaultStatus } from "../../contract/vault";
+import type { NewMethod } from "../../domain/unlock-method";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { ROWS } from "../kit/rows-style";
+import { LinkButton } from "../link-button";
+import type { UnlockKind } from "../lock/unlock-kinds";
+import { useCanPasskey } from "../lock/use-can-passkey";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
+import { NewMethodForm } from "../set-up/new-method-form";
 import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
-import { AddMethod } from "./add-method";
+import { words } from "../words/words";
 import { AutoLock } from "./auto-lock";
 import { MethodRow } from "./method-row";
 import type { OptionsSession } from "./options-session";
@@ -115,5 +121,41 @@ function MethodList({ client, methods, use }: MethodListProps) {
         />
       ))}
     </ul>
+  );
+}
+
+const KINDS: readonly UnlockKind[] = ["passphrase", "passkey", "recovery"];
+
+type AddMethodProps = { readonly client: Pick<Client, "call">; readonly use: UnlockMethods };
+
+/** Offers the kinds of methods, then asks for what the chosen one needs. */
+function AddMethod({ client, use }: AddMethodProps) {
+  const [kind, setKind] = useState<UnlockKind | null>(null);
+  const canPasskey = useCanPasskey();
+  const add = async (method: NewMethod) => {
+    if (await use.add(method)) setKind(null);
+  };
+  if (kind !== null) {
+    return (
+      <div data-add={kind} className="flex flex-col gap-3">
+        <NewMethodForm kind={kind} client={client} busy={use.busy} onMethod={add} />
+        <LinkButton onClick={() => setKind(null)}>{optionsWords.options.cancel}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {KINDS.map((one) => (
+        <QuietButton
+          key={one}
+          data-add-method={one}
+          disabled={one === "passkey" && !canPasskey}
+          title={one === "passkey" && !canPasskey ? words.setUp.noPasskey : undefined}
+          onClick={() => setKind(one)}
+        >
+          {words.methodNames[one]}
+        </QuietButton>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,22 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type BackupRecord, KEY_FILE } from "../../../domain/backup";
+import type { HeldItem } from "../../../domain/held";
+import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import type { Gate } from "../../gate/gate";
 import { GateView } from "../../gate/gate-view";
 import { useGate } from "../../gate/use-gate";
+import { CodeBlock } from "../../markdown/code-block";
 import { QuietButton } from "../../quiet-button";
+import { HeldList } from "../../restore/held-list";
 import { createKeptFiles, type KeptFiles } from "../../restore/kept-files";
 import { RestoreFlow } from "../../restore/restore-flow";
-import type { Restorer } from "../../restore/restorer";
+import { type Restorer, toRef } from "../../restore/restorer";
 import { useRestorer } from "../../restore/use-restorer";
+import { useAct } from "../../use-act";
+import { useAnswer } from "../../use-answer";
 import { useCell } from "../../use-cell";
+import { heldWords } from "../../words/held-words";
 import { optionsWords } from "../../words/options-words";
 import { restoreWords } from "../../words/restore-words";
 import type { OptionsSession } from "../options-session";
@@ -17,10 +25,8 @@ import { SectionHead } from "../section-head";
 import { type BackupController, createBackupController } from "./backup-controller";
 import { BackupList } from "./backup-list";
 import { BackupState } from "./backup-state";
-import { ByHand } from "./by-hand";
 import { createFolderAccess } from "./folder-access";
 import { FolderPart } from "./folder-part";
-import { HeldPart } from "./held-part";
 import { KeptDownloads } from "./kept-downloads";
 import { KeysPart } from "./keys-part";
 import { MakeBackup } from "./make-backup";
@@ -166,4 +172,54 @@ function useController(client: OptionsSession["client"]): BackupController {
     return controller.close;
   }, [controller]);
   return controller;
+}
+
+/** Stands for a name where there is no backup yet. */
+const SOME = "confidant-….age";
+
+/** How a backup is opened by the `age` command alone. */
+function ByHand({ records }: { readonly records: readonly BackupRecord[] }) {
+  const { backupPage } = optionsWords;
+  const name = records[0]?.name ?? SOME;
+  const command = (key: string) => `age -d -i ${key} ${name} > backup.jsonl`;
+  return (
+    <details data-backup-by-hand="" className="text-small">
+      <summary className="self-start rounded-sm text-muted hover:text-ink">
+        {backupPage.byHand}
+      </summary>
+      <div className="mt-2 flex flex-col gap-2">
+        <p>{backupPage.byHandWhy}</p>
+        <CodeBlock code={command(KEY_FILE)} wrap />
+        <p>{backupPage.byHandKey}</p>
+        <CodeBlock code={command("key.txt")} wrap />
+      </div>
+    </details>
+  );
+}
+
+type HeldPartProps = { readonly client: Pick<Client, "call"> };
+
+/** What backups have brought and is off, as long as it waits; nothing where nothing does. */
+function HeldPart({ client }: HeldPartProps) {
+  const ask = useCallback(() => client.call("restore.held", {}), [client]);
+  const { value } = useAnswer(ask);
+  const [changed, setChanged] = useState<readonly HeldItem[] | null>(null);
+  const { busy, run } = useAct();
+  const held = changed ?? value?.held ?? [];
+  if (held.length === 0) return null;
+  const take = async (items: readonly HeldItem[]) => {
+    setChanged((await client.call("restore.takeOver", { items: items.map(toRef) })).held);
+  };
+  const leave = () =>
+    run(async () => setChanged((await client.call("restore.leaveHeld", {})).held));
+  return (
+    <div data-held-part="" className="flex flex-col gap-2 pb-5 text-small">
+      <HeldList held={held} together={false} onTake={take} />
+      {held.some((item) => !("id" in item)) && (
+        <QuietButton data-held-leave="" disabled={busy} onClick={leave}>
+          {heldWords.leave}
+        </QuietButton>
+      )}
+    </div>
+  );
 }

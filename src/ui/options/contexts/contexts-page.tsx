@@ -1,10 +1,17 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { checkContextFields } from "../../../domain/check-fields";
 import { idSchema } from "../../../domain/id";
+import { MAX_PRESETS } from "../../../domain/limits";
+import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
+import { toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { ROWS } from "../../kit/rows-style";
+import { useAnswer } from "../../use-answer";
 import { useFirstFocus } from "../../use-first-focus";
 import { optionsWords } from "../../words/options-words";
+import { words } from "../../words/words";
 import { PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
 import { goTo, usePlace } from "../use-section";
@@ -12,9 +19,9 @@ import { ContextPage } from "./context-page";
 import { ContextsPart } from "./contexts-part";
 import { CreateForm } from "./create-form";
 import { NewPreset } from "./new-preset";
-import { PresetChoices } from "./preset-choices";
 import { PresetPage } from "./preset-page";
 import { PresetsPart } from "./presets-part";
+import { UsePreset } from "./use-preset";
 
 type Props = { readonly client: Client };
 
@@ -71,5 +78,45 @@ function NewContext({ client }: NewContextProps) {
         />
       </PagePart>
     </main>
+  );
+}
+
+type PresetChoicesProps = { readonly client: Pick<Client, "call"> };
+
+/** Every preset with what it is like; a click makes a context from it. */
+function PresetChoices({ client }: PresetChoicesProps) {
+  const ask = useCallback(
+    () => runTwice(() => client.call("preset.list", { pageSize: MAX_PRESETS })),
+    [client],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  return (
+    <>
+      <FailureLine failure={failure} onAgain={again} />
+      <ul className={`${ROWS} empty:hidden`}>
+        {(value?.presets ?? []).map(toldPreset).map((preset) => (
+          <Choice key={preset.id} client={client} preset={preset} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Choice({ client, preset }: PresetChoicesProps & { readonly preset: Preset }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+      <div className="min-w-0 grow basis-48">
+        <bdi className="font-semibold wrap-anywhere">{preset.name}</bdi>
+        <p dir="auto" className="text-small text-muted wrap-anywhere">
+          {preset.description}
+        </p>
+        {isOnTrial(preset) && (
+          <p data-on-trial="" className="text-meta text-muted">
+            {words.contextMenu.onTrial}
+          </p>
+        )}
+      </div>
+      <UsePreset client={client} preset={preset} />
+    </li>
   );
 }

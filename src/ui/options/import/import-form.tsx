@@ -4,6 +4,7 @@ import { elaraKeyProblem } from "../../../foreign/elara-envelope";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { FileField } from "../../kit/file-field";
 import { Folded } from "../../kit/folded";
 import { SelectField } from "../../kit/select-field";
 import { PrimaryButton } from "../../primary-button";
@@ -13,8 +14,7 @@ import { optionsWords } from "../../words/options-words";
 import { KeyField } from "../export/key-field";
 import { IMPORT_EXPIRY_DAYS, type ImportTarget } from "./import-target";
 import type { ImportSource } from "./importer";
-import { SourceFields } from "./source-fields";
-import { useChosen } from "./use-chosen";
+import { type Choose, useChosen } from "./use-chosen";
 
 /** Stands among the ids of contexts for one that is to be made. */
 const NEW = "new";
@@ -132,4 +132,42 @@ function NameField({ name, onChange }: NameProps) {
       </p>
     </div>
   );
+}
+
+/** What is chosen, as it is called where it comes from. */
+type Source = { readonly kind: "file" | "folder"; readonly name: string };
+
+/** A file of any kind that is known, or a folder; choosing one forgets the other. Both take what is dropped on them, too. */
+function SourceFields({ onChoose }: { readonly onChoose: Choose }) {
+  const { importPart } = optionsWords;
+  const [source, setSource] = useState<Source | null>(null);
+  const chosen = (kind: Source["kind"]) => (source?.kind === kind ? source.name : null);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <FileField
+        label={importPart.file}
+        accept=".zip,.json,.jsonl,.ndjson,.png,application/zip,application/json,image/png"
+        chosen={chosen("file")}
+        data-import-file=""
+        onFiles={([file]) => {
+          setSource(file === undefined ? null : { kind: "file", name: file.name });
+          onChoose(file ?? null);
+        }}
+      />
+      <FileField
+        label={importPart.folder}
+        takes="folder"
+        chosen={chosen("folder")}
+        data-import-folder=""
+        onFiles={(files) => {
+          setSource({ kind: "folder", name: folderOf(files) });
+          onChoose(files);
+        }}
+      />
+    </div>
+  );
+}
+
+function folderOf([first]: readonly File[]): string {
+  return first?.webkitRelativePath.split("/", 1)[0] ?? "";
 }

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, idOf } from "../../../../test/fakes/fake-client";
 import { optionsWords } from "../../words/options-words";
-import { ImportPart } from "./import-part";
-import { ImportProgress } from "./import-progress";
+import { ImportPart, ImportProgress } from "./import-part";
 import { ImportReportView } from "./import-report-view";
 import type { ImportState } from "./importer";
 

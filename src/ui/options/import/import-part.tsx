@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Client } from "../../../messaging/client";
+import { ProgressBar } from "../../kit/progress-bar";
+import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { ImportForm } from "./import-form";
-import { ImportProgress } from "./import-progress";
 import { ImportReportView } from "./import-report-view";
-import { createImporter } from "./importer";
+import { createImporter, type ImportState } from "./importer";
 
 type Props = { readonly client: Pick<Client, "call" | "onListsChange"> };
 
@@ -26,5 +27,29 @@ export function ImportPart({ client }: Props) {
         <ImportReportView client={client} state={state} onAgain={importer.again} />
       )}
     </PagePart>
+  );
+}
+
+type ImportProgressProps = {
+  readonly state: Extract<ImportState, { at: "running" }>;
+  readonly onStop: () => void;
+};
+
+/** How far an import is. The counts change too often to be read out; the beginning and the end are. */
+export function ImportProgress({ state, onStop }: ImportProgressProps) {
+  const { importPart } = optionsWords;
+  const { percent, report, isStopping } = state;
+  const conversations = report.added + report.extended + report.unchanged;
+  return (
+    <div className="flex flex-col gap-2 text-small" data-import-running="">
+      <p role="status">{isStopping ? importPart.stopping : importPart.running}</p>
+      <ProgressBar label={importPart.progress} done={percent} isTold />
+      <p>
+        {importPart.read(percent)}, {importPart.soFar(conversations, report.messages)}
+      </p>
+      <QuietButton data-import-stop="" disabled={isStopping} onClick={onStop}>
+        {importPart.stop}
+      </QuietButton>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { assertNever } from "../../../domain/assert-never";
 import type { Connection } from "../../../domain/connection";
+import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
@@ -9,9 +10,8 @@ import { useUndoCell } from "../undo-place";
 import type { ConnectionController } from "./connection-controller";
 import { placeText, secretsText } from "./connection-place";
 import { EditForm } from "./edit-form";
-import { FreshModels } from "./fresh-models";
 import { HeldConnection } from "./held-connection";
-import type { ModelController } from "./model-controller";
+import { answering, type ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
 import { OllamaManager } from "./ollama-manager";
 import { PlaceRow, RowButton } from "./place-row";
@@ -132,5 +132,40 @@ function AskedPart({ asked, client, connection, controller, models, onGone, onDo
     }
     default:
       return assertNever(asked);
+  }
+}
+
+type FreshModelsProps = {
+  readonly connectionId: Id;
+  /** The row that this stands in. */
+  readonly row: RefObject<HTMLElement | null>;
+  readonly models: Pick<ModelController, "state">;
+};
+
+/** What comes next, over the models of a server that has told of them for the first time. */
+export function FreshModels({ connectionId, row, models }: FreshModelsProps) {
+  const state = useCell(models.state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Shown to whoever waits for it; somebody who types elsewhere by now is left alone.
+    const active = document.activeElement;
+    const isWaiting = active === document.body || row.current?.contains(active) === true;
+    if (isWaiting) heading.current?.focus();
+  }, [row]);
+  return (
+    <div data-fresh="" className="flex flex-col gap-1 text-small">
+      <h3 ref={heading} tabIndex={-1} className="self-start font-semibold">
+        {connectionWords.fresh.title}
+      </h3>
+      <p role="status" className="text-muted">
+        {next()}
+      </p>
+    </div>
+  );
+
+  function next(): string {
+    const { chosen, first, another } = connectionWords.fresh;
+    if (answering(state).some(({ connection }) => connection === connectionId)) return chosen;
+    return (state.general?.provider ?? "guide") === "guide" ? first : another;
   }
 }

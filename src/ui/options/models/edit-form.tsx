@@ -1,6 +1,8 @@
 import { useState } from "react";
+import type { CallInput } from "../../../contract/contract";
 import type { Connection } from "../../../domain/connection";
-import { originOf } from "../../../domain/connection-url";
+import { cleanHeaders, cleanKey, refuseInClear } from "../../../domain/connection-secrets";
+import { originOf, parseConnectionUrl } from "../../../domain/connection-url";
 import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
 import { QuietButton } from "../../quiet-button";
@@ -10,8 +12,7 @@ import type { ConnectionController } from "./connection-controller";
 import { HeaderFields } from "./header-fields";
 import { InClearNote } from "./in-clear-note";
 import { PlainField } from "./plain-field";
-import { readChange } from "./read-change";
-import { viewAddress } from "./read-connection";
+import { type Typed, viewAddress } from "./read-connection";
 import { readForm } from "./read-form";
 import { useForm } from "./use-form";
 
@@ -125,4 +126,32 @@ function KeptHeaders({ names, isForgotten, onForget }: HeadersProps) {
       {texts.headersForget}
     </CheckField>
   );
+}
+
+/** What is to be forgotten of what is kept. */
+type Forgotten = { readonly key: boolean; readonly headers: boolean };
+
+/**
+ * What differs from the connection as it is, as the worker is told it; an empty field for a secret
+ * leaves what is kept. Null where nothing differs. Fails as `readNew` does.
+ */
+export function readChange(
+  connection: Connection,
+  typed: Typed,
+  forget: Forgotten,
+): CallInput<"connection.update"> | null {
+  const url = parseConnectionUrl(typed.address, connection.kind);
+  const name = typed.name.trim();
+  const key = cleanKey(typed.key);
+  const headers = cleanHeaders(typed.headers);
+  const change = {
+    ...(name !== "" && name !== connection.name ? { name } : {}),
+    ...(url === connection.url ? {} : { url }),
+    ...(key !== null ? { key } : forget.key ? { key: null } : {}),
+    ...(headers.length > 0 ? { headers } : forget.headers ? { headers: [] } : {}),
+    ...(typed.api === (connection.api ?? null) ? {} : { api: typed.api }),
+  };
+  if (Object.keys(change).length === 0) return null;
+  refuseInClear(url, { key, headers });
+  return { id: connection.id, version: connection.version, ...change };
 }

@@ -7,9 +7,9 @@ import { GUIDE_MODEL } from "../../../domain/model";
 import type { ModelFile } from "../../../domain/model-file";
 import { createCell } from "../../cell";
 import type { FileController, FileControllerState } from "./file-controller";
+import { RemoveFile } from "./file-row";
 import { FilesPart } from "./files-part";
 import { createModelController, type ModelControllerState } from "./model-controller";
-import { RemoveFile } from "./remove-file";
 
 function render(files: readonly ModelFile[], over: Partial<FileControllerState> = {}): string {
   const state = createCell<FileControllerState>({

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { isSameModel, type Model } from "../../../domain/model";
 import type { ModelFile } from "../../../domain/model-file";
+import { FailureLine } from "../../failure-line";
+import { ProgressBar } from "../../kit/progress-bar";
 import { CopyButton } from "../../markdown/copy-button";
 import { QuietButton } from "../../quiet-button";
 import { offerUndo } from "../../undo/undo-offer";
@@ -10,9 +12,8 @@ import { connectionWords } from "../../words/connection-words";
 import { useUndoCell } from "../undo-place";
 import type { FileController } from "./file-controller";
 import { FileFailure } from "./file-failure";
-import { FileProgress, fileFacts } from "./file-progress";
+import { formatSize } from "./format-size";
 import { chosenOf, type ModelController } from "./model-controller";
-import { RemoveFile } from "./remove-file";
 
 type Props = {
   readonly file: ModelFile;
@@ -129,4 +130,60 @@ function Digest({ sha256 }: { readonly sha256: string }) {
 
 function toModel({ name, about }: ModelFile): Model {
   return { provider: "gguf", name, url: "", window: about?.window ?? null, thinks: false };
+}
+
+/** How much of a file has arrived; nothing once it is whole. */
+function FileProgress({ file }: { readonly file: ModelFile }) {
+  const { files } = connectionWords;
+  const { name, state, received, total } = file;
+  if (state !== "arriving" && state !== "paused") return null;
+  return (
+    <div className="flex flex-col gap-1 text-small">
+      <ProgressBar label={files.progress(name)} done={received} total={total} />
+      <p data-arrived={received}>
+        {total === null
+          ? formatSize(received)
+          : files.arrived(formatSize(received), formatSize(total))}
+      </p>
+    </div>
+  );
+}
+
+/** What is known of a file: its state, size, kind, window, and where it is from. */
+function fileFacts({ state, source, received, total, about }: ModelFile): readonly string[] {
+  const { files } = connectionWords;
+  const isWhole = state === "ready" || state === "checking";
+  return [
+    files.states[state],
+    ...(isWhole ? [formatSize(total ?? received)] : []),
+    ...(about === null ? [] : [about.title, about.architecture].filter(Boolean)),
+    ...(about === null || about.window === null ? [] : [files.window(about.window)]),
+    ...(about !== null && !about.hasChatTemplate ? [files.noTemplate] : []),
+    source === null ? files.own : files.from(source),
+  ];
+}
+
+type RemoveFileProps = {
+  /** What the file answers as. */
+  readonly model: Model;
+  readonly models: Pick<ModelController, "state">;
+  readonly onRemove: () => Promise<void>;
+};
+
+/** Who would miss a model file, before it is removed. */
+export function RemoveFile({ model, models, onRemove }: RemoveFileProps) {
+  const { busy, failure, run } = useAct();
+  const { contexts, general } = useCell(models.state);
+  const { files } = connectionWords;
+  const isIt = (one: Model | null) => one !== null && isSameModel(one, model);
+  const using = contexts.filter((context) => isIt(context.model)).length;
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      <p data-remove-means="">{files.removeMeans(model.name, using, isIt(general))}</p>
+      <QuietButton data-remove-confirm="" aria-disabled={busy} onClick={() => run(onRemove)}>
+        {files.removeConfirm}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </div>
+  );
 }

@@ -1,14 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { toFailure } from "../../../domain/app-error";
 import { inFirefox } from "../../../domain/in-firefox";
 import { FailureLine } from "../../failure-line";
+import { DropArea } from "../../kit/drop-area";
+import { FileField } from "../../kit/file-field";
 import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { fileFailureSentence } from "../../words/file-failure-sentence";
+import { joinSentences } from "../../words/sentences";
 import { PagePart } from "../page-part";
 import { usePlace } from "../use-section";
 import type { FileController } from "./file-controller";
-import { FileDrop } from "./file-drop";
 import { FileFailure } from "./file-failure";
 import { FileRow } from "./file-row";
 import { formatSize } from "./format-size";
@@ -110,4 +114,41 @@ function DownloadForm({ onUrl }: DownloadFormProps) {
       <FileFailure failure={refusal} />
     </form>
   );
+}
+
+type FileDropProps = { readonly give: FileController["give"] };
+
+/** Where files of the person's are dropped or chosen; they are handed over one after the other. */
+function FileDrop({ give }: FileDropProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const takeAll = async (all: readonly File[]) => {
+    const told: string[] = [];
+    for (const file of all) {
+      const sentence = await refusalOf(give, file);
+      if (sentence !== null) told.push(sentence);
+    }
+    setRefusal(told.length === 0 ? null : joinSentences(told));
+  };
+  return (
+    <DropArea data-file-drop="" onFiles={takeAll}>
+      <FileField
+        label={connectionWords.files.drop}
+        takes="files"
+        accept=".gguf"
+        data-file=""
+        onFiles={takeAll}
+      />
+      <FailureLine failure={refusal} />
+    </DropArea>
+  );
+}
+
+/** Why a file was not taken, with its name; null where it was. */
+async function refusalOf(give: FileController["give"], file: File): Promise<string | null> {
+  const { files } = connectionWords;
+  try {
+    return (await give(file)) ? null : files.notGguf(file.name);
+  } catch (error) {
+    return files.notTaken(file.name, fileFailureSentence(toFailure(error)));
+  }
 }

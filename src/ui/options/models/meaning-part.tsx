@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import type { Connection } from "../../../domain/connection";
 import {
   type EmbedderChoice,
@@ -10,12 +10,13 @@ import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { SelectField } from "../../kit/select-field";
-import { modelPlace } from "../../models/model-place";
+import { modelPlace, remoteHost } from "../../models/model-place";
+import { PrimaryButton } from "../../primary-button";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { meaningWords } from "../../words/meaning-words";
 import { PagePart } from "../page-part";
-import { MeaningForm } from "./meaning-form";
+import { PlainField } from "./plain-field";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -115,4 +116,41 @@ function toModel(servers: readonly Connection[], key: string, name: string): Emb
   const provider = embeddingProviderSchema.safeParse(connection?.kind);
   if (connection === undefined || !provider.success) return null;
   return { provider: provider.data, name, url: connection.url, connection: connection.id };
+}
+
+type MeaningFormProps = {
+  readonly busy: boolean;
+  readonly toModel: (name: string) => EmbeddingModel | null;
+  readonly onUse: (model: EmbeddingModel) => void;
+};
+
+const MAX_NAME = 300;
+
+/** Names a server's model, after it was said where every text would go. */
+function MeaningForm({ busy, toModel, onUse }: MeaningFormProps) {
+  const [name, setName] = useState("");
+  const model = toModel(name.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && model !== null && model.name !== "") onUse(model);
+  };
+  const host = model === null ? null : remoteHost({ ...model, window: null, thinks: false });
+  return (
+    <form onSubmit={submit} autoComplete="off" className="flex flex-col gap-3">
+      <PlainField
+        name="embedding-model"
+        label={meaningWords.model}
+        maxLength={MAX_NAME}
+        dir="ltr"
+        note={meaningWords.example}
+        onText={setName}
+      />
+      <p data-leaves={host ?? ""} className="text-small">
+        {host === null ? meaningWords.stays : meaningWords.leaves(host)}
+      </p>
+      <PrimaryButton type="submit" data-use-embedder="" aria-disabled={busy}>
+        {busy ? meaningWords.trying : meaningWords.use}
+      </PrimaryButton>
+    </form>
+  );
 }

@@ -4,10 +4,8 @@ import { makeConnection, makeServerModel } from "../../../../test/builders/make-
 import { makeContext } from "../../../../test/builders/make-context";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import type { Model } from "../../../domain/model";
-import { filterModels } from "./filter-models";
 import { createModelController } from "./model-controller";
-import { modelFacts } from "./model-facts";
-import { ModelPicker } from "./model-picker";
+import { filterModels, ModelPicker, modelFacts } from "./model-picker";
 
 const CONNECTION = makeConnection(1, { url: "https://api.example.com/v1" });
 const model = (over: Partial<Model>) => makeServerModel(CONNECTION, over);

@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { VList } from "virtua";
-import { isSameModel, type Model } from "../../../domain/model";
+import { isSameModel, type Model, type Price } from "../../../domain/model";
+import { modelPlaceOf } from "../../../domain/model-place";
 import type { Unlisted } from "../../../domain/unlisted";
 import { FailureLine } from "../../failure-line";
 import { modelName } from "../../models/model-place";
@@ -10,10 +11,9 @@ import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { formatPrice } from "../../words/format";
 import { SearchField } from "../search-field";
-import { filterModels } from "./filter-models";
 import { chosenOf, type ModelController } from "./model-controller";
-import { modelFacts } from "./model-facts";
 import { TargetField } from "./target-field";
 
 /** From so many on a search is offered, and only what is seen is on the page. */
@@ -124,4 +124,40 @@ function ModelRow({ model, isChosen, onUse }: ModelRowProps) {
       </QuietButton>
     </div>
   );
+}
+
+/** The models that have every word of a query in their name or label, in the order given. */
+export function filterModels(models: readonly Model[], query: string): readonly Model[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return models;
+  return models.filter(({ name, label = "" }) => {
+    const text = `${name} ${label}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What is known of a model beside its name: window, abilities, price, and who else hears of it. */
+export function modelFacts(model: Model): readonly string[] {
+  const { models } = connectionWords;
+  const place = modelPlaceOf(model);
+  const isPassedOn = place.type === "host" && place.host !== hostOf(model.url);
+  return [
+    ...(isPassedOn ? [models.passedOn(place.host)] : []),
+    ...(model.window === null ? [] : [models.window(model.window)]),
+    ...(model.callsTools ? [models.tools] : []),
+    ...(model.sees ? [models.sees] : []),
+    ...(model.thinks ? [models.thinks] : []),
+    ...(model.price === undefined ? [] : [priceText(model.price)]),
+  ];
+}
+
+function priceText({ prompt, reply }: Price): string {
+  const { models } = connectionWords;
+  return prompt === 0 && reply === 0
+    ? models.free
+    : models.price(formatPrice(prompt), formatPrice(reply));
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : "";
 }

@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { isOfBuiltInOllama, isOllamaTold } from "../../models/is-ollama-told";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { usePlace } from "../use-section";
 import type { ConnectionController } from "./connection-controller";
 import { answering, type ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
-import { OllamaAddress } from "./ollama-address";
 import { OllamaManager } from "./ollama-manager";
 import { OriginHelp } from "./origin-help";
 import { PlaceRow, RowButton } from "./place-row";
+import { PlainField } from "./plain-field";
 
 type Asked = "models" | "manage" | "edit";
 
@@ -144,4 +146,41 @@ function OllamaState({ controller, models }: Omit<Props, "client">) {
     const found = list.models.filter(isOfBuiltInOllama).length;
     return found === 0 ? places.foundNone : places.found(found);
   }
+}
+
+type OllamaAddressProps = {
+  readonly url: string;
+  readonly controller: Pick<ModelController, "moveOllama">;
+  readonly onDone: () => void;
+};
+
+/** The address of the built-in Ollama server, to be written anew. */
+function OllamaAddress({ url, controller, onDone }: OllamaAddressProps) {
+  const { busy, failure, run } = useAct();
+  const { ollama } = connectionWords;
+  return (
+    <form
+      data-ollama-address=""
+      className="flex flex-col gap-2"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const address = String(new FormData(event.currentTarget).get("address") ?? "");
+        if (await run(() => controller.moveOllama(address))) onDone();
+      }}
+    >
+      <PlainField
+        key={url}
+        name="address"
+        label={ollama.address}
+        defaultValue={url}
+        dir="ltr"
+        maxLength={2_000}
+        note={ollama.addressHint}
+      />
+      <QuietButton type="submit" data-save="" aria-disabled={busy}>
+        {ollama.addressSave}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </form>
+  );
 }

@@ -1,19 +1,21 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isModelServer } from "../../../domain/connection";
 import { inFirefox } from "../../../domain/in-firefox";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { ProgressBar } from "../../kit/progress-bar";
 import { ROWS } from "../../kit/rows-style";
+import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
-import type { LanguageModelApi } from "./browser-model";
-import { BrowserModelRow } from "./browser-model-row";
+import { createBrowserModel, type LanguageModelApi } from "./browser-model";
 import type { ConnectionController } from "./connection-controller";
 import { ConnectionRow } from "./connection-row";
 import type { FileController } from "./file-controller";
 import { FILES_PLACE } from "./files-part";
 import type { ModelController } from "./model-controller";
+import { ModelPicker } from "./model-picker";
 import { OllamaRow } from "./ollama-row";
 import { PlaceRow } from "./place-row";
 
@@ -65,6 +67,44 @@ function FilesRow({ files }: Pick<Props, "files">) {
   return (
     <PlaceRow id="files" name={places.files} place={places.inBrowser} buttons={link}>
       <p className="text-meta text-muted">{places.filesCount(count)}</p>
+    </PlaceRow>
+  );
+}
+
+type BrowserModelRowProps = { readonly api: LanguageModelApi; readonly models: ModelController };
+
+/** The browser's own model, where the browser has one: whether it is there, and how it gets there. */
+function BrowserModelRow({ api, models }: BrowserModelRowProps) {
+  const [own] = useState(() => createBrowserModel({ api, onReady: models.look }));
+  const { availability, percent, isFailed } = useCell(own.state);
+  const { list } = useCell(models.state);
+  useEffect(() => {
+    own.look();
+  }, [own]);
+  const { browserModel, places } = connectionWords;
+  const found = (list?.models ?? []).filter(({ provider }) => provider === "browser");
+  return (
+    <PlaceRow
+      id="browser"
+      name={places.browser}
+      place={places.inBrowser}
+      buttons={
+        availability === "downloadable" && (
+          <QuietButton data-browser-download="" disabled={percent !== null} onClick={own.download}>
+            {browserModel.download}
+          </QuietButton>
+        )
+      }
+    >
+      <p className="text-small text-muted">{browserModel.why}</p>
+      <p role="status" data-availability={availability ?? ""} className="text-meta text-muted">
+        {availability !== null && browserModel.states[availability]}
+      </p>
+      {percent !== null && <ProgressBar label={browserModel.progress} done={percent} />}
+      <FailureLine failure={isFailed ? browserModel.failed : null} />
+      {found.length > 0 && (
+        <ModelPicker label={places.browser} models={found} controller={models} none="" />
+      )}
     </PlaceRow>
   );
 }

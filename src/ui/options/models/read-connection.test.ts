@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeConnection } from "../../../../test/builders/make-connection";
 import { CONNECTION_PRESETS } from "../../../domain/connection-presets";
 import { parseConnectionUrl } from "../../../domain/connection-url";
-import { readChange } from "./read-change";
+import { readChange } from "./edit-form";
 import { presetOf, readNew, type Typed, viewAddress } from "./read-connection";
 import { readForm } from "./read-form";
 

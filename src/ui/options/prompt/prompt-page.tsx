@@ -1,9 +1,10 @@
 import { RotateCw } from "lucide-react";
 import { useCallback } from "react";
-import type { PromptSettings } from "../../../domain/prompt-settings";
+import { MAX_ACTIVITY_ENTRIES, type PromptSettings } from "../../../domain/prompt-settings";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
+import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { SwitchField } from "../../kit/switch-field";
 import { QuietButton } from "../../quiet-button";
@@ -12,7 +13,6 @@ import { optionsWords } from "../../words/options-words";
 import { FoldedPart, PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
 import { ConversationPart } from "./conversation-part";
-import { MemoryPart } from "./memory-part";
 import { RedactionsPart } from "./redactions-part";
 import { TurnTable } from "./turn-table";
 import { type ChangeSettings, usePromptSettings } from "./use-prompt-settings";
@@ -133,6 +133,46 @@ function NewestTurns({ client }: { readonly client: Pick<Client, "call"> }) {
         <RotateCw size={14} aria-hidden="true" />
         {promptPage.refresh}
       </QuietButton>
+    </>
+  );
+}
+
+/** P-073: how much of recent activity a prompt tells, and what of a memory block beside its content. */
+function MemoryPart({ settings, change }: Props) {
+  const { promptPage } = optionsWords;
+  const {
+    activityEntries = MAX_ACTIVITY_ENTRIES,
+    includeDescriptions = true,
+    includeSchemas = false,
+  } = settings;
+  return (
+    <>
+      <NumberField
+        name="activity-entries"
+        label={promptPage.activityEntries}
+        value={activityEntries}
+        min={0}
+        max={MAX_ACTIVITY_ENTRIES}
+        note={promptPage.activityNote(MAX_ACTIVITY_ENTRIES)}
+        onNumber={(value) => value !== null && change(() => ({ activityEntries: value }))}
+      />
+      <Folded name={promptPage.moreLimits} part="told-blocks">
+        <SwitchField
+          name="include-descriptions"
+          checked={includeDescriptions}
+          onChange={(isOn) => change(() => ({ includeDescriptions: isOn }))}
+        >
+          {promptPage.includeDescriptions}
+        </SwitchField>
+        <SwitchField
+          name="include-schemas"
+          checked={includeSchemas}
+          note={promptPage.blocksNote}
+          onChange={(isOn) => change(() => ({ includeSchemas: isOn }))}
+        >
+          {promptPage.includeSchemas}
+        </SwitchField>
+      </Folded>
     </>
   );
 }
