@@ -1,11 +1,13 @@
 import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
 import { PresencePart } from "./gate/presence-part";
+import { keepDraft } from "./keep-draft";
 import { usePageKey } from "./keys/use-page-key";
-import { lockPanel } from "./lock-panel";
+import { lockPage } from "./lock-page";
 import type { PanelShell } from "./panel-shell";
 import { Shell } from "./shell-context";
 import { SidePanel } from "./side-panel";
+import { silencePage } from "./speech/silence";
 import { useCanLock } from "./use-can-lock";
 import { words } from "./words/words";
 
@@ -36,4 +38,13 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** Locks by the person's wish, after what was typed last is kept. */
+async function lockPanel(gate: Gate<PanelShell>): Promise<void> {
+  // Keeping the draft takes a moment, in which nothing is heard on.
+  silencePage();
+  const { session } = gate.get();
+  if (session !== null) await keepDraft(session.current.get().panel);
+  await lockPage(gate);
 }

@@ -5,7 +5,6 @@ import type { Client } from "../messaging/client";
 import { createDraftAttachments, type DraftAttachments } from "./attachments/draft-attachments";
 import { createDraftController, type DraftController } from "./composer/draft-controller";
 import { type Branches, createBranches } from "./conversation/branches";
-import { createContextReader } from "./conversation/context-reader";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
 import { createMessageEdits, type MessageEdits } from "./conversation/message-edits";
@@ -122,6 +121,32 @@ function createSaveDraft({ client, sync, store }: Saving) {
       await runTwice(() => client.call("draft.save", input));
     } catch (error) {
       store.dispatch({ type: "problem", failure: toFailure(error) });
+    }
+  };
+}
+
+type Deps = { readonly client: Pick<Client, "call">; readonly store: ConversationStore };
+
+/**
+ * A function that reads the context of the shown conversation anew: its name, and when it ends.
+ * Only the newest answer counts. One that does not open any more is none; any other failure leaves
+ * what was read before.
+ */
+function createContextReader({ client, store }: Deps): () => Promise<void> {
+  let asked = 0;
+  return async () => {
+    const { opened } = store.get();
+    if (opened === null) return;
+    asked += 1;
+    const mine = asked;
+    const { contextId } = opened.conversation;
+    try {
+      const card = await client.call("context.get", { id: contextId });
+      if (mine === asked) store.dispatch({ type: "context", card });
+    } catch (error) {
+      const isDamaged = toFailure(error).code === "row-tampered";
+      if (isDamaged && mine === asked) store.dispatch({ type: "context-damaged", contextId });
+      // Asked again with the next news; a vault that has closed is told by the gate.
     }
   };
 }

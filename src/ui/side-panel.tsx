@@ -1,4 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
@@ -26,7 +33,6 @@ import { PanelSheets } from "./panel-sheets";
 import type { PanelShell } from "./panel-shell";
 import { withdraw } from "./undo/undo-offer";
 import { useCell } from "./use-cell";
-import { useIsWide } from "./use-is-wide";
 import { type Sheet, useSheet } from "./use-sheet";
 import { words } from "./words/words";
 
@@ -252,4 +258,22 @@ function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {
       </Suspense>
     </div>
   );
+}
+
+/** Room for a list of 20 em beside a column that can be read. */
+const WIDE = "(min-width: 56em)";
+
+/** Whether there is room for the conversations beside the shown one. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(follow, read, () => false);
+}
+
+function follow(onChange: () => void): () => void {
+  const width = matchMedia(WIDE);
+  width.addEventListener("change", onChange);
+  return () => width.removeEventListener("change", onChange);
+}
+
+function read(): boolean {
+  return matchMedia(WIDE).matches;
 }

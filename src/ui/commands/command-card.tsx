@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
 import { COMMANDS } from "../../domain/command";
+import type { Conversation } from "../../domain/conversation";
 import type { Summary } from "../../domain/summary";
+import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { modelName } from "../models/model-place";
@@ -11,11 +13,13 @@ import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
 import type { UndoCell } from "../undo/undo-offer";
 import { useAct } from "../use-act";
+import { useAnswer } from "../use-answer";
 import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import type { CommandAnswer } from "./command-answer";
+import { type Fact, FactList } from "./fact-list";
 import { FactsAnswer } from "./facts-answer";
-import { HistoryAnswer } from "./history-answer";
+import { historyCounts } from "./history-counts";
 import { ForgetAnswer, RememberAnswer } from "./memory-answer";
 import { StatusAnswer } from "./status-answer";
 
@@ -144,4 +148,40 @@ function ModelAnswer({ asked, found, models }: ModelAnswerProps) {
   if (failure !== null) return <FailureLine failure={failure} />;
   const isChosen = chosen !== null && modelName(chosen) === asked;
   return <p>{isChosen ? model.chosen(asked) : model.choosing(asked)}</p>;
+}
+
+/** How much of this conversation the model is shown. */
+function HistoryAnswer({ panel }: { readonly panel: Panel }) {
+  const { client, sync, conversation, meter } = panel;
+  const ask = useCallback(async () => {
+    const opened = await sync.ready();
+    const conversationId = opened.conversation.id;
+    const input = { conversationId, text: meter.text() };
+    const [{ plan }, now] = await Promise.all([
+      runTwice(() => client.call("prompt.preview", input)),
+      runTwice(() => client.call("conversation.show", { conversationId })),
+    ]);
+    const newest = conversation.get().messages.at(-1);
+    const counts = historyCounts(plan, newest === undefined ? 0 : newest.depth + 1);
+    return { counts, figures: now.conversation };
+  }, [client, sync, conversation, meter]);
+  const { value, failure, busy, again } = useAnswer(ask);
+  const { history, asking } = commandWords;
+  if (value === null) {
+    if (busy) return <p className="text-muted">{asking}</p>;
+    return <FailureLine failure={failure} onAgain={again} />;
+  }
+  const facts = (["all", "shown", "summarised", "leftOut"] as const).map((key) => ({
+    name: history[key],
+    value: words.number(value.counts[key]),
+  }));
+  return <FactList facts={[...facts, ...figureFacts(value.figures)]} />;
+}
+
+/** What the whole conversation came to, all its branches. */
+function figureFacts({ tokenCount, cost }: Pick<Conversation, "tokenCount" | "cost">): Fact[] {
+  const { conversationFigures, cost: costWords } = words;
+  const tokens = { name: conversationFigures.tokens, value: words.tokens(tokenCount) };
+  if (cost === undefined) return [tokens];
+  return [tokens, { name: conversationFigures.cost, value: costWords.dollars(cost) }];
 }

@@ -1,5 +1,15 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useRef } from "react";
+import { AppWindow } from "lucide-react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import type { Command } from "../../domain/command";
+import type { PagePart } from "../../domain/page-ask";
 import { CommandList } from "../commands/command-list";
 import type { ShownConversation } from "../conversation/conversation-state";
 import type { MessageEdits } from "../conversation/message-edits";
@@ -12,7 +22,6 @@ import { words } from "../words/words";
 import { AskedPrompt, useOffer } from "./asked-prompt";
 import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
-import { PageButton } from "./page-button";
 import { submitText } from "./submit-text";
 import { type Attaching, useAttaching } from "./use-attaching";
 import type { CommandMenuUse } from "./use-command-menu";
@@ -21,7 +30,6 @@ import { useLists } from "./use-lists";
 import type { MentionUse } from "./use-mention";
 import { type PromptCommands, usePromptCommands } from "./use-prompt-commands";
 import { useSavedPrompt } from "./use-saved-prompt";
-import { useWishedFocus } from "./use-wished-focus";
 
 // Read when something is mentioned: the panel's first picture does not wait for it.
 const MentionList = lazy(async () => {
@@ -221,4 +229,44 @@ function editsLast(
   edits: MessageEdits,
 ): boolean {
   return event.currentTarget.value === "" && keys.is(event, "editLast") && edits.editLast();
+}
+
+/** Attaches the page that is shown beside the panel. */
+function PageButton({ panel }: { readonly panel: Panel }) {
+  return (
+    <button
+      type="button"
+      data-attach-page=""
+      aria-label={words.attachments.page}
+      title={words.attachments.pageHint}
+      onClick={async () => {
+        const { bringPage } = await import("../page/bring-page");
+        await bringPage(panel, { part: "page", ask: "ask", tabId: null });
+      }}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+    >
+      <AppWindow size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+type Deps = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly edits: MessageEdits;
+  readonly putBefore: (text: string) => void;
+  readonly onPrompts: (part: PagePart) => void;
+};
+
+/** Gives the composer the keyboard when it appears, and when what had it is gone. */
+function useWishedFocus({ field, edits, putBefore, onPrompts }: Deps): void {
+  useEffect(() => field.current?.focus(), [field]);
+  const { focus, typed, promptFor } = useCell(edits);
+  const isWished = focus === "composer";
+  useEffect(() => {
+    if (!isWished) return;
+    if (typed !== "") putBefore(typed);
+    field.current?.focus();
+    edits.focused();
+    if (promptFor !== null) onPrompts(promptFor);
+  }, [isWished, typed, promptFor, edits, field, putBefore, onPrompts]);
 }

@@ -5,7 +5,6 @@ import { runTwice } from "../conversation/run-twice";
 import { useContextCard } from "../conversation/use-conversation";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
-import { openContexts } from "../open-contexts";
 import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
 import { useCell } from "../use-cell";
@@ -70,4 +69,9 @@ function Stays({ shell }: Pick<Props, "shell">) {
       {staysWords({ ...card, expiry })}
     </p>
   );
+}
+
+/** Opens the options page at the contexts, in a tab. */
+function openContexts(): void {
+  chrome.tabs.create({ url: chrome.runtime.getURL("options.html#contexts") });
 }

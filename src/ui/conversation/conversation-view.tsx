@@ -1,3 +1,4 @@
+import { ArrowDown } from "lucide-react";
 import { Fragment, type ReactNode, useMemo } from "react";
 import type { Id } from "../../domain/id";
 import type { Panel } from "../panel";
@@ -11,7 +12,6 @@ import { EntryView, Marks } from "./entry-view";
 import type { MessageActs } from "./message-actions";
 import { placeNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
-import { ToEnd } from "./to-end";
 import { useConversation } from "./use-conversation";
 import { useStickToBottom } from "./use-stick-to-bottom";
 
@@ -117,4 +117,21 @@ function Earlier({ onShow }: { readonly onShow: () => void }) {
 
 function isOfGuide(entry: Entry): boolean {
   return entry.kind === "reply" && entry.reply.provider === "guide";
+}
+
+/** Leads to what was written below while the person was reading above; it takes no room. */
+function ToEnd({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <div className="pointer-events-none sticky bottom-2 -mt-8 flex h-8 justify-center">
+      <button
+        type="button"
+        data-to-end=""
+        onClick={onPress}
+        className="pointer-events-auto flex items-center gap-1 rounded-md border border-line bg-raised px-2.5 text-small shadow-float hover:bg-tint"
+      >
+        <ArrowDown size={14} aria-hidden="true" />
+        {words.conversation.toEnd}
+      </button>
+    </div>
+  );
 }

@@ -1,11 +1,9 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { withFilter, withoutFilter, withoutKey } from "../../search/edit-query";
 import { type ParsedQuery, parseQuery, type TypedFilter } from "../../search/parse-query";
 import { searchWords } from "../words/search-words";
 import { DateFilter } from "./date-filter";
-import { SearchHelp } from "./search-help";
-import { TagFilter } from "./tag-filter";
 import { Toggle } from "./toggle";
 
 type Props = {
@@ -181,4 +179,59 @@ function chipOf(filter: TypedFilter): string {
   }
   const kind = kindOf(filter);
   return key === "kind" && kind !== undefined ? chip.kind(kinds[kind]) : chip[key](value);
+}
+
+/** What can be typed into the search field, and what each of it means. */
+function SearchHelp() {
+  const { title, rows } = searchWords.help;
+  return (
+    <div className="flex min-w-0 flex-col gap-1 text-meta">
+      <p className="font-semibold">{title}</p>
+      <dl className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-x-3 gap-y-0.5">
+        {rows.map(([typed, means]) => (
+          <div key={typed} className="contents">
+            <dt className="wrap-anywhere">
+              <code className="font-mono">{typed}</code>
+            </dt>
+            <dd className="text-muted">{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type TagFilterProps = { readonly onTag: (tag: string) => void };
+
+/** A field for a tag that what is found has to have. */
+function TagFilter({ onTag }: TagFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { tag, addTag } = searchWords.filters;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const element = field.current;
+    if (element === null || element.value.trim() === "") return;
+    onTag(element.value.trim());
+    element.value = "";
+  };
+  return (
+    <form onSubmit={add} className="flex min-w-0 grow items-center gap-1.5">
+      <input
+        ref={field}
+        aria-label={tag}
+        placeholder={tag}
+        dir="auto"
+        autoComplete="off"
+        maxLength={60}
+        className="min-w-0 grow rounded-md border border-field bg-raised px-2 py-0.5 text-meta placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        data-add-tag=""
+        className="rounded-md border border-line px-2 py-0.5 text-meta text-muted hover:text-ink"
+      >
+        {addTag}
+      </button>
+    </form>
+  );
 }

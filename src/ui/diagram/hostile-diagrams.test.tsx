@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DiagramFigure } from "./diagram-figure";
 import { drawDiagram } from "./draw-diagram";
+import { DiagramFigure } from "./show-diagram";
 
 /** About as broad as letters are. */
 const measure = (text: string) => 7 * text.length;

@@ -1,10 +1,9 @@
 import { BOUNDS } from "./diagram-bounds";
-import { type FlowSizes, sizesOf } from "./flow-sizes";
 import type { Flowchart, FlowEdge, FlowGroup, FlowNode } from "./flowchart";
-import { type LaidText, type Measure, NO_TEXT } from "./lay-text";
+import { createLay, type LaidText, layText, type Measure, NO_TEXT } from "./lay-text";
 import type { LayerEdge } from "./layers";
 import { isLoop, roomForLoops, routeLoop } from "./loops";
-import { type Box, cutEnds, type Point } from "./outline";
+import { type Box, boxAround, cutEnds, type Point } from "./outline";
 import { placeInRanks, type RankPlaces } from "./place-in-ranks";
 import { refuseAbove } from "./refusal";
 import { type Ends, resolveEnds } from "./resolve-ends";
@@ -144,4 +143,38 @@ function withEdges(placed: Pick<PlacedFlowchart, "nodes" | "edges" | "groups">):
       label: label === null ? null : moved(label),
     })),
   };
+}
+
+/** Lines of text are at most so wide: in a box, beside a line, above a group. */
+const WIDEST = 200;
+const WIDEST_ON_LINE = 140;
+const WIDEST_TITLE = 240;
+
+type Size = { readonly width: number; readonly height: number };
+
+/** All texts of a flowchart in lines, in its own order, and the sizes of its boxes. */
+type FlowSizes = {
+  readonly nodes: readonly { readonly text: LaidText; readonly size: Size }[];
+  readonly edges: readonly LaidText[];
+  readonly groups: readonly LaidText[];
+};
+
+/** How large everything in a flowchart is; refuses one with too many lines of text. */
+function sizesOf(chart: Flowchart, measure: Measure): FlowSizes {
+  const lay = createLay(measure);
+  return {
+    nodes: chart.nodes.map(({ text, shape }) => {
+      const laid = lay(text, WIDEST);
+      return { text: laid, size: boxAround(shape, laid.width, laid.height) };
+    }),
+    edges: chart.edges.map(({ text }) => lay(text, WIDEST_ON_LINE)),
+    groups: chart.groups.map(({ text }) => firstLine(text, measure)),
+  };
+}
+
+/** A title has one line; what has no room on it is left to the description. */
+function firstLine(text: string, measure: Measure): LaidText {
+  const whole = layText(text.replaceAll("\n", " "), measure, WIDEST_TITLE);
+  const [line = ""] = whole.lines;
+  return whole.lines.length < 2 ? whole : layText(`${line} …`, measure, Infinity);
 }

@@ -8,6 +8,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { parseQuery } from "../../search/parse-query";
+import { rangesIn, showMarks } from "../conversation/mark-hits";
 import { FailureLine } from "../failure-line";
 import { IconButton } from "../icon-button";
 import { useTextKeys } from "../keys/text-keys";
@@ -19,7 +21,6 @@ import type { Sheet } from "../use-sheet";
 import { searchWords } from "../words/search-words";
 import { createConversationFind, type Finding } from "./conversation-find";
 import { nearestOf, readPlace, showHit } from "./find-place";
-import { useFoundMarks } from "./use-found-marks";
 
 type Props = {
   readonly panel: Panel;
@@ -179,5 +180,43 @@ function Field({ field, typed, onTyped, onStep }: FieldProps) {
       onKeyDown={onKeyDown}
       className="min-w-0 grow rounded-md border border-field bg-page px-2 py-1 text-small placeholder:text-muted"
     />
+  );
+}
+
+/** Marks what is looked for in every hit on the page, and the one that is looked at more strongly. */
+function useFoundMarks({ hits, current }: Finding, typed: string): void {
+  useEffect(() => {
+    const { terms } = parseQuery(typed.trim());
+    const marksOf = (ids: readonly string[]) =>
+      ids.flatMap((id) => {
+        const message = document.querySelector(`[data-message="${id}"]`);
+        return message === null ? [] : rangesIn(message, terms);
+      });
+    const mark = () => {
+      showMarks("found", marksOf(hits));
+      showMarks("found-now", current === null ? [] : marksOf([current]));
+    };
+    mark();
+    const page = document.querySelector("[data-conversation]");
+    // What is written, unfolded or read meanwhile; once a frame.
+    let frame = 0;
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
+    if (page !== null) {
+      watch.observe(page, { childList: true, subtree: true, characterData: true });
+    }
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [hits, current, typed]);
+  useEffect(
+    () => () => {
+      showMarks("found", []);
+      showMarks("found-now", []);
+    },
+    [],
   );
 }

@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
+import type { Client } from "../../messaging/client";
 import { LinkButton } from "../link-button";
 import { UnlockScreen } from "../lock/unlock-screen";
 import { openBackup } from "../open-backup";
 import { words } from "../words/words";
-import { forgetMatches } from "./forget-matches";
 import type { Gate, Session } from "./gate";
-import { LockNews } from "./lock-news";
 import { useGate } from "./use-gate";
-import { useTouch } from "./use-touch";
 
 // Seen once in a profile's life, or never: no open panel waits for them.
 const SetUp = lazy(async () => {
@@ -124,4 +122,55 @@ function Place({ state, on, children }: PlaceProps) {
       <Suspense>{children}</Suspense>
     </main>
   );
+}
+
+/**
+ * Makes the engine forget the last text that a regular expression matched (`RegExp.input` and its
+ * kin keep it alive for as long as nothing else matches).
+ */
+function forgetMatches(): void {
+  /(?:)/.exec("");
+}
+
+type State = VaultStatus["state"] | null;
+
+/** Tells assistive technology that the vault was locked or unlocked while the page was open. */
+function LockNews({ state }: { readonly state: State }) {
+  const [last, setLast] = useState<"locked" | "unlocked" | null>(null);
+  const [news, setNews] = useState(last);
+  // Between the two there may be nothing for a while, or no worker that tells.
+  if ((state === "locked" || state === "unlocked") && state !== last) {
+    setLast(state);
+    // Whoever opens the page is told by what it shows.
+    if (last !== null) setNews(state);
+  }
+  const { isLocked, isUnlocked } = words.lock;
+  return (
+    <div aria-live="polite" data-lock-news="" className="sr-only">
+      {news !== null && <p key={news}>{news === "locked" ? isLocked : isUnlocked}</p>}
+    </div>
+  );
+}
+
+/** The shortest time to lock is a minute: telling more often would only keep the worker busy. */
+const EVERY_MS = 15_000;
+
+/** Tells the worker that the person uses this page, so that it does not lock by itself meanwhile. */
+function useTouch(client: Pick<Client, "call">, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    let told = 0;
+    const touch = () => {
+      if (performance.now() - told < EVERY_MS && told > 0) return;
+      told = performance.now();
+      client.call("vault.touch", {}).catch(() => {});
+    };
+    // Whoever opens a page uses it, though its first click was elsewhere.
+    touch();
+    const events = ["keydown", "pointerdown", "wheel"] as const;
+    for (const event of events) window.addEventListener(event, touch, { passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, touch);
+    };
+  }, [client, active]);
 }

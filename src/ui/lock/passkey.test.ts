@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fromBase64, toBase64 } from "../../domain/base64";
-import { askPasskey, type Credentials, makePasskey } from "./passkey";
-import { toUrlSafe } from "./to-url-safe";
+import { askPasskey, type Credentials, makePasskey, toUrlSafe } from "./passkey";
 
 const ID = new Uint8Array([251, 255, 190, 1]);
 const OTHER = new Uint8Array([1, 2, 3]);

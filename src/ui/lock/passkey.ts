@@ -2,7 +2,6 @@ import type { UnlockMethod } from "../../contract/vault";
 import { fromBase64, toBase64 } from "../../domain/base64";
 import { inFirefox } from "../../domain/in-firefox";
 import type { NewMethod, UnlockSecret } from "../../domain/unlock-method";
-import { toUrlSafe } from "./to-url-safe";
 
 /** `cancelled` also stands for a timeout: the browser does not tell them apart. */
 export type PasskeyProblem = "cancelled" | "no-secret";
@@ -127,4 +126,9 @@ function bytesOf(source: BufferSource): Uint8Array {
 
 function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length));
+}
+
+/** Base64 as WebAuthn wants it where a credential's id is a name: url-safe, no padding. */
+export function toUrlSafe(base64: string): string {
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import type { UnlockSecret } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import type { Gate, Session } from "../gate/gate";
+import { SecretField } from "../kit/secret-field";
 import { LinkButton } from "../link-button";
+import { PrimaryButton } from "../primary-button";
+import { cleanRecoveryKey } from "../set-up/recovery-key";
 import { useAct } from "../use-act";
+import { useFirstFocus } from "../use-first-focus";
 import { words } from "../words/words";
-import { SecretUnlock } from "./secret-unlock";
 import { otherKind, type UnlockKind, unlockKinds } from "./unlock-kinds";
 
 const TICK_MS = 500;
@@ -99,4 +102,54 @@ function useCountdown(from: { readonly retryAfter: number }): number {
     return () => clearInterval(timer);
   }, [from]);
   return left;
+}
+
+type SecretUnlockProps = {
+  readonly kind: "passphrase" | "recovery";
+  readonly busy: boolean;
+  /** Seconds until the next attempt is taken. */
+  readonly wait: number;
+  /** Whether it opened. */
+  readonly onSecret: (secret: UnlockSecret) => Promise<boolean>;
+};
+
+/** One field for what opens the vault. */
+function SecretUnlock({ kind, busy, wait, onSecret }: SecretUnlockProps) {
+  const field = useFirstFocus<HTMLInputElement>();
+  const sent = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (input === null || input.value === "" || sent.current || wait > 0) return;
+    sent.current = true;
+    const opened = await onSecret(secretOf(kind, input.value));
+    sent.current = false;
+    // What was right leaves nothing behind; what was wrong can be typed over.
+    if (opened) input.value = "";
+    else input.select();
+  };
+  return (
+    <form
+      data-unlock={kind}
+      aria-label={words.unlock.label}
+      onSubmit={submit}
+      className="flex flex-col gap-3"
+    >
+      <SecretField
+        name={kind}
+        label={kind === "passphrase" ? words.passphrase.field : words.unlock.recoveryField}
+        field={field}
+        canShow
+      />
+      <PrimaryButton type="submit" disabled={busy || wait > 0}>
+        {busy ? words.unlock.opening : words.unlock.open}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+function secretOf(kind: SecretUnlockProps["kind"], typed: string): UnlockSecret {
+  return kind === "passphrase"
+    ? { kind, passphrase: typed }
+    : { kind, key: cleanRecoveryKey(typed) };
 }

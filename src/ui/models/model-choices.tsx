@@ -1,9 +1,10 @@
+import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ModelList } from "../../contract/model";
 import { isSameModel, type Model, modelKey } from "../../domain/model";
 import { words } from "../words/words";
 import { groupModels, type ModelGroup } from "./group-models";
-import { ModelChoice } from "./model-choice";
+import { modelName } from "./model-place";
 
 /** Models of which a list is looked through without a search field. */
 const FEW = 8;
@@ -118,4 +119,38 @@ function moveChoice(event: KeyboardEvent<HTMLElement>): void {
   if (step === 0 || at === -1 || next === undefined) return;
   event.preventDefault();
   next.focus();
+}
+
+type ModelChoiceProps = {
+  readonly model: Model;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A model to choose, with what it holds and its price where they are known. */
+function ModelChoice({ model, isChosen, onChoose }: ModelChoiceProps) {
+  const { window, price } = model;
+  const { modelMenu } = words;
+  return (
+    <button
+      type="button"
+      data-model={model.name}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex w-full items-center gap-2 rounded-md px-1 py-1.5 text-start hover:bg-tint"
+    >
+      <Check
+        size={14}
+        aria-hidden="true"
+        className={`shrink-0 text-accent ${isChosen ? "" : "invisible"}`}
+      />
+      <bdi className="min-w-0 wrap-anywhere">{modelName(model)}</bdi>
+      <span className="ms-auto flex shrink-0 gap-2 text-meta text-muted tabular-nums">
+        {window !== null && (
+          <span title={modelMenu.windowHint(window)}>{modelMenu.window(window)}</span>
+        )}
+        {price !== undefined && <span title={modelMenu.priceHint}>{modelMenu.price(price)}</span>}
+      </span>
+    </button>
+  );
 }

@@ -2,7 +2,7 @@ import { PanelRightOpen, Square } from "lucide-react";
 import { GUIDE_MODEL } from "../../domain/model";
 import { Announcer } from "../conversation/announcer";
 import { isRunning } from "../conversation/conversation-state";
-import { type ReplyView, runningTurn, toEntries } from "../conversation/entries";
+import { type Entry, type ReplyView, runningTurn, toEntries } from "../conversation/entries";
 import { replyNotice } from "../conversation/reply-notice";
 import { Thinking } from "../conversation/thinking";
 import { useConversation } from "../conversation/use-conversation";
@@ -18,7 +18,6 @@ import { errorPlace } from "../words/error-place";
 import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
 import type { Asked } from "./asked";
-import { lastExchange } from "./last-exchange";
 
 type Props = {
   readonly asked: Asked;
@@ -121,4 +120,10 @@ function Reply({ reply }: { readonly reply: ReplyView }) {
       <HelpfulCommand command={notice?.command} />
     </article>
   );
+}
+
+/** The newest question with its answer, as far as there is one. */
+export function lastExchange(entries: readonly Entry[]): readonly Entry[] {
+  const at = entries.findLastIndex(({ kind }) => kind === "user");
+  return at < 0 ? entries.slice(-1) : entries.slice(at);
 }

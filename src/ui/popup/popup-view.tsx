@@ -30,10 +30,9 @@ import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
 import { isCardAside, type PopupContexts } from "./popup-contexts";
 import { PopupFoot } from "./popup-foot";
-import { RunningList } from "./running-list";
+import { RunningList, useRunning } from "./running-list";
 import { useEarlyField } from "./use-early-field";
 import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
-import { useRunning } from "./use-running";
 import { useSwitcher } from "./use-switcher";
 
 type Props = {

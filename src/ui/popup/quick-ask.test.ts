@@ -11,7 +11,7 @@ import {
   settle,
 } from "../../../test/fakes/fake-client";
 import { toEntries } from "../conversation/entries";
-import { lastExchange } from "./last-exchange";
+import { lastExchange } from "./ask-answer";
 import { createQuickAsk } from "./quick-ask";
 
 const CONTEXT = idOf(2);

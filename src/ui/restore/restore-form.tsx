@@ -1,6 +1,9 @@
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import { KEY_FILE } from "../../domain/backup";
 import { FailureLine } from "../failure-line";
+import { DropArea } from "../kit/drop-area";
+import { FileField } from "../kit/file-field";
+import { formatSize } from "../options/models/format-size";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { useAnswer } from "../use-answer";
@@ -8,12 +11,11 @@ import { useCell } from "../use-cell";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
 import { chosenSecret, type GivenSecret } from "./chosen-secret";
-import { FilePicker } from "./file-picker";
 import { type KeptFiles, madeAtOf } from "./kept-files";
 import { KeptProof } from "./kept-proof";
 import type { RestoreChoice, Restorer } from "./restorer";
 import { SecretChoice } from "./secret-choice";
-import type { SortedFiles } from "./sort-files";
+import { type SortedFiles, sortFiles } from "./sort-files";
 
 type Props = {
   readonly restorer: Restorer;
@@ -126,5 +128,43 @@ function KeptList({ restorer, chosen, onChoose }: KeptListProps) {
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+type FilePickerProps = {
+  readonly files: SortedFiles;
+  readonly onFiles: (files: SortedFiles) => void;
+};
+
+/** Where a backup, and its key file with it, are dropped or chosen. */
+function FilePicker({ files, onFiles }: FilePickerProps) {
+  const id = useId();
+  const take = async (all: readonly File[]) => {
+    if (all.length > 0) onFiles(await sortFiles(all));
+  };
+  const { backup, keyFile, others } = files;
+  return (
+    <DropArea data-restore-drop="" onFiles={take}>
+      <p id={id}>{restoreWords.drop}</p>
+      <FileField
+        label={restoreWords.files}
+        takes="files"
+        accept=".age"
+        aria-describedby={id}
+        data-restore-file=""
+        onFiles={take}
+      />
+      <div role="status" className="flex flex-col gap-1 wrap-anywhere empty:hidden">
+        {backup !== null && (
+          <p data-chosen-backup="">
+            {restoreWords.chosenBackup(backup.name, formatSize(backup.size))}
+          </p>
+        )}
+        {keyFile !== null && <p data-chosen-key="">{restoreWords.chosenKey(keyFile.name)}</p>}
+      </div>
+      {others.map((name) => (
+        <FailureLine key={name} failure={restoreWords.notTaken(name)} />
+      ))}
+    </DropArea>
   );
 }
