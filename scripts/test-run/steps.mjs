@@ -1,6 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { describeStaleness } from "../docs/compare-requirements.mjs";
+import { makeRequirements, REQUIREMENTS_FILE } from "../docs/make-requirements.mjs";
+import { readReports } from "../docs/read-reports.mjs";
+import { REQUIREMENT_GROUPS } from "../docs/requirement-list.mjs";
+import { PROJECT_ROOT } from "../project-root.mjs";
 import { runNode } from "../run-process.mjs";
-import { REQUIREMENTS_STEP } from "./requirements-step.mjs";
-import { runVitest, runVitestTwice } from "./run-vitest.mjs";
+import { REPORTS_DIR, runVitest, runVitestTwice } from "./run-vitest.mjs";
 
 /**
  * @typedef {import("./parse-report.mjs").Tally} Tally
@@ -149,4 +154,30 @@ export function failpointStep(chromium, minutes) {
     name: "every failpoint",
     run: () => runVitest("failpoints", [...BROWSER_CONFIG, FAILPOINTS], { env, timeoutMs }),
   };
+}
+
+/**
+ * Whether docs/requirements.md tells what the unit and browser tests before it have shown.
+ * @type {Step}
+ */
+const REQUIREMENTS_STEP = {
+  name: "requirements",
+  needs: ["unit tests", "browser tests"],
+  run: async () => {
+    const problem = await findProblem();
+    const failed = problem === undefined ? 0 : 1;
+    return { tally: { passed: 1 - failed, failed, skipped: 0 }, output: problem ?? "" };
+  },
+};
+
+async function findProblem() {
+  try {
+    const reports = await readReports(REPORTS_DIR);
+    const made = makeRequirements({ groups: REQUIREMENT_GROUPS, reports, root: PROJECT_ROOT });
+    const path = `${PROJECT_ROOT}${REQUIREMENTS_FILE}`;
+    const written = await readFile(path, "utf8").catch(() => "");
+    return describeStaleness(written, made.text);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
