@@ -1,12 +1,11 @@
 import type { Bytes } from "../../crypto/bytes";
-import { newIv } from "../../crypto/envelope";
+import { newIv, sealMark } from "../../crypto/envelope";
 import type { KeySet } from "../../crypto/key-set";
-import { EMPTY_DIGEST, toggle } from "../../crypto/set-digest";
+import { digestMember, EMPTY_DIGEST, toggle } from "../../crypto/set-digest";
 import { AppError } from "../../domain/app-error";
 import { fromBase64, toBase64 } from "../../domain/base64";
 import { nextVersion, type RowState, type TableName } from "../database/schema";
 import type { Changes, HeadPut, Put } from "./changes";
-import { type CountedState, countedState, rowMember } from "./row-member";
 
 /** The set that the manifest's digest is over; every other set is named by its conversation. */
 export const VAULT_SET = "vault";
@@ -96,4 +95,29 @@ function membersOf(keys: KeySet, { set, table, id, from, to }: Step) {
     set,
     member: await rowMember(keys, { table, id, state }),
   }));
+}
+
+/** The form of a row, as it counts: what is stored, or is about to be. */
+type CountedState = Pick<RowState, "version" | "keyId"> & {
+  /** What tells its seal from every other one; null where it counts by its version alone. */
+  readonly mark: Bytes | null;
+};
+
+/** How a stored row counts. */
+export function countedState({ version, keyId, sealed }: RowState): CountedState {
+  // An altered row may hold anything.
+  return { version, keyId, mark: ArrayBuffer.isView(sealed) ? sealMark(sealed) : null };
+}
+
+/**
+ * A row's part in the digest of its set. Null for no row, and for one with a key that is not held, or
+ * an id or a version that no write gives: whatever it was, no digest of ours counts it.
+ */
+export async function rowMember(
+  keys: KeySet,
+  { table, id, state }: { table: TableName; id: string; state: CountedState | null },
+): Promise<Bytes | null> {
+  if (state === null || keys.find(state.keyId) === undefined) return null;
+  if (typeof id !== "string" || !Number.isSafeInteger(state.version)) return null;
+  return digestMember(keys, { table, id, ...state });
 }

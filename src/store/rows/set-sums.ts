@@ -2,8 +2,7 @@ import type { KeySet } from "../../crypto/key-set";
 import { EMPTY_DIGEST, toggle } from "../../crypto/set-digest";
 import { toBase64 } from "../../domain/base64";
 import type { RowState, TableName } from "../database/schema";
-import { setOf, VAULT_SET } from "./next-digests";
-import { countedState, rowMember } from "./row-member";
+import { countedState, rowMember, setOf, VAULT_SET } from "./next-digests";
 
 type CountedRow = RowState & { readonly id: string };
 type ClaimingRow = { readonly row: { readonly id: string }; readonly payload: object };

@@ -5,12 +5,13 @@ import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { MAX_PRESETS } from "../../domain/limits";
 import { DEFAULT_PRESET_SETTINGS, type Preset, type PresetFields } from "../../domain/preset";
-import { nextVersion } from "../database/schema";
+import { nextVersion, type RowState } from "../database/schema";
+import type { Put } from "../rows/changes";
 import { cleanPresetFields, type GivenPresetFields } from "../rows/clean-fields";
 import type { RowReader } from "../rows/row-reader";
+import type { OpenedRow } from "../rows/sealed-row";
 import { isNameTaken, toFreeName } from "../rows/unique-name";
 import type { Writer } from "../rows/writer";
-import { presetToPut, rowToPreset } from "./preset-rows";
 
 export type PresetDeps = {
   readonly reader: RowReader;
@@ -141,4 +142,16 @@ async function activeNames({ reader }: PresetDeps, except: Id): Promise<readonly
   return [...BUILT_IN_PRESETS, ...own.filter(({ isActive }) => isActive)]
     .filter(({ id }) => id !== except)
     .map(({ name }) => name);
+}
+
+export function rowToPreset({ row, payload }: OpenedRow<"presets">): Preset {
+  return { ...payload, id: row.id, version: row.version, builtIn: false };
+}
+
+/** The preset as a row to store, in place of the form it has now; null for a new one. */
+function presetToPut(
+  { id, version: _version, builtIn: _builtIn, ...payload }: Preset,
+  replaces: RowState | null,
+): Extract<Put, { table: "presets" }> {
+  return { table: "presets", columns: { id }, replaces, payload };
 }

@@ -12,10 +12,10 @@ import {
   listPresets,
   type NewPreset,
   type PresetDeps,
+  rowToPreset,
   setPresetActive,
   updatePreset,
 } from "./change-preset";
-import { rowToPreset } from "./preset-rows";
 
 export type PresetStore = {
   /** The person's own that open, removed ones too, in no order. */
