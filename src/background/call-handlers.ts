@@ -1,20 +1,15 @@
 import type { CallHandlers } from "../messaging/serve-calls";
 import type { Clock } from "../platform/clock";
 import { askPresence } from "./ask-presence";
-import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
 import { conversationCallHandlers } from "./calls/conversation-calls";
 import { memoryCallHandlers } from "./calls/memory-calls";
 import { modelCallHandlers } from "./calls/model-calls";
-import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
 import { programCallHandlers } from "./calls/program-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
-import { restoreCallHandlers } from "./calls/restore-calls";
-import { searchCallHandlers } from "./calls/search-calls";
 import { undoCallHandlers } from "./calls/undo-calls";
-import { usageCallHandlers } from "./calls/usage-calls";
 import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
 import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
@@ -46,16 +41,11 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...storeCallHandlers(deps.stores),
     ...contextCallHandlers(guards),
     ...conversationCallHandlers(guards),
-    ...attachmentCallHandlers(guards),
     ...modelCallHandlers(guards),
     ...memoryCallHandlers(guards),
-    ...searchCallHandlers(guards),
-    ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
     ...programCallHandlers(deps, guards),
-    ...usageCallHandlers(guards),
-    ...backupCallHandlers(guards),
-    ...restoreCallHandlers(deps.restores, guards),
+    ...backupCallHandlers(deps.restores, guards),
     ...operationCallHandlers(guards),
     ...undoCallHandlers(guards),
   };

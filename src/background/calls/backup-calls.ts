@@ -1,9 +1,16 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import type { Guards } from "../guards";
 import { backupDelete } from "../handlers/backup-delete";
+import { leaveHeld, listHeld, takeOver } from "../held-back";
+import type { Restores } from "../restores/restores";
 
-/** Calls about backups; each answers how they are afterwards. */
-export function backupCallHandlers({ whenOpen, whenAsked }: Guards) {
+type Runs = Pick<Restores, "preview" | "run" | "cancel" | "kept">;
+
+/**
+ * Calls about backups, which answer how they are afterwards, and about restores; those that run one see
+ * themselves whether the vault is open, or there is none.
+ */
+export function backupCallHandlers(restores: Runs, { whenOpen, whenAsked, telling }: Guards) {
   return {
     "backup.status": whenAsked(({ backups }) => backups.status()),
     "backup.make": whenOpen(({ backups }, input) => backups.make(input)),
@@ -11,5 +18,15 @@ export function backupCallHandlers({ whenOpen, whenAsked }: Guards) {
     "backup.delete": whenOpen(backupDelete),
     "backup.useFolder": whenOpen(({ backups }, { name }) => backups.useFolder(name)),
     "backup.forgetFolder": whenOpen(({ backups }) => backups.forgetFolder()),
+    "restore.preview": (input) => restores.preview(input),
+    "restore.run": (input) => restores.run(input),
+    "restore.cancel": async () => {
+      await restores.cancel();
+      return {};
+    },
+    "restore.kept": (input) => restores.kept(input),
+    "restore.held": whenAsked(async ({ store }) => ({ held: [...(await listHeld(store))] })),
+    "restore.takeOver": telling(takeOver),
+    "restore.leaveHeld": whenOpen(leaveHeld),
   } satisfies Partial<CallHandlers>;
 }

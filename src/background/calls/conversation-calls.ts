@@ -1,5 +1,7 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Guards, held } from "../guards";
+import { attachmentAgain, attachmentList } from "../handlers/attachment-again";
+import { attachmentAdd, attachmentRead, attachmentRemove } from "../handlers/attachment-handlers";
 import {
   conversationArchive,
   conversationCount,
@@ -23,6 +25,7 @@ import {
   messageList,
 } from "../handlers/message-handlers";
 import { panelShow, turnRunning } from "../handlers/panel-handlers";
+import { serverAttach, serverOffers } from "../handlers/server-handlers";
 import {
   turnAnswer,
   turnCancel,
@@ -32,8 +35,9 @@ import {
   turnSend,
 } from "../handlers/turn-commands";
 import { turnDecide, turnTools } from "../handlers/turn-tools";
+import { pageAsk, pageAttach, pageText } from "../page/page-handlers";
 
-/** Calls about conversations, their messages and turns. */
+/** Calls about conversations, their messages with what is attached to them, and turns. */
 export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenDone }: Guards) {
   return {
     "conversation.open": whenAsked(conversationOpen),
@@ -64,5 +68,15 @@ export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenD
     "turn.tools": whenOpen(turnTools),
     "turn.decide": whenOpen(held(turnDecide)),
     "turn.cancel": whenOpen(turnCancel),
+    "attachment.add": whenOpen(attachmentAdd),
+    "attachment.again": whenOpen(attachmentAgain),
+    "attachment.list": whenAsked(attachmentList),
+    "attachment.remove": whenOpen(attachmentRemove),
+    "attachment.read": whenAsked(attachmentRead),
+    "server.offers": whenAsked(serverOffers),
+    "server.attach": whenOpen(held(serverAttach)),
+    "page.attach": whenOpen((app, input) => pageAttach(app, input)),
+    "page.ask": whenOpen(pageAsk),
+    "page.text": whenAsked(pageText),
   } satisfies Partial<CallHandlers>;
 }

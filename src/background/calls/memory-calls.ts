@@ -1,5 +1,6 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Guards, held } from "../guards";
+import { searchEmbedder, searchSetEmbedder } from "../handlers/embedder-handlers";
 import { factApprove, factForget, factKeep, factList, factUpdate } from "../handlers/fact-handlers";
 import {
   archiveInsert,
@@ -20,16 +21,16 @@ import {
   blockUnshare,
   memoryList,
 } from "../handlers/memory-handlers";
-
 import {
   referenceList,
   referenceNote,
   referenceRemove,
   referenceRename,
 } from "../handlers/reference-handlers";
+import { searchFind } from "../handlers/search-handlers";
 
-/** Calls about what contexts remember. */
-export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }: Guards) {
+/** Calls about what contexts remember, and those that look through everything. */
+export function memoryCallHandlers({ whenOpen, whenAgain, whenAsked, whenDone }: Guards) {
   return {
     "memory.list": whenAsked(memoryList),
     "block.open": whenAsked(blockOpen),
@@ -57,5 +58,8 @@ export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }:
     "fact.update": whenOpen(factUpdate),
     "fact.approve": whenOpen(factApprove),
     "fact.forget": whenDone(factForget),
+    "search.find": whenOpen(searchFind),
+    "search.embedder": whenOpen(searchEmbedder),
+    "search.setEmbedder": whenOpen(searchSetEmbedder),
   } satisfies Partial<CallHandlers>;
 }

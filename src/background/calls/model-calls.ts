@@ -1,4 +1,5 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
+import type { App } from "../app";
 import { type Guards, held } from "../guards";
 import {
   connectionAdd,
@@ -9,6 +10,7 @@ import {
 } from "../handlers/connection-handlers";
 import { connectionTest } from "../handlers/connection-test";
 import { modelChoose, modelUnset } from "../handlers/model-choose";
+import { modelFileRemove } from "../handlers/model-file-remove";
 import { modelList } from "../handlers/model-list";
 import { modelStatus } from "../handlers/model-status";
 import { ollamaDelete, ollamaModels, ollamaShow } from "../handlers/ollama-handlers";
@@ -17,8 +19,11 @@ import {
   connectionSignInBegin,
   connectionSignInEnd,
 } from "../handlers/sign-in-handlers";
+import { usageForget, usageRead } from "../handlers/usage-handlers";
 
-/** Calls about what answers, and the servers that it is reached by. */
+type Needs = Pick<App, "modelFiles">;
+
+/** Calls about what answers, what it came to, the servers that it is reached by, and files of models. */
 export function modelCallHandlers({ whenOpen, whenAsked }: Guards) {
   return {
     "model.status": whenAsked(modelStatus),
@@ -37,5 +42,13 @@ export function modelCallHandlers({ whenOpen, whenAsked }: Guards) {
     "ollama.models": whenAsked(ollamaModels),
     "ollama.show": whenAsked(ollamaShow),
     "ollama.delete": whenOpen(ollamaDelete),
+    "modelFile.list": whenAsked(({ modelFiles }: Needs) => modelFiles.list()),
+    "modelFile.expect": whenOpen(({ modelFiles }: Needs, input) => modelFiles.expect(input)),
+    "modelFile.download": whenOpen(({ modelFiles }: Needs, { url }) => modelFiles.download(url)),
+    "modelFile.pause": whenOpen(({ modelFiles }: Needs, { id }) => modelFiles.pause(id)),
+    "modelFile.resume": whenOpen(({ modelFiles }: Needs, { id }) => modelFiles.resume(id)),
+    "modelFile.remove": whenOpen(held(modelFileRemove)),
+    "usage.read": whenAsked(usageRead),
+    "usage.forget": whenOpen(usageForget),
   } satisfies Partial<CallHandlers>;
 }
