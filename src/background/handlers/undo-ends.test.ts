@@ -7,7 +7,7 @@ import {
   conversationCreate,
   conversationPurge,
 } from "./conversation-handlers";
-import { clearContext } from "./operations/clear-context";
+import { clearContext } from "./operations/conversation-manage";
 
 /** An act that could be taken back as long as it is held. */
 async function archiveOne(app: App, contextId: string) {

@@ -3,8 +3,7 @@ import type { Id } from "../../domain/id";
 import type { FindAsk } from "../../domain/search-index";
 import { parseQuery } from "../../search/parse-query";
 import type { Store } from "../../store/create-store";
-import { askUntilWhole, PATIENCE_MS } from "./ask-until-whole";
-import type { WideAnswer } from "./find-widely";
+import { askUntilWhole, PATIENCE_MS, type WideAnswer } from "./find-widely";
 
 type Deps = {
   readonly store: Pick<Store, "memory">;

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchQuestion, SearchTerm, TextHit } from "../../domain/search-index";
+import { rest } from "../../platform/later";
 import { markTerms } from "../../search/mark-terms";
 import { questionTerms } from "../../search/question-terms";
 import type { Store } from "../../store/create-store";
-import { askUntilWhole, PATIENCE_MS } from "./ask-until-whole";
 import type { Search } from "./create-search";
 import { weighTerms } from "./weigh-terms";
 
@@ -70,4 +70,21 @@ async function findRelated(
 
 function has(text: string, term: SearchTerm): boolean {
   return markTerms(text, [{ ...term, isExcluded: false }], 0).length > 0;
+}
+
+/** As long as most indexes take to be loaded, or made of a few thousand texts. */
+export const PATIENCE_MS = 1_500;
+const AGAIN_MS = 100;
+
+/** The answer of a whole index, or after `patienceMs` milliseconds that of what is indexed so far. */
+export async function askUntilWhole<T extends SearchAnswer>(
+  ask: () => Promise<T>,
+  patienceMs: number,
+): Promise<T> {
+  let answer = await ask();
+  for (let waited = 0; !answer.state.isWhole && waited < patienceMs; waited += AGAIN_MS) {
+    await rest(AGAIN_MS);
+    answer = await ask();
+  }
+  return answer;
 }

@@ -1,13 +1,15 @@
 import type { CallInput, CallOutput } from "../../../contract/contract";
+import { AppError } from "../../../domain/app-error";
 import type { Id } from "../../../domain/id";
 import { idSchema } from "../../../domain/id";
 import { toDocumentConversation } from "../../../operations/to-document";
 import type { App } from "../../app";
+import { closeLeftOvers } from "../../close-left-over";
+import { conversationPurge } from "../conversation-handlers";
 import { messageDelete } from "../message-handlers";
-import { clearContext } from "./clear-context";
 import { find } from "./context-manage";
 import { pageOf, tellPage } from "./page-of";
-import { tellFailure } from "./tell-failure";
+import { tellFailure, tellStop } from "./tell-failure";
 
 type Input = CallInput<"conversation-manage">;
 type Output = CallOutput<"conversation-manage">;
@@ -72,4 +74,50 @@ async function deleteMessages(app: Needs, contextId: Id, what: What): Promise<nu
 
 function deleted(deletedCount: number): Output {
   return { success: true, deletedCount, message: `${deletedCount} messages deleted.` };
+}
+
+type Clearing = Pick<App, "store" | "runs" | "hub" | "panels" | "backups" | "undo" | "clock">;
+
+/** Conversations looked up at a time. */
+const PAGE = 100;
+
+/**
+ * Removes every conversation of a context for good (M-035). Fails with `turn-running`, before anything
+ * goes, while an answer is being written there; what fails later is told with how many had gone.
+ */
+export async function clearContext(app: Clearing, contextId: Id): Promise<Output> {
+  await closeLeftOvers(app);
+  await refuseWhileAnswering(app, contextId);
+  // One for all: what the first purge has changed is no reason for another.
+  await app.backups.before("before-purge");
+  let deletedCount = 0;
+  const query = { contextId, after: null, limit: PAGE, query: "", archived: true };
+  try {
+    for (;;) {
+      const { conversations } = await app.store.conversations.list(query);
+      if (conversations.length === 0) break;
+      for (const { conversation } of conversations) {
+        const { id: conversationId, messageCount: messages } = conversation;
+        const purge = { conversationId, messages, withoutBackup: true };
+        deletedCount += (await conversationPurge(app, purge)).messages;
+      }
+    }
+  } catch (error) {
+    return { ...tellStop(error, `${deletedCount} messages deleted.`), deletedCount };
+  } finally {
+    // Nothing that is held may bring back what has gone for good.
+    app.undo.end();
+  }
+  return { success: true, deletedCount, message: `${deletedCount} messages deleted.` };
+}
+
+/** A temporary conversation is none of the context's history: it goes with the lock. */
+async function refuseWhileAnswering({ store }: Clearing, contextId: Id): Promise<void> {
+  // Asked of the rows: a run is known for a moment longer than its turn is open.
+  for (const { conversationId } of await store.turns.listOpenTurns()) {
+    const conversation = await store.conversations.find(conversationId);
+    if (conversation?.contextId === contextId && !conversation.temporary) {
+      throw new AppError("turn-running");
+    }
+  }
 }
