@@ -11,7 +11,6 @@ import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { ComparedRow, Comparison } from "./comparison";
-import type { MergeAction } from "./merge-action";
 
 type Input = {
   readonly comparison: Pick<Comparison, "conversations" | "others">;
@@ -77,3 +76,6 @@ function refuseMore({ limit, there, added, max }: Room): void {
   if (added === 0 || there + added <= max) return;
   throw new AppError("limit-exceeded", { data: { limit, max } });
 }
+
+/** What becomes of a conversation of the backup: it comes, or as a copy beside the one here, or not. */
+export type MergeAction = "take" | "copy" | "leave";

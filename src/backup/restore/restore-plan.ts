@@ -9,14 +9,13 @@ import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
 import type { Holding } from "./hold-row";
 import { type BesideKnown, besideKnown } from "./known-here";
-import type { MergeAction } from "./merge-action";
 import { wouldDisplace } from "./merged-foreign";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
 import { NO_PROMPTS, type PromptsHere, readPromptsHere } from "./prompts-here";
 import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
-import { checkLimits } from "./restore-limits";
+import { checkLimits, type MergeAction } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
 import { planNames } from "./taken-names";
 
