@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { archivalEntrySchema } from "../domain/archival-entry";
+import { blockSchema } from "../domain/block";
+import { blockContentSchema } from "../domain/block-content";
 import { conversationSchema } from "../domain/conversation";
+import { factSchema } from "../domain/fact";
 import { idSchema } from "../domain/id";
 import { messageSchema } from "../domain/message";
 import { referenceSchema } from "../domain/reference";
 import { defineStream } from "./entry";
-import { exportedMemorySchema } from "./exported-memory";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -15,6 +18,15 @@ export const exportScopeSchema = z.discriminatedUnion("of", [
   z.object({ of: z.literal("conversation"), id: idSchema }),
 ]);
 export type ExportScope = z.infer<typeof exportScopeSchema>;
+
+/** What a context remembers, or a part of it: more of one context may come after it. */
+export const exportedMemorySchema = z.object({
+  type: z.literal("memory"),
+  contextName: z.string(),
+  blocks: z.array(z.object({ block: blockSchema, content: blockContentSchema })),
+  facts: z.array(factSchema),
+  notes: z.array(archivalEntrySchema),
+});
 
 export const conversationExportEventSchema = z.discriminatedUnion("type", [
   /** First: how many conversations will come. */
@@ -51,3 +63,5 @@ export const exportStreams = {
     errors: ["not-found"],
   }),
 };
+
+export type ExportedMemory = z.infer<typeof exportedMemorySchema>;

@@ -1,6 +1,6 @@
 import { cleanLabel } from "../domain/clean-label";
 import type { UnplacedItem } from "./export-item";
-import type { ExportPart } from "./export-part";
+import { type ExportPart, toUtf8 } from "./export-part";
 import { createNotes, type Notes } from "./note";
 import { asFields, own } from "./own-fields";
 import { OWN_FORMAT, OWN_VERSION } from "./own-format";
@@ -17,7 +17,6 @@ import {
   type Piece,
   type SplitProblem,
 } from "./split-array";
-import { toUtf8 } from "./to-utf8";
 import { ZipTooLarge } from "./zip-limits";
 import { type ZipProblem, zipProblemOf } from "./zip-problem";
 

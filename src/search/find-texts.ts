@@ -5,7 +5,6 @@ import {
   type SearchTerm,
   textKindSchema,
 } from "../domain/search-index";
-import { BESIDE_LOG } from "./places";
 import type { Statements } from "./statements";
 import { toFilter } from "./to-filter";
 import { toMatch } from "./to-match";
@@ -93,3 +92,8 @@ function toKinds(question: SearchQuestion) {
   const sql = ` and (texts.rowid < ${BESIDE_LOG} or ${kind} in (${marks}))`;
   return { sql, bind: kinds, joins: "" };
 }
+
+/** Places in the table that each place of the log has: a merge may have brought others of the same. */
+export const SLOTS = 16;
+/** Above all places of the log: whatever is below is a message. */
+export const BESIDE_LOG = 2 ** 45;

@@ -1,6 +1,5 @@
 import type { StreamInput } from "../../contract/contract";
-import type { ExportScope } from "../../contract/export";
-import type { ExportedMemory } from "../../contract/exported-memory";
+import type { ExportedMemory, ExportScope } from "../../contract/export";
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";

@@ -1,8 +1,10 @@
 import { toFailure } from "../../domain/app-error";
+import type { Connection } from "../../domain/connection";
+import type { Id } from "../../domain/id";
+import type { ProviderFetch } from "../../domain/provider";
 import type { ServerTool } from "../../domain/server-tool";
 import type { LeaveOut } from "../../domain/unlisted";
-import { createSessions, type Server, type SessionDeps, type Sessions } from "./create-sessions";
-import type { Offers, PromptAsked, Session } from "./open-session";
+import { type Offers, openSession, type PromptAsked, type Session } from "./open-session";
 import type { ServerAnswer } from "./read-answer";
 import { readTools } from "./read-tools";
 
@@ -111,4 +113,81 @@ async function callOnce(
 
 function isForgotten(error: unknown): boolean {
   return toFailure(error).data.status === NOT_FOUND;
+}
+
+type SessionDeps = {
+  readonly fetch: ProviderFetch;
+  /** Of this extension: servers are told it. */
+  readonly version: string;
+  /** Aborted by the lock: every session ends then. */
+  readonly signal: AbortSignal;
+  readonly later: (run: () => void, milliseconds: number) => () => void;
+};
+
+type Server = Pick<Connection, "id" | "url">;
+
+/** Sessions with servers, one each, kept for the next question: many keep what they do by session. */
+type Sessions = {
+  /** The session with that server at that address; undefined where there is none that still holds. */
+  readonly find: (server: Server) => KeptSession | undefined;
+  /** Greets a server, in place of the session that there was. */
+  readonly greet: (server: Server, signal: AbortSignal) => Promise<Session>;
+  /** Notes that what the server offers was looked at since it was greeted. */
+  readonly noteSeen: (server: Server) => void;
+  /** Ends the session once it was not asked for a while. */
+  readonly rest: (server: Server) => void;
+};
+
+type KeptSession = { readonly session: Session; readonly isSeen: boolean };
+
+/** Milliseconds without a question after which a session ends. */
+const MAX_IDLE = 5 * 60_000;
+
+type Open = {
+  readonly url: string;
+  readonly session: Session;
+  isSeen: boolean;
+  stop: () => void;
+};
+
+/** No session at first. */
+function createSessions(deps: SessionDeps): Sessions {
+  const open = new Map<Id, Open>();
+  const end = (id: Id) => {
+    const one = open.get(id);
+    open.delete(id);
+    one?.stop();
+    void one?.session.close();
+  };
+  deps.signal.addEventListener("abort", () => {
+    for (const id of [...open.keys()]) end(id);
+  });
+  return {
+    find: ({ id, url }) => {
+      const known = open.get(id);
+      return known === undefined || known.url !== url || known.session.isStale()
+        ? undefined
+        : known;
+    },
+    greet: async ({ id, url }, signal) => {
+      end(id);
+      const session = await openSession(deps, { url, connection: id }, signal);
+      if (deps.signal.aborted) void session.close();
+      deps.signal.throwIfAborted();
+      // Greeted twice at once: one of the two is enough.
+      end(id);
+      open.set(id, { url, session, isSeen: false, stop: () => {} });
+      return session;
+    },
+    noteSeen: ({ id }) => {
+      const known = open.get(id);
+      if (known !== undefined) known.isSeen = true;
+    },
+    rest: ({ id }) => {
+      const one = open.get(id);
+      if (one === undefined) return;
+      one.stop();
+      one.stop = deps.later(() => end(id), MAX_IDLE);
+    },
+  };
 }
