@@ -9,7 +9,6 @@ import { ExportAll } from "../recovery/export-all";
 import { useAct } from "../use-act";
 import { optionsWords } from "../words/options-words";
 import { healthSentences } from "./health-sentences";
-import { isWell } from "./is-well";
 import { KeptStorage } from "./kept-storage";
 import { PagePart, UntitledPart } from "./page-part";
 import { SectionHead } from "./section-head";
@@ -136,4 +135,9 @@ function HealthFindings({ check }: { readonly check: VaultCheck }) {
       )}
     </div>
   );
+}
+
+/** Whether a check found nothing at all. */
+export function isWell({ unreadable, mismatched, rewound }: VaultCheck): boolean {
+  return unreadable.length === 0 && mismatched.length === 0 && !rewound;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isWell } from "./health-page";
 import { healthSentences } from "./health-sentences";
-import { isWell } from "./is-well";
 
 const WELL = { rows: 9, unreadable: [], mismatched: [], rewound: false };
 const row = (code: string) => ({ table: "messages", id: "x", code });

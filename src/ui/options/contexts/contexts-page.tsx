@@ -20,8 +20,7 @@ import { ContextsPart } from "./contexts-part";
 import { CreateForm } from "./create-form";
 import { NewPreset } from "./new-preset";
 import { PresetPage } from "./preset-page";
-import { PresetsPart } from "./presets-part";
-import { UsePreset } from "./use-preset";
+import { PresetsPart, UsePreset } from "./presets-part";
 
 type Props = { readonly client: Client };
 

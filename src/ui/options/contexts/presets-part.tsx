@@ -1,19 +1,22 @@
 import { useCallback, useState } from "react";
+import type { Id } from "../../../domain/id";
 import { MAX_PRESETS } from "../../../domain/limits";
 import { matchesQuery } from "../../../domain/matches-query";
 import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
-import { toldPreset } from "../../contexts/built-in-texts";
+import { nameFor, toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
 import { ROWS } from "../../kit/rows-style";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import { PagePart } from "../page-part";
+import { goTo } from "../use-section";
 import { ListFilter } from "./list-filter";
-import { UsePreset } from "./use-preset";
 
 type Props = { readonly client: Pick<Client, "call"> };
 
@@ -114,5 +117,36 @@ function PresetEntry({ client, preset }: Props & { readonly preset: Preset }) {
         </a>
       </div>
     </li>
+  );
+}
+
+type UsePresetProps = {
+  readonly client: Pick<Client, "call">;
+  readonly preset: Pick<Preset, "id" | "name">;
+};
+
+/** Makes a context from a preset and shows it. */
+export function UsePreset({ client, preset }: UsePresetProps) {
+  const [id] = useState<Id>(() => crypto.randomUUID());
+  const { busy, failure, run } = useAct();
+  const { contextPage } = optionsWords;
+  const use = () =>
+    run(async () => {
+      const input = { id, presetId: preset.id, overrides: nameFor(preset.id) };
+      const made = await runTwice(() => client.call("context.createFromPreset", input));
+      goTo("contexts", made.context.id);
+    });
+  return (
+    <>
+      <QuietButton
+        data-use-preset={preset.id}
+        aria-label={contextPage.useName(preset.name)}
+        disabled={busy}
+        onClick={use}
+      >
+        {contextPage.use}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </>
   );
 }

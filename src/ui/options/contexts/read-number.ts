@@ -1,5 +1,4 @@
-import { asciiDigits } from "../../kit/ascii-digits";
-import { parseWhole } from "../../kit/parse-whole";
+import { asciiDigits, parseWhole } from "../../kit/parse-whole";
 
 const ANY = { min: 0, max: Number.MAX_SAFE_INTEGER };
 

@@ -1,13 +1,14 @@
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ExportScope } from "../../../contract/export";
 import type { Id } from "../../../domain/id";
 import { elaraKeyProblem } from "../../../foreign/elara-envelope";
 import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
 import { SelectField } from "../../kit/select-field";
 import { PrimaryButton } from "../../primary-button";
 import { optionsWords } from "../../words/options-words";
-import type { Chosen } from "./choose-conversation";
-import { ChooseScope } from "./choose-scope";
+import { useAllContexts } from "../use-all-contexts";
+import { ChooseConversation, type Chosen } from "./choose-conversation";
 import type { DirectoryHandle } from "./elara-target";
 import type { ExportPlan, ExportForm as Form } from "./exporter";
 import { KeyField } from "./key-field";
@@ -117,4 +118,61 @@ function ElaraFields({ field, problem, onKey, into, onInto }: ElaraProps) {
 
 function toScope(of: ExportScope["of"], chosen: Chosen | null): ExportScope {
   return of === "all" || chosen === null ? { of: "all" } : { of, id: chosen.id };
+}
+
+type ChooseScopeProps = {
+  readonly client: Pick<Client, "call" | "onListsChange">;
+  readonly of: ExportScope["of"];
+  readonly wanted: Id | null;
+  readonly chosen: Chosen | null;
+  readonly onOf: (of: ExportScope["of"]) => void;
+  readonly onChoose: (chosen: Chosen | null) => void;
+};
+
+/** What is exported: all, one context, or one conversation. */
+function ChooseScope({ client, of, wanted, chosen, onOf, onChoose }: ChooseScopeProps) {
+  const { exportPart } = optionsWords;
+  return (
+    <>
+      <SelectField
+        name="export-what"
+        label={exportPart.what}
+        value={of}
+        options={exportPart.scopes}
+        onChange={(next) => {
+          onChoose(null);
+          onOf(next);
+        }}
+      />
+      {of === "context" && <ChooseContext {...{ client, chosen, onChoose }} />}
+      {of === "conversation" && <ChooseConversation {...{ client, wanted, chosen, onChoose }} />}
+    </>
+  );
+}
+
+function ChooseContext({
+  client,
+  chosen,
+  onChoose,
+}: Pick<ChooseScopeProps, "client" | "chosen" | "onChoose">) {
+  const { value, failure, again } = useAllContexts(client);
+  const contexts = value ?? [];
+  const shown = contexts.find(({ id }) => id === chosen?.id) ?? contexts[0] ?? null;
+  useEffect(() => {
+    if (shown !== null && shown.id !== chosen?.id) onChoose({ id: shown.id, name: shown.name });
+  }, [shown, chosen, onChoose]);
+  return (
+    <>
+      <FailureLine failure={failure} onAgain={again} />
+      {shown !== null && (
+        <SelectField<string>
+          name="export-context"
+          label={optionsWords.exportPart.context}
+          value={shown.id}
+          options={Object.fromEntries(contexts.map(({ id, name }) => [id, name]))}
+          onChange={(one) => onChoose(contexts.find(({ id }) => id === one) ?? null)}
+        />
+      )}
+    </>
+  );
 }

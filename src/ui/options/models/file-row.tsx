@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Failure } from "../../../domain/app-error";
 import { isSameModel, type Model } from "../../../domain/model";
 import type { ModelFile } from "../../../domain/model-file";
 import { FailureLine } from "../../failure-line";
@@ -9,9 +10,9 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { fileFailureSentence } from "../../words/file-failure-sentence";
 import { useUndoCell } from "../undo-place";
 import type { FileController } from "./file-controller";
-import { FileFailure } from "./file-failure";
 import { formatSize } from "./format-size";
 import { chosenOf, type ModelController } from "./model-controller";
 
@@ -186,4 +187,10 @@ export function RemoveFile({ model, models, onRemove }: RemoveFileProps) {
       <FailureLine failure={failure} />
     </div>
   );
+}
+
+/** A failure in words of model files, or a sentence as it is; nothing for null. */
+export function FileFailure({ failure }: { readonly failure: Failure | string | null }) {
+  const isOwn = failure === null || typeof failure === "string";
+  return <FailureLine failure={isOwn ? failure : fileFailureSentence(failure)} />;
 }
