@@ -17,11 +17,10 @@ import { useAnswer } from "../use-answer";
 import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import type { CommandAnswer } from "./command-answer";
-import { type Fact, FactList } from "./fact-list";
 import { FactsAnswer } from "./facts-answer";
 import { historyCounts } from "./history-counts";
 import { ForgetAnswer, RememberAnswer } from "./memory-answer";
-import { StatusAnswer } from "./status-answer";
+import { type Fact, FactList, StatusAnswer } from "./status-answer";
 
 type Props = {
   readonly answer: CommandAnswer;

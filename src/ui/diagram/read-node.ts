@@ -1,6 +1,5 @@
 import type { Shape } from "./flowchart";
 import { labelText } from "./label-text";
-import { readProperties } from "./read-properties";
 import type { Scanner } from "./scanner";
 
 const ID = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[-.][\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*/uy;
@@ -71,4 +70,46 @@ function takeUpTo(scanner: Scanner, close: string): string | null {
   if (text.includes("\n")) return null;
   scanner.goTo(end);
   return text;
+}
+
+const PROPERTIES = /@\{((?:"[^"]*"|[^"}])*)\}/y;
+const SHAPE = /(?:^|[\s,])shape\s*:\s*"?([\w-]+)/;
+const LABEL = /(?:^|[\s,])label\s*:\s*"([^"]*)"/;
+
+/** The shapes that have a sign of their own, too; any other one is drawn as a plain box. */
+const SHAPE_NAMES: ReadonlyMap<string, Shape> = new Map([
+  ["rounded", "rounded"],
+  ["event", "rounded"],
+  ["stadium", "stadium"],
+  ["terminal", "stadium"],
+  ["pill", "stadium"],
+  ["subproc", "subroutine"],
+  ["subprocess", "subroutine"],
+  ["subroutine", "subroutine"],
+  ["cyl", "cylinder"],
+  ["db", "cylinder"],
+  ["database", "cylinder"],
+  ["cylinder", "cylinder"],
+  ["circle", "circle"],
+  ["circ", "circle"],
+  ["dbl-circ", "double-circle"],
+  ["double-circle", "double-circle"],
+  ["odd", "flag"],
+  ["diam", "diamond"],
+  ["diamond", "diamond"],
+  ["decision", "diamond"],
+  ["hex", "hexagon"],
+  ["hexagon", "hexagon"],
+  ["lean-r", "slanted"],
+  ["lean-l", "slanted-back"],
+  ["trap-b", "trapezoid"],
+  ["trap-t", "trapezoid-down"],
+]);
+
+/** A box's shape and text where they stand in braces behind its id; null where none do. */
+function readProperties(scanner: Scanner): { text: string | null; shape: Shape } | null {
+  const properties = scanner.take(PROPERTIES)?.[1];
+  if (properties === undefined) return null;
+  const shape = SHAPE.exec(properties)?.[1] ?? "";
+  return { text: LABEL.exec(properties)?.[1] ?? null, shape: SHAPE_NAMES.get(shape) ?? "box" };
 }

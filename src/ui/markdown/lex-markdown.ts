@@ -1,5 +1,4 @@
 import { Lexer, type MarkedOptions, type MarkedToken, type Token, Tokenizer } from "marked";
-import { findMathBlock, mathAt, mathBlockAt } from "./math-source";
 
 /** Mathematics as it is written; `isBlock` where it has lines of its own. */
 export type MathToken = {
@@ -72,4 +71,74 @@ function createTokenizer(): Tokenizer {
     return heading !== undefined && findMathBlock(heading.raw) >= 0 ? undefined : heading;
   };
   return tokenizer;
+}
+
+/** What begins mathematics within a text; a doubled backslash is how some models escape it. */
+const INLINE = /^(\\{1,2})([([])/;
+const BLOCK = /^ {0,3}(?:(\\{1,2})\[|(\$\$)(?!\$)|\\begin\{([a-z]+\*?)\})/i;
+
+/** Where mathematics may begin on a line of its own, behind an end of line. */
+const NEXT_BLOCK = /\n(?= {0,3}(?:\\{1,2}\[|\$\$|\\begin\{))/i;
+
+// As pandoc has it, and with a sign of mathematics in it: "$5 and $10" is money.
+const DOLLARS = /^\$(?!\s)((?:\\[^\n]|[^$\\\n])+)(?<!\s)\$(?![\w$])/;
+const TELLING = /[\\^_{}=<>+]|^\p{L}['′]*$/u;
+
+/**
+ * The mathematics that a text begins with, as it is written; null for none. What is not closed yet
+ * goes to the end of its line, so that nothing jumps when the end comes.
+ */
+function mathAt(text: string, before: string): string | null {
+  if (text.startsWith("$")) return dollarsAt(text, before);
+  const [begin, slashes = "", bracket] = INLINE.exec(text) ?? [];
+  if (begin === undefined) return null;
+  const end = slashes + (bracket === "(" ? ")" : "]");
+  const at = text.indexOf(end, begin.length);
+  if (at >= 0) return text.slice(0, at + end.length);
+  return slashes.length > 1 ? null : (/^.*/.exec(text)?.[0] ?? null);
+}
+
+function dollarsAt(text: string, before: string): string | null {
+  if (text.startsWith("$$")) {
+    const at = text.indexOf("$$", 3);
+    return at < 0 ? null : text.slice(0, at + 2);
+  }
+  if (/[\w$\\]$/.test(before)) return null;
+  const [whole, inner = ""] = DOLLARS.exec(text) ?? [];
+  return whole !== undefined && TELLING.test(inner) ? whole : null;
+}
+
+/** Where the next mathematics on lines of its own may begin; -1 for nowhere. */
+function findMathBlock(text: string): number {
+  const at = text.search(NEXT_BLOCK);
+  return at < 0 ? at : at + 1;
+}
+
+/**
+ * The lines that a text begins with, where they are mathematics of their own; null where they are
+ * not, or where something else follows on the line. What is not closed yet goes to the next blank line.
+ */
+function mathBlockAt(text: string): string | null {
+  const [begin, slashes, dollars, name] = BLOCK.exec(text) ?? [];
+  if (begin === undefined) return null;
+  const end = name === undefined ? (dollars ?? `${slashes}]`) : `\\end{${name}}`;
+  let at = begin.length;
+  let isEmpty = true;
+  for (;;) {
+    const line = text.indexOf("\n", at);
+    const lineEnd = line < 0 ? text.length : line;
+    const found = text.slice(at, lineEnd).indexOf(end);
+    if (found >= 0) {
+      const behind = text.slice(at + found + end.length, lineEnd);
+      return /^[\s.,;:]*$/.test(behind) ? text.slice(0, lineEnd) : null;
+    }
+    isEmpty &&= text.slice(at, lineEnd).trim() === "";
+    if (line < 0) return text;
+    const [blank = ""] = /^(?:[ \t]*\n)+/.exec(text.slice(line + 1)) ?? [];
+    const next = line + 1 + blank.length;
+    if (blank !== "" && !isEmpty && !text.slice(next).trimStart().startsWith(end)) {
+      return text.slice(0, lineEnd);
+    }
+    at = next;
+  }
 }

@@ -4,12 +4,13 @@ import type { Conversation } from "../../domain/conversation";
 import { estimateTokens } from "../../domain/tokens";
 import { OptionList, optionId } from "../composer/option-list";
 import type { MentionUse } from "../composer/use-mention";
+import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
 import { useAnswer } from "../use-answer";
 import { mentionWords } from "../words/mention-words";
 import { toolServerWords } from "../words/tool-server-words";
-import { bringMention } from "./bring-mention";
+import { conversationFile } from "./conversation-file";
 import {
   chooseMentions,
   type Mentionable,
@@ -189,4 +190,40 @@ function look(one: Mentionable) {
   if (attachment.kind === "image") return [Image, attachment.name, mentionWords.image] as const;
   const tokens = attachment.tokens ?? estimateTokens(attachment.text);
   return [FileText, attachment.name, mentionWords.file(tokens)] as const;
+}
+
+/** Attaches what was chosen: a conversation as a file that is made of it now, a file once more, what a server says. */
+function bringMention(
+  { client, attachments }: Pick<Panel, "client" | "attachments">,
+  chosen: Mentionable,
+): Promise<void> {
+  if (chosen.kind === "file") {
+    const { messageId, attachment } = chosen;
+    return attachments.bring({
+      name: attachment.name,
+      seal: (id, conversationId) => {
+        const input = { id, conversationId, messageId, attachmentId: attachment.id };
+        return runTwice(() => client.call("attachment.again", input));
+      },
+    });
+  }
+  if (chosen.kind === "resource") {
+    const { server, resource } = chosen;
+    const what = { kind: "resource", uri: resource.uri } as const;
+    return attachments.bring({
+      name: resource.name,
+      seal: (id, conversationId) => {
+        const input = { id, conversationId, server: server.id, what };
+        return runTwice(() => client.call("server.attach", input));
+      },
+    });
+  }
+  const { conversation, contextName } = chosen.card;
+  return attachments.bring({
+    name: conversation.title || mentionWords.untitled,
+    seal: async (id, conversationId) => {
+      const attached = await conversationFile(client, { conversation, contextName });
+      return runTwice(() => client.call("attachment.add", { id, conversationId, attached }));
+    },
+  });
 }

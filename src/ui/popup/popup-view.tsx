@@ -3,7 +3,9 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from "react";
@@ -17,7 +19,9 @@ import { FailureLine } from "../failure-line";
 import { KeysInUse } from "../keys/keys-in-use";
 import { OwnText } from "../own-text/own-text";
 import { useCell } from "../use-cell";
+import { directionOf } from "../words/language";
 import { popupWords } from "../words/popup-words";
+import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { AskAnswer } from "./ask-answer";
 import { AskLine } from "./ask-line";
@@ -25,15 +29,15 @@ import type { Asked } from "./asked";
 import { BackupLine } from "./backup-line";
 import { ContextOptions, optionId } from "./context-options";
 import { ContextSearch } from "./context-search";
+import { keepFieldWords } from "./early-field";
 import { ExpiryList } from "./expiry-list";
 import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
 import { isCardAside, type PopupContexts } from "./popup-contexts";
 import { PopupFoot } from "./popup-foot";
 import { RunningList, useRunning } from "./running-list";
-import { useEarlyField } from "./use-early-field";
 import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
-import { useSwitcher } from "./use-switcher";
+import { type Switcher, useSwitcher } from "./use-switcher";
 
 type Props = {
   readonly popup: Popup;
@@ -213,4 +217,26 @@ function useStop({ quickAsk }: Popup): void {
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });
   }, [quickAsk, stop]);
+}
+
+/** Takes over the field that the page has before its script, and keeps what the next one says. */
+function useEarlyField(
+  { takeTyped }: Pick<PopupBrowser, "takeTyped">,
+  { setQuery, onSwitch }: Pick<Switcher, "setQuery"> & { readonly onSwitch: () => void },
+): void {
+  const takeOver = useEffectEvent(() => {
+    const { text, isEntered } = takeTyped();
+    if (text !== "") setQuery(text);
+    if (isEntered) onSwitch();
+  });
+  // Before any other key comes: the field that had the keyboard went with this change.
+  useLayoutEffect(() => takeOver(), []);
+  const { language } = useLanguage();
+  useEffect(() => {
+    const { search: label, placeholder } = popupWords;
+    const direction = directionOf(language);
+    const { languages } = navigator;
+    const says = { label, placeholder, language, direction };
+    keepFieldWords(says, { storage: localStorage, languages });
+  }, [language]);
 }
