@@ -7,16 +7,16 @@ import { conversationCallHandlers } from "./calls/conversation-calls";
 import { memoryCallHandlers } from "./calls/memory-calls";
 import { modelCallHandlers } from "./calls/model-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
-import { programCallHandlers } from "./calls/program-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
-import { undoCallHandlers } from "./calls/undo-calls";
 import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
-import { createGuards } from "./guards";
+import { createGuards, type Guards, held } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
+import { undoKeep, undoRun } from "./handlers/undo-handlers";
 import type { Lifecycle } from "./lifecycle";
 import { createPresence } from "./presence";
 import type { Asks } from "./programs/browser-programs";
 import type { Programs } from "./programs/create-programs";
+import { programHandlers } from "./programs/program-handlers";
 import type { Recovery } from "./recovery/recovery";
 import type { Restores } from "./restores/restores";
 
@@ -51,4 +51,34 @@ export function createCallHandlers(deps: Deps): CallHandlers {
   };
   const presence = createPresence({ now: clock.now, steady: () => performance.now() });
   return askPresence(handlers, { lifecycle, presence });
+}
+
+/** Calls that take back what was done just now. */
+function undoCallHandlers({ whenOpen, whenAsked }: Guards) {
+  return {
+    "undo.run": whenOpen(held(undoRun)),
+    // Kept by the page while a pointer rests on it: that is no use of the vault.
+    "undo.keep": whenAsked(undoKeep),
+  } satisfies Partial<CallHandlers>;
+}
+
+/** Calls about programs of this machine; made when one of them first comes. */
+function programCallHandlers(
+  {
+    programs,
+    onVaultChange,
+  }: { readonly programs: () => Programs; readonly onVaultChange: () => void },
+  { whenOpen, whenAsked }: Guards,
+) {
+  const act = () => programHandlers(programs(), onVaultChange);
+  return {
+    "program.list": whenAsked((app) => act().list(app)),
+    "program.connect": ({ on }) => act().connect(on),
+    "program.add": whenOpen((app, input) => act().add(app, input)),
+    "program.allow": whenOpen((app, input) => act().allow(app, input)),
+    "program.revoke": whenOpen((app, input) => act().revoke(app, input)),
+    "program.remove": whenOpen((app, input) => act().remove(app, input)),
+    "program.waiting": whenAsked(() => act().waiting()),
+    "program.decide": whenOpen((app, input) => act().decide(app, input)),
+  } satisfies Partial<CallHandlers>;
 }
