@@ -6,6 +6,7 @@ import { REDACTED } from "../domain/redaction";
 import { type Answer, withoutThinking } from "./clean-summary";
 import { CLIPPED, clipMiddle } from "./clip-middle";
 import { MOST_READ } from "./fact-prompts";
+import { isNoKey, isNothing, isOrder } from "./refused-facts";
 
 /** One thing that a model has found, with the words of the message that says it. */
 export type SaidFact = {
@@ -67,7 +68,7 @@ function readLine(line: string, said: readonly Said[]): SaidFact | null {
   return null;
 }
 
-const MARKS = /^[\s"'“”„«»‘’`*_]+|[\s"'“”„«»‘’`*_]+$/gu;
+const MARKS = /^[\s"'“”„«»‘’`*_「」『』]+|[\s"'“”„«»‘’`*_「」『』]+$/gu;
 
 function bare(text: string): string {
   return factLine(text).replace(MARKS, "");
@@ -75,28 +76,20 @@ function bare(text: string): string {
 
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} '’&/()_.-]*$/u;
 
-/** Words that stand for the form of an answer, or for who is to obey it, and for nothing of a person. */
-const NO_KEY =
-  /^(?:none|key|value|facts?|example|messages?|system|user|assistant|tool|role|prompt|instructions?|rules?|commands?|system prompt)$/iu;
-
 const MOST_WORDS = 6;
 
 function isKey(key: string): boolean {
-  if (key.length > MAX_FACT_KEY || !KEY.test(key) || NO_KEY.test(key)) return false;
+  if (key.length > MAX_FACT_KEY || !KEY.test(key) || isNoKey(key)) return false;
   return key.split(/\s+/u).length <= MOST_WORDS;
 }
 
-/** What is told to a model, and not of a person. */
-const INSTRUCTION =
-  /\b(?:ignore|disregard|forget|override|reveal)\b.{0,40}\b(?:instructions?|rules?|prompts?|previous|above|guidelines)\b|\byou (?:must|are now|should|shall|will)\b|\b(?:system prompt|jailbreak)\b/iu;
-
 function isValue(value: string): boolean {
   if (value.length > MAX_FACT_VALUE || !/[\p{L}\p{N}]/u.test(value)) return false;
-  return !/^(?:none|unknown|n\/a|not (?:stated|mentioned|specified|given))\.?$/iu.test(value);
+  return !isNothing(value);
 }
 
 function isForged({ key, value }: Pick<SaidFact, "key" | "value">): boolean {
-  if ([key, value].some((part) => INSTRUCTION.test(part) || part.includes(REDACTED))) return true;
+  if ([key, value].some((part) => isOrder(part) || part.includes(REDACTED))) return true;
   return [key, value, `- ${key}: ${value}`].some((part) => findForgedMarks(part).length > 0);
 }
 
