@@ -162,8 +162,13 @@ export const memoryCalls = {
   }),
   "block.restore": defineCall({
     does: "Makes a block what it was after a change, by a change of its own; 0 is how it began.",
-    input: z.object({ id: idSchema, version: versionSchema, number: countSchema }),
-    output: openedBlockSchema,
+    input: z.object({
+      id: idSchema,
+      version: versionSchema,
+      number: countSchema,
+      undo: undoIdSchema,
+    }),
+    output: z.extend(openedBlockSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "conflict", "schema-misfit", "limit-exceeded"],
   }),
   "block.clear-history": defineCall({

@@ -144,7 +144,7 @@ const cutPageSchema = z.object({
 /** What a request does not hold, and why. */
 export const leftOutSchema = z.object({
   what: z.enum(["messages", "section", "images", "page"]),
-  /** The section's kind; null for messages, images and a page. */
+  /** The section's kind; null for messages, images and a page, and for the conversation as a whole. */
   kind: z.nullable(systemSectionKindSchema),
   /** Of a block its label, of a fact its key, of a summary its first words, of a quote its conversation's title, of a page or a PDF its name. */
   label: z.optional(z.string()),
@@ -169,6 +169,9 @@ export const leftOutSchema = z.object({
     "block-not-told",
     "fact-waiting",
     "fact-not-remembered",
+    "context-off",
+    "settings-off",
+    "not-remembered",
     "quote-shown",
     "quote-summarised",
     "quote-aside",

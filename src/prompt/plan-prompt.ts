@@ -23,6 +23,7 @@ import { type TalliedSteps, tellSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { chatWindow } from "./tell-parameters";
+import { turnedOff } from "./turned-off";
 
 type Options = { readonly settings: PromptSettings; readonly counter: Calibration };
 
@@ -193,7 +194,7 @@ function planSystem(source: PromptSource, input: SystemInput): System {
   const fitted = fitMemory(planned, { tokens: budget.memory, count });
   const { entries, leftOut } = fitWindow(fitted, room);
   if (sumTokens(entries) > room) throw tooSmall(entries, budget);
-  return { sections: entries, budget, leftOut: [...leftOut] };
+  return { sections: entries, budget, leftOut: [...leftOut, ...turnedOff(context, settings)] };
 }
 
 function tooSmall(entries: readonly SectionEntry[], { window }: Budget): AppError {

@@ -198,7 +198,16 @@ describe("what a context binds itself", () => {
     expect(history.prompt.system).not.toContain("They planned a trip.");
     expect(history.plan.history).toHaveLength(22);
     const none = await prepare({ contextProviders: [] });
-    expect(none.plan).toMatchObject({ history: [], leftOut: [] });
+    expect(none.plan.history).toEqual([]);
+    // Nothing is gone in silence: the conversation itself has no kind.
+    expect(none.plan.leftOut.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual([
+      "facts context-off",
+      "core-blocks context-off",
+      "working-blocks context-off",
+      "summaries context-off",
+      "references context-off",
+      "null context-off",
+    ]);
     expect(none.prompt.system).not.toContain("They planned a trip.");
     expect(none.prompt.userInput).toBe("What now?");
   });

@@ -165,13 +165,15 @@ describe("memory in the side panel", () => {
     await untilSeen(panel, '[data-revision][data-who="person"] [data-line="added"]');
     await expectWithoutBarriers(panel);
     await clickOnceSeen(panel, '[data-restore="1"]');
-    await untilText(panel, "[data-history-told]", "Restored");
-    await clickOnceSeen(panel, "[data-small-dialog] [data-close]");
-    await panel.waitForFunction(
-      (where) => !document.querySelector(where)?.textContent?.includes("It rains a lot."),
-      {},
-      `${card("persona")} [data-shown]`,
-    );
+    const shown = () => panel.$eval(`${card("persona")} [data-shown]`, (one) => one.textContent);
+    await expect.poll(shown).not.toContain("It rains a lot.");
+    await untilText(panel, "[data-undo-bar]", "Version restored.");
+    await clickOnceSeen(panel, "[data-memory-sheet] [data-undo-act]");
+    await untilText(panel, `${card("persona")} [data-shown]`, "It rains a lot.");
+    await clickOnceSeen(panel, `${card("persona")} [data-block-menu]`);
+    await clickOnceSeen(panel, '[data-action="history"]');
+    await clickOnceSeen(panel, '[data-restore="1"]');
+    await expect.poll(shown).not.toContain("It rains a lot.");
   });
 
   it("deletes a block, and has it back by Undo", async () => {

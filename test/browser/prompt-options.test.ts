@@ -199,6 +199,18 @@ describe("the prompt's options", () => {
     expect(messages.filter(({ role }: { role: string }) => role === "assistant")).toHaveLength(1);
     await openSent(panel, turnId);
     expect(await readInspector(panel)).toContain("of 5,120 tokens");
+    // What the context does not hold at all is named as well, with where it was switched off.
+    const off = (reason: string) =>
+      panel.$$eval(`[data-left-out="${reason}"]`, (lines) => lines.map((line) => line.textContent));
+    expect(await off("settings-off")).toEqual([
+      "Recent activity. Switched off for every model. Options, Prompt, has the switch.",
+    ]);
+    const names = ["Facts", "Core memory", "Working memory", "Other conversations", "References"];
+    expect(await off("context-off")).toEqual(
+      names.map(
+        (name) => `${name}. Switched off in this context. Options, Contexts, has the switch.`,
+      ),
+    );
     await closeInspector(panel);
   });
 });

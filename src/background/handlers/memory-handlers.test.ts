@@ -212,6 +212,29 @@ describe("a block's history", () => {
     expect(empty.content).toMatchObject({ text: "" });
   });
 
+  it("gives by undo what there was before a version was restored, unless it was changed since", async () => {
+    const { app, id, say, open, versionNow } = await setup();
+    await say("One.");
+    await say("Two.");
+    const restore = async () => {
+      const undo = crypto.randomUUID();
+      const input = { id, version: await versionNow(), number: 1, undo };
+      expect(await blockRestore(app, input)).toMatchObject({
+        canUndo: true,
+        block: { revision: 3 },
+      });
+      return undo;
+    };
+    await undoRun(app, { undoId: await restore() });
+    expect(await open()).toMatchObject({ content: { text: "Two." }, block: { revision: 2 } });
+    const { revisions } = await blockHistory(app, { id, before: null, limit: 9 });
+    expect(revisions.map(({ number }) => number)).toEqual([2, 1]);
+    const late = await restore();
+    await say("Three.");
+    await expect(undoRun(app, { undoId: late })).rejects.toMatchObject({ code: "conflict" });
+    expect((await open()).content).toMatchObject({ text: "Three." });
+  });
+
   it("tells a version from before another layout in the layout of today", async () => {
     const { app, id, say, versionNow } = await setup();
     await say("milk\nbread");

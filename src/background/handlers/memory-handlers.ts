@@ -105,12 +105,15 @@ export async function blockHistory(
 }
 
 export async function blockRestore(
-  app: Needs,
-  { id, version, number }: CallInput<"block.restore">,
+  app: Undoing,
+  { id, version, number, undo }: CallInput<"block.restore">,
 ): Promise<CallOutput<"block.restore">> {
   const { blocks } = app.store.memory();
   const to = (content: OpenedDocument["content"]) => rewind(blocks, { id, content, number });
-  return changed(app, await app.blockDocs().replace({ id, version, what: "restore", to }));
+  const act = (record: UndoRecord | undefined) =>
+    app.blockDocs().replace({ id, version, what: "restore", to, record });
+  const { done, canUndo } = await undoable(app, { id: undo, act });
+  return toAnswer({ done: await changed(app, done), canUndo });
 }
 
 export async function blockClearHistory(

@@ -1,4 +1,4 @@
-import { AppError } from "../../domain/app-error";
+import { AppError, toFailure } from "../../domain/app-error";
 import type { Block, BlockRevision, ContentSplice } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
 import type { BlockEdit } from "../../domain/block-edit";
@@ -72,6 +72,7 @@ export type BlockDocs = {
       readonly to: (content: BlockContent) => Promise<BlockContent>;
       /** The untrusted sources of what it is from now on; without it, as before. */
       readonly taint?: Block["taint"];
+      readonly record?: UndoRecord | undefined;
     },
   ) => Promise<OpenedDocument>;
   /** `schema-misfit` where something would be lost. */
@@ -115,14 +116,14 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       });
       return { ...edited, replaced };
     },
-    replace: ({ what, to, taint, ...target }) =>
+    replace: ({ what, to, taint, record, ...target }) =>
       change(target, async (open, changes) => {
         const before = open.doc.content();
         // A version from before another layout is told in the one of today.
         const fit = fitContent(await to(before), open.block.schema);
         if (!fit.fits) throw fit.error;
         open.doc.replace(fit.content);
-        return keep(changes, open, { ...BY_PERSON, what }, { before, taint });
+        return keep(changes, open, { ...BY_PERSON, what }, { before, taint, record });
       }),
     layOut: ({ schema, record, ...target }) =>
       change(target, async (open, changes) => {
@@ -229,16 +230,12 @@ function createOpenDocuments(blocks: BlockStore) {
           return await over(await loading);
         } catch (error) {
           // Changed before the lock was had; what is read now stays as it is.
-          if (version !== null || !isConflict(error)) throw error;
+          if (version !== null || toFailure(error).code !== "conflict") throw error;
           return over(await load(id));
         }
       });
     });
   return { open, change };
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof AppError && error.code === "conflict";
 }
 
 const BY_PERSON = { who: "person", contextId: null, why: "" } as const;

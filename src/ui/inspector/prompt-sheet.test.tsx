@@ -46,6 +46,27 @@ describe("PromptSheet", () => {
     expect(html).toContain("It is longer than its share of the window.");
   });
 
+  it("names what the person has switched off, with where the switch is", () => {
+    const one = { what: "section", messages: 0, because: null, seenFrom: null } as const;
+    const leftOut = [
+      { ...one, kind: "facts", reason: "context-off" },
+      { ...one, kind: null, reason: "context-off" },
+      { ...one, kind: "mode", reason: "settings-off" },
+      { ...one, kind: "quotes", reason: "not-remembered" },
+    ] as const;
+    const html = render(makeView({ plan: makePlan({ leftOut: [...leftOut] }) }));
+    for (const what of [
+      "Facts.",
+      "Conversation.",
+      "Type of answer.",
+      "From earlier conversations.",
+    ])
+      expect(html).toContain(`${what}</span>`);
+    expect(html).toContain("Switched off in this context.");
+    expect(html).toContain("Switched off for every model.");
+    expect(html).toContain("This context does not learn from conversations");
+  });
+
   it("tells what was left out, why, and what can be done", () => {
     const leftOut = [
       {

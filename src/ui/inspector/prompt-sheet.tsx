@@ -41,7 +41,7 @@ export function PromptSheet({ client, shown: { view, sent, of } }: Props) {
         </Part>
       )}
       <Part title={inspector.leftOut}>
-        <LeftOutList leftOut={view.plan.leftOut.filter(({ kind }) => kind !== "quotes")} />
+        <LeftOutList leftOut={notShownAbove(view.plan)} />
       </Part>
       {view.model.provider !== GUIDE_MODEL.provider && (
         <Part title={parameterWords.sent}>
@@ -113,6 +113,11 @@ function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   );
 }
 
+/** Quotes that were looked for stand with what was not quoted. */
+function notShownAbove({ leftOut, budget }: PromptView["plan"]): readonly LeftOut[] {
+  return leftOut.filter(({ kind }) => kind !== "quotes" || budget.quotes === undefined);
+}
+
 /** What was left out, and why with what can be done, in words. */
 function leftOutSentences(leftOut: LeftOut): {
   readonly what: string;
@@ -133,6 +138,7 @@ function whatOf(leftOut: LeftOut): string {
   if (what === "images") return inspector.leftOutImages(images);
   if (more !== undefined && kind !== null) return inspector.leftOutMore(kind, more);
   if (what === "section" && kind !== null) return inspector.leftOutSection(kind, label);
+  if (what === "section") return inspector.leftOutConversation;
   return inspector.leftOutMessages(messages);
 }
 

@@ -26,6 +26,7 @@ export type Undoable =
         | "blockRemoved"
         | "blockChanged"
         | "blockLaidOut"
+        | "blockRestored"
         | "blockShared"
         | "blockUnshared"
         | "noteKept"

@@ -70,6 +70,10 @@ const reasons: Record<LeftOut["reason"], string> = {
   "fact-waiting": "It waits for your approval, in Memory.",
   "fact-not-remembered":
     "It was learned from a conversation, and this context does not learn from conversations any more. Options, Contexts, has the switch.",
+  "context-off": "Switched off in this context. Options, Contexts, has the switch.",
+  "settings-off": "Switched off for every model. Options, Prompt, has the switch.",
+  "not-remembered":
+    "This context does not learn from conversations, so none is told to another. Options, Contexts, has the switch.",
   "block-empty": "Nothing is written in it yet. Memory has its editor.",
   "block-not-told": "Archival and log blocks are in no prompt.",
   "block-not-named":
@@ -188,6 +192,7 @@ export const enInspector = {
     return `${what} Among them: ${headings.map((one) => `“${one}”`).join(", ")}.`;
   },
   leftOutBlock: (label: string) => `Block: “${label}”.`,
+  leftOutConversation: "Conversation.",
   leftOutMore: (kind: SystemSectionKind, count: number) =>
     `${sections[kind]}: ${formatNumber(count)} more.`,
   reasons,

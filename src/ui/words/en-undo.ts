@@ -37,6 +37,7 @@ export const enUndo = {
   referenceRenamed: "Reference changed.",
   blockChanged: "Block changed.",
   blockLaidOut: "Layout changed.",
+  blockRestored: "Version restored.",
   blockShared: "Block shared.",
   blockUnshared: "Sharing stopped.",
   noteRemoved: "Note deleted.",

@@ -5,6 +5,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { useFreshLists } from "../../use-fresh-lists";
@@ -17,26 +18,36 @@ const STEP = 20;
 
 /** A block's changes, the newest first, and the way back to each. */
 export function BlockHistory({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
-  const { client } = place;
+  const { client, undo } = place;
   const { history } = memoryWords;
   const { answer, showMore } = useHistory(client, card.id);
   const [told, setTold] = useState("");
   const { busy, failure, run } = useAct();
-  const act = (work: (version: number) => Promise<unknown>, done: string) =>
-    run(async () => {
-      const { block } = await runTwice(() => client.call("block.open", { id: card.id }));
-      await work(block.version);
-      setTold(done);
-      answer.again();
-      onChanged();
-    });
+  const { id } = card;
+  const readVersion = async () =>
+    (await runTwice(() => client.call("block.open", { id }))).block.version;
+  const tell = (done: string) => {
+    setTold(done);
+    answer.again();
+    onChanged();
+  };
   const restore = (number: number) =>
-    act(
-      (version) => client.call("block.restore", { id: card.id, version, number }),
-      history.restored,
-    );
+    run(async () => {
+      const version = await readVersion();
+      const { canUndo = false } = await offerUndo(
+        undo,
+        (undoId) => client.call("block.restore", { id, version, number, undo: undoId }),
+        ({ canUndo }) => (canUndo ? { what: { kind: "blockRestored" } } : null),
+      );
+      tell(history.restored);
+      // What takes it back stands below the page that this covers.
+      if (canUndo && undo !== null) onClose();
+    });
   const clear = () =>
-    act((version) => client.call("block.clear-history", { id: card.id, version }), history.cleared);
+    run(async () => {
+      await client.call("block.clear-history", { id, version: await readVersion() });
+      tell(history.cleared);
+    });
   const revisions = answer.value?.revisions ?? [];
   const isAll = answer.value !== null && !answer.value.more;
   const isWhole = isAll && revisions.at(-1)?.number === 1;

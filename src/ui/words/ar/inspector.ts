@@ -97,6 +97,7 @@ export const inspector = {
     return headings.length === 0 ? what : `${what} منها: ${headings.map(quoted).join("، ")}.`;
   },
   leftOutBlock: (label) => `كتلة: ${quoted(label)}.`,
+  leftOutConversation: "المحادثة.",
   leftOutMore: (kind, count) => `${promptSections[kind]}: ${formatNumber(count)} أخرى.`,
   reasons: leftOutReasons,
   becauses: leftOutBecauses,

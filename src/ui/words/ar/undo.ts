@@ -45,6 +45,7 @@ export const undo = {
   referenceRenamed: "تغيّر المرجع.",
   blockChanged: "تغيّرت الكتلة.",
   blockLaidOut: "تغيّر التخطيط.",
+  blockRestored: "استُعيد الإصدار.",
   blockShared: "تمت مشاركة الكتلة.",
   blockUnshared: "أُوقفت المشاركة.",
   noteRemoved: "حُذفت الملاحظة.",

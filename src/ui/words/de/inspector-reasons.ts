@@ -60,6 +60,11 @@ export const reasons: Inspector["reasons"] = {
   "fact-waiting": "Er wartet im Gedächtnis auf Genehmigung.",
   "fact-not-remembered":
     "Er wurde aus einem Gespräch gelernt, und dieser Kontext lernt nicht mehr aus Gesprächen. Der Schalter steht unter Einstellungen, Kontexte.",
+  "context-off":
+    "In diesem Kontext ausgeschaltet. Der Schalter steht unter Einstellungen, Kontexte.",
+  "settings-off": "Für jedes Modell ausgeschaltet. Der Schalter steht unter Einstellungen, Prompt.",
+  "not-remembered":
+    "Dieser Kontext lernt nicht aus Gesprächen, daher erfährt keines etwas von einem anderen. Der Schalter steht unter Einstellungen, Kontexte.",
   "block-empty": "Darin steht noch nichts. Bearbeiten lässt er sich im Gedächtnis.",
   "block-not-told": "Archiv- und Protokollblöcke stehen in keinem Prompt.",
   "block-not-named":

@@ -121,6 +121,7 @@ export const inspector = {
       : `${what} Darunter: ${headings.map((one) => `„${one}“`).join(", ")}.`;
   },
   leftOutBlock: (label) => `Block: „${label}“.`,
+  leftOutConversation: "Gespräch.",
   leftOutMore: (kind, count) => `${sections[kind]}: ${formatNumber(count)} mehr.`,
   reasons,
   becauses,

@@ -38,6 +38,7 @@ export const undo = {
   referenceRenamed: "Referenz geändert.",
   blockChanged: "Block geändert.",
   blockLaidOut: "Aufbau geändert.",
+  blockRestored: "Version wiederhergestellt.",
   blockShared: "Block geteilt.",
   blockUnshared: "Teilen beendet.",
   noteRemoved: "Notiz gelöscht.",

@@ -57,6 +57,10 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "fact-waiting": "Espera tu aprobación, en Memoria.",
   "fact-not-remembered":
     "Se aprendió de una conversación, y este contexto ya no aprende de las conversaciones. El ajuste está en Opciones › Contextos.",
+  "context-off": "Desactivado en este contexto. El ajuste está en Opciones › Contextos.",
+  "settings-off": "Desactivado para todos los modelos. El ajuste está en Opciones › Prompt.",
+  "not-remembered":
+    "Este contexto no aprende de las conversaciones, así que ninguna sabe de otra. El ajuste está en Opciones › Contextos.",
   "block-empty": "Aún no hay nada escrito en él. El editor está en Memoria.",
   "block-not-told": "Los bloques de archivo y de registro no están en ningún prompt.",
   "block-not-named": "No está fijado y tu mensaje no lo menciona: entra cuando un mensaje lo hace.",

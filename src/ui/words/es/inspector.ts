@@ -103,6 +103,7 @@ export const inspector = {
       : `${what} Entre ellos: ${headings.map((one) => `«${one}»`).join(", ")}.`;
   },
   leftOutBlock: (label) => `Bloque: «${label}».`,
+  leftOutConversation: "Conversación.",
   leftOutMore: (kind, count) => `${promptSections[kind]}: ${formatNumber(count)} más.`,
   reasons: leftOutReasons,
   becauses: leftOutBecauses,

@@ -37,6 +37,7 @@ export const undo = {
   referenceRenamed: "Referencia cambiada.",
   blockChanged: "Bloque cambiado.",
   blockLaidOut: "Diseño cambiado.",
+  blockRestored: "Versión restaurada.",
   blockShared: "Bloque compartido.",
   blockUnshared: "Bloque ya no compartido.",
   noteRemoved: "Nota eliminada.",

@@ -61,6 +61,10 @@ export const reasons: Inspector["reasons"] = {
   "fact-waiting": "Il attend votre accord, dans Mémoire (« Approuver »).",
   "fact-not-remembered":
     "Il vient d’une conversation, et ce contexte n’apprend plus des conversations. Le réglage se trouve dans Options, Contextes.",
+  "context-off": "Désactivé dans ce contexte. Le réglage se trouve dans Options, Contextes.",
+  "settings-off": "Désactivé pour tous les modèles. Le réglage se trouve dans Options, Prompt.",
+  "not-remembered":
+    "Ce contexte n’apprend pas des conversations : aucune n’est donc connue d’une autre. Le réglage se trouve dans Options, Contextes.",
   "block-empty": "Rien n’y est encore écrit. La page Mémoire permet de le modifier.",
   "block-not-told": "Les blocs d’archives et les journaux ne sont dans aucun prompt.",
   "block-not-named":

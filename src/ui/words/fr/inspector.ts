@@ -112,6 +112,7 @@ export const inspector = {
       : `${what} Parmi eux : ${headings.map((one) => `« ${one} »`).join(", ")}.`;
   },
   leftOutBlock: (label) => `Bloc : « ${label} ».`,
+  leftOutConversation: "La conversation.",
   leftOutMore: (kind, count) => `${sectionNames[kind]} : ${formatNumber(count)} de plus.`,
   reasons,
   becauses,

@@ -37,6 +37,7 @@ export const undo = {
   referenceRenamed: "Référence modifiée.",
   blockChanged: "Bloc modifié.",
   blockLaidOut: "Disposition modifiée.",
+  blockRestored: "Version restaurée.",
   blockShared: "Bloc partagé.",
   blockUnshared: "Partage arrêté.",
   noteRemoved: "Note supprimée.",

@@ -67,6 +67,12 @@ const reasons: Record<LeftOut["reason"], string> = {
   "fact-waiting": "「メモリ」で承認を待っています。",
   "fact-not-remembered":
     "会話から学習したものですが、このコンテキストは会話から学習しない設定になっています。「オプション > コンテキスト」で切り替えられます。",
+  "context-off":
+    "このコンテキストではオフになっています。「オプション > コンテキスト」で切り替えられます。",
+  "settings-off":
+    "すべてのモデルでオフになっています。「オプション > プロンプト」で切り替えられます。",
+  "not-remembered":
+    "このコンテキストは会話から学習しない設定のため、ほかの会話のことは伝えられません。「オプション > コンテキスト」で切り替えられます。",
   "block-empty": "まだ何も書かれていません。「メモリ」で編集できます。",
   "block-not-told": "保管ブロックとログブロックは、プロンプトに含まれません。",
   "block-not-named":
@@ -179,6 +185,7 @@ export const inspector = {
       : `${what}見出し：${headings.map((one) => `「${one}」`).join("、")}など。`;
   },
   leftOutBlock: (label) => `ブロック：「${label}」。`,
+  leftOutConversation: "会話。",
   leftOutMore: (kind, count) => `${sections[kind]}：ほかに ${formatNumber(count)} 件。`,
   reasons,
   becauses,

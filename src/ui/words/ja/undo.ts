@@ -37,6 +37,7 @@ export const undo = {
   referenceRenamed: "参照を変更しました。",
   blockChanged: "ブロックを変更しました。",
   blockLaidOut: "レイアウトを変更しました。",
+  blockRestored: "バージョンを復元しました。",
   blockShared: "ブロックを共有しました。",
   blockUnshared: "共有を停止しました。",
   noteRemoved: "ノートを削除しました。",

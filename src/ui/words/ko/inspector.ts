@@ -64,6 +64,10 @@ const reasons: Record<LeftOut["reason"], string> = {
   "fact-waiting": "‘메모리’에서 승인을 기다리고 있습니다.",
   "fact-not-remembered":
     "대화에서 학습한 사실이며, 이 컨텍스트는 더 이상 대화에서 학습하지 않습니다. ‘옵션 > 컨텍스트’에서 바꿉니다.",
+  "context-off": "이 컨텍스트에서 꺼져 있습니다. ‘옵션 > 컨텍스트’에서 바꿉니다.",
+  "settings-off": "모든 모델에서 꺼져 있습니다. ‘옵션 > 프롬프트’에서 바꿉니다.",
+  "not-remembered":
+    "이 컨텍스트는 대화에서 학습하지 않으므로 다른 대화의 내용은 전하지 않습니다. ‘옵션 > 컨텍스트’에서 바꿉니다.",
   "block-empty": "아직 아무것도 적혀 있지 않습니다. ‘메모리’에서 편집할 수 있습니다.",
   "block-not-told": "보존 블록과 로그 블록은 어떤 프롬프트에도 들어가지 않습니다.",
   "block-not-named":
@@ -173,6 +177,7 @@ export const inspector = {
       : `${what} 그중: ${headings.map((one) => `‘${one}’`).join(", ")}.`;
   },
   leftOutBlock: (label) => `블록: ‘${label}’.`,
+  leftOutConversation: "대화.",
   leftOutMore: (kind, count) => `${sections[kind]}: ${formatNumber(count)}개 더.`,
   reasons,
   becauses,

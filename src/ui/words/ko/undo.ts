@@ -37,6 +37,7 @@ export const undo = {
   referenceRenamed: "참조를 변경했습니다.",
   blockChanged: "블록을 변경했습니다.",
   blockLaidOut: "레이아웃을 변경했습니다.",
+  blockRestored: "버전을 복원했습니다.",
   blockShared: "블록을 공유했습니다.",
   blockUnshared: "공유를 중지했습니다.",
   noteRemoved: "노트를 삭제했습니다.",

@@ -57,6 +57,10 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "fact-waiting": "Aguarda sua aprovação, em Memória.",
   "fact-not-remembered":
     "Foi aprendido em uma conversa, e este contexto não aprende mais com as conversas. O ajuste está em Opções › Contextos.",
+  "context-off": "Desativado neste contexto. O ajuste está em Opções › Contextos.",
+  "settings-off": "Desativado para todos os modelos. O ajuste está em Opções › Prompt.",
+  "not-remembered":
+    "Este contexto não aprende com as conversas, então nenhuma sabe de outra. O ajuste está em Opções › Contextos.",
   "block-empty": "Ainda não há nada escrito nele. O editor está em Memória.",
   "block-not-told": "Blocos de arquivo e de registro não estão em nenhum prompt.",
   "block-not-named":

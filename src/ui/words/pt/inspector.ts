@@ -103,6 +103,7 @@ export const inspector = {
       : `${what} Entre eles: ${headings.map((one) => `“${one}”`).join(", ")}.`;
   },
   leftOutBlock: (label) => `Bloco: “${label}”.`,
+  leftOutConversation: "Conversa.",
   leftOutMore: (kind, count) => `${promptSections[kind]}: mais ${formatNumber(count)}.`,
   reasons: leftOutReasons,
   becauses: leftOutBecauses,

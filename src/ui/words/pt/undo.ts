@@ -37,6 +37,7 @@ export const undo = {
   referenceRenamed: "Referência alterada.",
   blockChanged: "Bloco alterado.",
   blockLaidOut: "Layout alterado.",
+  blockRestored: "Versão restaurada.",
   blockShared: "Bloco compartilhado.",
   blockUnshared: "Compartilhamento encerrado.",
   noteRemoved: "Nota excluída.",

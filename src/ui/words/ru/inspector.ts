@@ -120,6 +120,7 @@ export const inspector = {
       : `${what} Среди них: ${headings.map((one) => `«${one}»`).join(", ")}.`;
   },
   leftOutBlock: (label) => `Блок: «${label}».`,
+  leftOutConversation: "Беседа.",
   leftOutMore: (kind, count) => `${sections[kind]}: ещё ${formatNumber(count)}.`,
   reasons,
   becauses,

@@ -38,6 +38,7 @@ export const undo = {
   referenceRenamed: "Упоминание изменено.",
   blockChanged: "Блок изменён.",
   blockLaidOut: "Строение изменено.",
+  blockRestored: "Версия восстановлена.",
   blockShared: "Доступ к блоку открыт.",
   blockUnshared: "Доступ закрыт.",
   noteRemoved: "Заметка удалена.",

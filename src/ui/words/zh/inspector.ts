@@ -60,6 +60,9 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-partial": "并非所有说过的内容都已编入索引：未编入的没有查找。",
   "fact-waiting": "它在“记忆”中等待你批准。",
   "fact-not-remembered": "它是从对话中学到的，而此情境已不再从对话学习。开关在“选项 > 情境”中。",
+  "context-off": "已在此情境中关闭。开关在“选项 > 情境”中。",
+  "settings-off": "已对所有模型关闭。开关在“选项 > 提示词”中。",
+  "not-remembered": "此情境不从对话学习，因此各对话互不知晓。开关在“选项 > 情境”中。",
   "block-empty": "其中还没有内容。可在“记忆”中编辑。",
   "block-not-told": "存档和日志记忆块不会进入任何提示词。",
   "block-not-named": "它没有置顶，你的消息也没有提到它的名称：消息提到时才会包含。",
@@ -163,6 +166,7 @@ export const inspector = {
       : `${what}其中有${headings.map((one) => `“${one}”`).join("、")}。`;
   },
   leftOutBlock: (label) => `记忆块：“${label}”。`,
+  leftOutConversation: "对话。",
   leftOutMore: (kind, count) => `${sections[kind]}：还有 ${formatNumber(count)} 个。`,
   reasons,
   becauses,

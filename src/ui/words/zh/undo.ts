@@ -37,6 +37,7 @@ export const undo = {
   referenceRenamed: "参考已更改。",
   blockChanged: "记忆块已更改。",
   blockLaidOut: "布局已更改。",
+  blockRestored: "版本已恢复。",
   blockShared: "记忆块已共享。",
   blockUnshared: "已停止共享。",
   noteRemoved: "笔记已删除。",
