@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { barriers } from "./harness/barriers";
+import { NARROW, speakArabic, untilArabic } from "./harness/arabic-page";
 import { setUpByPassphrase, typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
@@ -24,9 +24,7 @@ beforeAll(async () => {
   server.setScript("reply", { text: ANSWER });
   extension = await launchWithOllama(new URL(server.url).port, { setUp: false });
   panel = await extension.openPanel({ gate: "new" });
-  await panel.evaluate(() => localStorage.setItem("language", "ar"));
-  await panel.reload();
-  await panel.setViewport({ width: 360, height: 740 });
+  await speakArabic(panel);
   await untilGate(panel, "new");
 });
 
@@ -34,17 +32,6 @@ afterAll(async () => {
   await extension?.close();
   await server?.close();
 });
-
-/** What is on the page is Arabic, from right to left, not wider than the page, and has no barrier. */
-async function untilArabic(page: Page): Promise<void> {
-  const shape = () =>
-    page.evaluate(() => {
-      const { lang, dir, scrollWidth } = document.documentElement;
-      return [lang, dir, scrollWidth];
-    });
-  await expect.poll(shape, PATIENCE).toEqual(["ar", "rtl", 360]);
-  expect(await barriers(page)).toEqual([]);
-}
 
 // One story: each test goes on where the one before has left the profile.
 it("the first start is gone through in Arabic, to a panel that can be typed in", async () => {
@@ -82,7 +69,7 @@ it("it is found by the beginning of a word", async () => {
 
 it("a backup is made, and told of", async () => {
   const options = await extension.openPage("options.html");
-  await options.setViewport({ width: 360, height: 740 });
+  await options.setViewport(NARROW);
   await showSection(options, "backup");
   await clickOnceSeen(options, "[data-backup-make]");
   await untilSeen(options, "[data-backup]");
