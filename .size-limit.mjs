@@ -53,8 +53,9 @@ export default [
   // 0.7 KB find a block by its name in every language's way of setting words apart, and tell which facts a
   // context does not tell. 0.9 KB fold the journal's log in parts, and look for no row of an import that is
   // not there. 9 KB know in nine more languages what is no fact about a person, but an order or nothing. 0.9 KB name
-  // what the person has switched off of a prompt, and take the restoring of a block's version back.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "982.3 kB", ...plain },
+  // what the person has switched off of a prompt, and take the restoring of a block's version back. 0.4 KB
+  // find the first working block by what pages call it in other languages.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "982.6 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {

@@ -70,6 +70,8 @@ it("memory is Arabic from right to left, with what is done at each block on its 
   await chooseAction(panel, "memory");
   await untilSeen(panel, card("persona"));
   await untilSeen(panel, '[data-fact="مدينتي"]');
+  await untilText(panel, `${card("scratchpad")} h3`, "مسودة");
+  await untilText(panel, `${card("scratchpad")} [data-own-label]`, "scratchpad");
   await untilArabic(panel);
   expect(
     await isRightOf(panel, `${card("persona")} h3`, `${card("persona")} [data-block-menu]`),
@@ -120,4 +122,16 @@ it.each([
   await expectHeard(form);
   await clickOnceSeen(panel, `${form} [data-cancel]`);
   await panel.waitForSelector(form, { hidden: true });
+});
+
+it("a reference is told by the names that an Arabic message finds it by", async () => {
+  await clickOnceSeen(panel, "[data-add-reference]");
+  await untilSeen(panel, '[data-reference-form] [data-field-name="name"]');
+  await panel.focus('[data-reference-form] [data-field-name="name"]');
+  await panel.keyboard.sendCharacter("رعاية النعناع");
+  await clickOnceSeen(panel, "[data-reference-form] [data-save]");
+  await untilText(panel, "[data-reference] [data-aliases]", "سير عمل رعاية النعناع");
+  const told = await panel.$eval("[data-reference] [data-aliases]", (one) => one.textContent ?? "");
+  expect(told).not.toMatch(/my|workflow/);
+  await untilArabic(panel);
 });

@@ -62,6 +62,15 @@ describe("a context's blocks in a prompt", () => {
     expect(await isOut("Hello", { ...block, type: "core" })).toBe(false);
   });
 
+  it("are the one for the present where a message calls it as its page does in another language", async () => {
+    const block = makeBlock({ type: "working", pinned: false, label: "scratchpad", text: "Rome." });
+    const isOut = async (message: string) => (await shown([block], message))[0]?.isUnnamed;
+    expect(await isOut("Was steht auf meinem Notizzettel?")).toBe(false);
+    expect(await isOut("メモ書きには何がある？")).toBe(false);
+    expect(await isOut("ماذا في المسودة؟")).toBe(false);
+    expect(await isOut("Was steht auf meinem Zettel?")).toBe(true);
+  });
+
   it("are working ones that a message names in a script without blanks", async () => {
     const block = makeBlock({ type: "working", pinned: false, label: "任务列表", text: "买牛奶" });
     const [named] = await shown([block], "请更新我的任务列表");

@@ -1,6 +1,7 @@
 import type { Block } from "../../domain/block";
 import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
 import { standsIn } from "../../domain/stands-in";
+import { namesOfBlock } from "../../domain/starter-names";
 import { describeSchema } from "../../memory/describe-schema";
 import type { ContextStore, SeenBlock } from "../context-store";
 
@@ -17,7 +18,8 @@ export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
     getContext: async ({ contextId, currentPrompt, blockIds = [] }) => {
       const blocks = await readBlocks(contextId);
       const isNamed = (block: Block) =>
-        blockIds.includes(block.id) || standsIn(currentPrompt, block.label);
+        blockIds.includes(block.id) ||
+        namesOfBlock(block.label).some((name) => standsIn(currentPrompt, name));
       return blocks.flatMap((seen) => toPiece(seen, isNamed));
     },
   };

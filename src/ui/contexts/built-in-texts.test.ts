@@ -1,9 +1,18 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
+import { namesOfBlock } from "../../domain/starter-names";
 import { STARTER_BLOCKS } from "../../store/memory/starter-blocks";
+import { presets as ar } from "../words/ar/presets";
 import { setSpoken } from "../words/catalogue";
 import { presets as german } from "../words/de/presets";
 import { enPresets } from "../words/en-presets";
+import { presets as es } from "../words/es/presets";
+import { presets as fr } from "../words/fr/presets";
+import { presets as ja } from "../words/ja/presets";
+import { presets as ko } from "../words/ko/presets";
+import { presets as pt } from "../words/pt/presets";
+import { presets as ru } from "../words/ru/presets";
+import { presets as zh } from "../words/zh/presets";
 import { nameFor, toldDescription, toldLabel, toldPreset } from "./built-in-texts";
 
 afterEach(() => setSpoken({ messages: {} }));
@@ -42,6 +51,13 @@ describe("the texts of what is built in", () => {
     expect(nameFor(calm.id)).toEqual({ name: told.name });
     expect(toldDescription(persona)).toBe(german.starters.persona);
     expect(toldLabel(persona)).toBe(german.starterNames.persona);
+  });
+
+  it("call the block for the present by nothing that a message does not find it by", () => {
+    const catalogues = [ar, german, es, fr, ja, ko, pt, ru, zh];
+    const called = catalogues.map(({ starterNames }) => starterNames.scratchpad);
+    expect(namesOfBlock("scratchpad")).toHaveLength(1 + called.length);
+    expect(namesOfBlock("scratchpad")).toEqual(expect.arrayContaining(called));
   });
 
   it("name nothing otherwise in English, but blocks with a capital", () => {

@@ -66,11 +66,18 @@ function Head({ place, card, onChanged }: Props) {
   const { types, typeMeans, permissions, permissionMeans } = memoryWords;
   const from = "share" in card ? card.from : null;
   const permission = "share" in card ? card.share.permission : card.permission;
+  const told = toldLabel(card);
   return (
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="font-semibold wrap-anywhere">
-          <bdi>{toldLabel(card)}</bdi>
+          <bdi>{told}</bdi>
+          {told.toLowerCase() !== card.label.toLowerCase() && (
+            // What it is called in prompts, to tools, and where it is renamed.
+            <bdi data-own-label="" className="ms-1.5 text-meta font-normal text-muted">
+              {card.label}
+            </bdi>
+          )}
           {from !== null && (
             <span className="font-normal text-muted"> {memoryWords.from(from)}</span>
           )}

@@ -36,6 +36,15 @@ export const enReferences = {
     aliasesNote:
       "One a line. A message that has one of them speaks of it. Left empty, they are made from the name.",
     alsoCalled: (aliases: readonly string[]) => `Also: ${aliases.join(", ")}`,
+    /** How a thing is spoken of: what is mine, and by its kind; nothing is said of what is mine where its own word says it. */
+    mine: (name: string) => `my ${name}`,
+    ofKind: {
+      workflow: (name: string) => `${name} workflow`,
+      page: (name: string) => `${name} page`,
+      document: (name: string) => `${name} document`,
+      file: (name: string) => `${name} file`,
+      context: (name: string) => `${name} context`,
+    },
     edit: "Edit",
     editOf: (name: string) => `Edit the reference: ${name}`,
     deleteOf: (name: string) => `Delete the reference: ${name}`,

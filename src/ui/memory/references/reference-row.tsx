@@ -11,6 +11,7 @@ import { useAct } from "../../use-act";
 import { memoryWords } from "../../words/memory-words";
 import type { MemoryPlace } from "../memory-props";
 import { RenameReference } from "./rename-reference";
+import { spokenNames } from "./spoken-names";
 
 type Props = {
   readonly place: MemoryPlace;
@@ -29,7 +30,8 @@ export function ReferenceRow(props: Props) {
     if (hasEdited.current && !isEdited) edit.current?.focus();
     hasEdited.current = isEdited;
   }, [isEdited]);
-  const { kind, name, target, aliases, untrusted } = card;
+  const { kind, name, target, untrusted } = card;
+  const aliases = spokenNames(card);
   const { references: told, untrusted: fromElsewhere } = memoryWords;
   return (
     <li data-reference={target} className="flex min-w-0 flex-col gap-1 py-2">

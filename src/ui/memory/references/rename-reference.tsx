@@ -10,6 +10,7 @@ import { memoryWords } from "../../words/memory-words";
 import { FormFoot } from "../dialogs/form-foot";
 import type { MemoryPlace } from "../memory-props";
 import { readField, TextField } from "../text-field";
+import { spokenNames } from "./spoken-names";
 
 type Props = {
   readonly place: MemoryPlace;
@@ -23,6 +24,7 @@ type Props = {
 export function RenameReference({ place, contextId, card, onChanged, onClose }: Props) {
   const { client, undo } = place;
   const { kind, target, name, aliases } = card;
+  const spoken = spokenNames(card);
   const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState({ name, aliases });
   const { busy, failure, run } = useAct();
@@ -36,7 +38,7 @@ export function RenameReference({ place, contextId, card, onChanged, onClose }: 
     };
     if (called.name === "") return;
     // Those that were made of the former name are made anew; what the person has written stays.
-    const isAnew = card.isMade && called.aliases.join("\n") === aliases.join("\n");
+    const isAnew = card.isMade && called.aliases.join("\n") === spoken.join("\n");
     const given = { contextId, kind, target, seen, ...called, ...(isAnew && { aliases: [] }) };
     const renamed = await run(() =>
       offerUndo(
@@ -66,7 +68,7 @@ export function RenameReference({ place, contextId, card, onChanged, onClose }: 
         name="aliases"
         label={told.aliases}
         note={told.aliasesNote}
-        defaultValue={aliases.join("\n")}
+        defaultValue={spoken.join("\n")}
         maxLength={MAX_ALIASES * (MAX_ALIAS + 1)}
         rows={3}
       />

@@ -39,6 +39,14 @@ export const references = {
     aliasesNote:
       "Je Zeile einer. Eine Nachricht, die einen davon enthält, meint sie. Bleibt das leer, entstehen sie aus dem Namen.",
     alsoCalled: (aliases) => `Auch: ${aliases.join(", ")}`,
+    mine: (name) => `mein ${name}`,
+    ofKind: {
+      workflow: (name) => `Ablauf ${name}`,
+      page: (name) => `Seite ${name}`,
+      document: (name) => `Dokument ${name}`,
+      file: (name) => `Datei ${name}`,
+      context: (name) => `Kontext ${name}`,
+    },
     edit: "Bearbeiten",
     editOf: (name) => `Referenz bearbeiten: ${name}`,
     deleteOf: (name) => `Referenz löschen: ${name}`,

@@ -38,6 +38,14 @@ export const references = {
     aliasesNote:
       "Uno por línea. Un mensaje que contiene uno de ellos habla de ella. Si queda vacío, se forman a partir del nombre.",
     alsoCalled: (aliases) => `También: ${aliases.join(", ")}`,
+    mine: (name) => `mi ${name}`,
+    ofKind: {
+      workflow: (name) => `flujo de ${name}`,
+      page: (name) => `página de ${name}`,
+      document: (name) => `documento de ${name}`,
+      file: (name) => `archivo de ${name}`,
+      context: (name) => `contexto de ${name}`,
+    },
     edit: "Editar",
     editOf: (name) => `Editar la referencia: ${name}`,
     deleteOf: (name) => `Eliminar la referencia: ${name}`,

@@ -37,6 +37,14 @@ export const references = {
     aliasesNote:
       "Un par ligne. Un message qui contient l’un d’eux parle d’elle. Laissés vides, ils sont tirés du nom.",
     alsoCalled: (aliases) => `Aussi : ${aliases.join(", ")}`,
+    mine: (name) => `mon ${name}`,
+    ofKind: {
+      workflow: (name) => `flux de travail ${name}`,
+      page: (name) => `page ${name}`,
+      document: (name) => `document ${name}`,
+      file: (name) => `fichier ${name}`,
+      context: (name) => `contexte ${name}`,
+    },
     edit: "Modifier",
     editOf: (name) => `Modifier la référence : ${name}`,
     deleteOf: (name) => `Supprimer la référence : ${name}`,

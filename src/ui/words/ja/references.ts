@@ -36,6 +36,14 @@ export const references = {
     aliasesNote:
       "1 行に 1 つ。メッセージにそのいずれかがあれば、これについて話していることになります。空欄の場合は名前から作られます。",
     alsoCalled: (aliases) => `別名：${aliases.join("、")}`,
+    mine: (name) => `私の${name}`,
+    ofKind: {
+      workflow: (name) => `${name}ワークフロー`,
+      page: (name) => `${name}ページ`,
+      document: (name) => `${name}ドキュメント`,
+      file: (name) => `${name}ファイル`,
+      context: (name) => `${name}コンテキスト`,
+    },
     edit: "編集",
     editOf: (name) => `参照を編集：${name}`,
     deleteOf: (name) => `参照を削除：${name}`,

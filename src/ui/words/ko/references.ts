@@ -36,6 +36,14 @@ export const references = {
     aliasesNote:
       "한 줄에 하나. 메시지에 그중 하나가 있으면 이것을 말하는 것입니다. 비워 두면 이름으로 만듭니다.",
     alsoCalled: (aliases) => `다른 이름: ${aliases.join(", ")}`,
+    mine: (name) => `내 ${name}`,
+    ofKind: {
+      workflow: (name) => `${name} 워크플로`,
+      page: (name) => `${name} 페이지`,
+      document: (name) => `${name} 문서`,
+      file: (name) => `${name} 파일`,
+      context: (name) => `${name} 컨텍스트`,
+    },
     edit: "편집",
     editOf: (name) => `참조 편집: ${name}`,
     deleteOf: (name) => `참조 삭제: ${name}`,

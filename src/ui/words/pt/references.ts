@@ -38,6 +38,14 @@ export const references = {
     aliasesNote:
       "Um por linha. Uma mensagem que contém um deles fala dela. Se ficar vazio, são formados a partir do nome.",
     alsoCalled: (aliases) => `Também: ${aliases.join(", ")}`,
+    mine: (name) => `meu ${name}`,
+    ofKind: {
+      workflow: (name) => `fluxo de ${name}`,
+      page: (name) => `página de ${name}`,
+      document: (name) => `documento de ${name}`,
+      file: (name) => `arquivo de ${name}`,
+      context: (name) => `contexto de ${name}`,
+    },
     edit: "Editar",
     editOf: (name) => `Editar a referência: ${name}`,
     deleteOf: (name) => `Excluir a referência: ${name}`,

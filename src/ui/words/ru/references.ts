@@ -39,6 +39,14 @@ export const references = {
     aliasesNote:
       "По одному в строке. Сообщение с любым из них говорит о нём. Если пусто, они составляются из имени.",
     alsoCalled: (aliases) => `Также: ${aliases.join(", ")}`,
+    mine: (name) => `мой ${name}`,
+    ofKind: {
+      workflow: (name) => `процесс ${name}`,
+      page: (name) => `страница ${name}`,
+      document: (name) => `документ ${name}`,
+      file: (name) => `файл ${name}`,
+      context: (name) => `контекст ${name}`,
+    },
     edit: "Изменить",
     editOf: (name) => `Изменить упоминание: ${name}`,
     deleteOf: (name) => `Удалить упоминание: ${name}`,
