@@ -30,6 +30,14 @@ describe("makeManifest", () => {
     expect(policyOf(chromium)).not.toContain("frame-src");
   });
 
+  it("suggests a key for no more commands than a browser gives one to, each another", () => {
+    const keys = Object.values(chromium.commands ?? {}).flatMap(
+      ({ suggested_key: key }) => key?.default ?? [],
+    );
+    expect(keys).toEqual(["Alt+Shift+L", "Alt+Shift+J", "Alt+J"]);
+    expect(keys.length).toBeLessThanOrEqual(4);
+  });
+
   it("tells each browser only what it knows", () => {
     expect(firefox).not.toHaveProperty("key");
     expect(firefox).not.toHaveProperty("minimum_chrome_version");

@@ -34,7 +34,11 @@ export function makeManifest({ isFirefox, isServing }: Build): UserManifest {
         description: "__MSG_lock__",
       },
       panel: { description: "__MSG_panel__" },
-      page: { description: "__MSG_page__" },
+      page: {
+        // Beside the popup's: Chromium keeps Alt+Shift+P and Alt+Shift+A, and would give it no key at all.
+        suggested_key: { default: "Alt+Shift+J", mac: "MacCtrl+Shift+J" },
+        description: "__MSG_page__",
+      },
       _execute_action: { suggested_key: { default: "Alt+J" } },
     },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],

@@ -31,12 +31,12 @@ async function untilListed(page: Page, row: string): Promise<void> {
 describe("the keys that the browser keeps", () => {
   it("are named in the options, set or not, with the way to where they are set", async () => {
     await untilListed(options, "Open the popupAlt+J");
-    await untilListed(options, "Ask about this pageNot set");
+    await untilListed(options, "Ask about this pageAlt+Shift+J");
     const kept = await options.evaluate(() => chrome.commands.getAll());
     expect(kept.map(({ name, shortcut }) => [name, shortcut])).toEqual([
       ["_execute_action", "Alt+J"],
       ["lock", "Alt+Shift+L"],
-      ["page", ""],
+      ["page", "Alt+Shift+J"],
       ["panel", ""],
     ]);
     const opening = extension.browser.waitForTarget((target) =>
@@ -52,7 +52,7 @@ describe("the keys that the browser keeps", () => {
     await panel.bringToFront();
     await panel.focus("[data-conversation]");
     await panel.keyboard.type("?");
-    await untilListed(panel, "Ask about this page, anywhere in the browserNot set");
+    await untilListed(panel, "Ask about this page, anywhere in the browserAlt+Shift+J");
   });
 
   it("are no keys of the panel's own: that for asking about a page is refused there", async () => {

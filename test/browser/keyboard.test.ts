@@ -129,7 +129,7 @@ describe("a key of the side panel", () => {
         "Ctrl+I",
         "Ctrl+Shift+L",
       ],
-      ...["Alt+N", "/", "@", "?", "Alt+J", "Alt+Shift+L", "Not set", "Not set"],
+      ...["Alt+N", "/", "@", "?", "Alt+J", "Alt+Shift+L", "Alt+Shift+J", "Not set"],
       ...["Esc", "Tab", "Ctrl+Enter", "Shift+F10"],
     ]);
     const does = await panel.$$eval("[data-shortcuts] tbody th", (parts) =>

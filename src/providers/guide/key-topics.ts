@@ -50,7 +50,7 @@ The line below asks the context that answers now something in passing. The answe
 
 These are the keys as they come: Options, Shortcuts changes them.
 
-Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift+L on a Mac). The browser's page for extension shortcuts changes these, and can give a key to the side panel.`,
+Anywhere in the browser, Alt+J opens the popup, Alt+Shift+J asks about the page in front (Ctrl+Shift+J on a Mac) and Alt+Shift+L locks (Ctrl+Shift+L on a Mac). The browser's page for extension shortcuts changes these, and can give a key to the side panel.`,
     nextStep: CONNECT,
   },
   {

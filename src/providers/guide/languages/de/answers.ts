@@ -124,7 +124,7 @@ Die Zeile darunter fragt den Kontext, der jetzt antwortet, etwas nebenbei. Die A
 
 So sind die Tasten am Anfang: Einstellungen, Tastenkürzel ändert sie.
 
-Überall im Browser öffnet Alt+J das Popup, und Alt+Shift+L sperrt (auf dem Mac Ctrl+Shift+L). Die Seite des Browsers für Tastenkürzel von Erweiterungen ändert diese und kann der Seitenleiste eine Taste geben.`,
+Überall im Browser öffnet Alt+J das Popup, Alt+Shift+J fragt zur Seite im Vordergrund (auf dem Mac Ctrl+Shift+J), und Alt+Shift+L sperrt (auf dem Mac Ctrl+Shift+L). Die Seite des Browsers für Tastenkürzel von Erweiterungen ändert diese und kann der Seitenleiste eine Taste geben.`,
     commands: `Befehle beantwortet Confidant selbst, und sie erreichen kein Modell. Wer / schreibt, bekommt die Liste:
 
 - /status: Modell, Belegung des Kontextfensters und Sperre.

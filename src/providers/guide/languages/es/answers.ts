@@ -125,7 +125,7 @@ La línea de abajo pregunta algo de paso al contexto que responde ahora. La resp
 
 Son las teclas de fábrica: Opciones › Atajos las cambia.
 
-En cualquier parte del navegador, Alt+J abre la ventana emergente y Alt+Shift+L bloquea (Ctrl+Shift+L en un Mac). La página del navegador para los atajos de extensiones los cambia, y puede dar una tecla al panel lateral.`,
+En cualquier parte del navegador, Alt+J abre la ventana emergente, Alt+Shift+J pregunta sobre la página visible (Ctrl+Shift+J en un Mac) y Alt+Shift+L bloquea (Ctrl+Shift+L en un Mac). La página del navegador para los atajos de extensiones los cambia, y puede dar una tecla al panel lateral.`,
     commands: `A los comandos responde el propio Confidant, y no llegan a ningún modelo. Al escribir / se listan:
 
 - /status: modelo, ocupación de la ventana y bloqueo.

@@ -121,7 +121,7 @@ La ligne du dessous pose en passant une question au contexte qui répond en ce m
 
 Ce sont les touches d’origine : Options, Raccourcis les change.
 
-Partout dans le navigateur, Alt+J ouvre la petite fenêtre et Alt+Shift+L verrouille (Ctrl+Shift+L sur un Mac). La page du navigateur pour les raccourcis d’extensions les change, et peut donner une touche au panneau latéral.`,
+Partout dans le navigateur, Alt+J ouvre la petite fenêtre, Alt+Shift+J interroge sur la page affichée (Ctrl+Shift+J sur un Mac) et Alt+Shift+L verrouille (Ctrl+Shift+L sur un Mac). La page du navigateur pour les raccourcis d’extensions les change, et peut donner une touche au panneau latéral.`,
     commands: `Confidant répond lui-même aux commandes, et elles n’atteignent aucun modèle. Écrire / les liste :
 
 - /status : modèle, part de la fenêtre utilisée et verrouillage.

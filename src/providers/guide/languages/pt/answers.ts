@@ -122,7 +122,7 @@ A linha de baixo pergunta algo de passagem ao contexto que responde agora. A res
 
 São as teclas de início: Opções › Atalhos as muda.
 
-Em qualquer lugar do navegador, Alt+J abre a janela pop-up e Alt+Shift+L bloqueia (Ctrl+Shift+L em um Mac). A página do navegador para atalhos de extensões as muda, e pode dar uma tecla ao painel lateral.`,
+Em qualquer lugar do navegador, Alt+J abre a janela pop-up, Alt+Shift+J pergunta sobre a página à frente (Ctrl+Shift+J em um Mac) e Alt+Shift+L bloqueia (Ctrl+Shift+L em um Mac). A página do navegador para atalhos de extensões as muda, e pode dar uma tecla ao painel lateral.`,
     commands: `Comandos são respondidos pelo próprio Confidant e não chegam a nenhum modelo. Escrever / lista todos:
 
 - /status: modelo, uso da janela e bloqueio.

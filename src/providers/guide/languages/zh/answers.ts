@@ -116,7 +116,7 @@ Confidant 没有服务器，没有账户，也没有遥测。一条消息只去�
 
 这些是默认的按键：在 选项 > 快捷键 中更改。
 
-在浏览器的任何地方，Alt+J 打开弹出窗口，Alt+Shift+L 锁定（Mac 上是 Ctrl+Shift+L）。浏览器的扩展程序快捷键页面可以更改它们，也可以给侧边栏一个按键。`,
+在浏览器的任何地方，Alt+J 打开弹出窗口，Alt+Shift+J 询问当前页面（Mac 上是 Ctrl+Shift+J），Alt+Shift+L 锁定（Mac 上是 Ctrl+Shift+L）。浏览器的扩展程序快捷键页面可以更改它们，也可以给侧边栏一个按键。`,
     commands: `命令由 Confidant 自己回答，不会到达任何模型。输入 / 会列出它们：
 
 - /status：模型、窗口用量和锁。
