@@ -70,8 +70,7 @@ it("memory is Arabic from right to left, with what is done at each block on its 
   await chooseAction(panel, "memory");
   await untilSeen(panel, card("persona"));
   await untilSeen(panel, '[data-fact="مدينتي"]');
-  await untilText(panel, `${card("scratchpad")} h3`, "مسودة");
-  await untilText(panel, `${card("scratchpad")} [data-own-label]`, "scratchpad");
+  await untilText(panel, `${card("scratchpad")} h3`, "مسودة scratchpad");
   await untilArabic(panel);
   expect(
     await isRightOf(panel, `${card("persona")} h3`, `${card("persona")} [data-block-menu]`),

@@ -71,12 +71,10 @@ function Head({ place, card, onChanged }: Props) {
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="font-semibold wrap-anywhere">
-          <bdi>{told}</bdi>
+          <bdi>{told}</bdi>{" "}
           {told.toLowerCase() !== card.label.toLowerCase() && (
             // What it is called in prompts, to tools, and where it is renamed.
-            <bdi data-own-label="" className="ms-1.5 text-meta font-normal text-muted">
-              {card.label}
-            </bdi>
+            <bdi className="text-meta font-normal text-muted">{card.label}</bdi>
           )}
           {from !== null && (
             <span className="font-normal text-muted"> {memoryWords.from(from)}</span>
