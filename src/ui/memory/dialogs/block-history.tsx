@@ -17,37 +17,11 @@ import { Revision } from "./revision";
 const STEP = 20;
 
 /** A block's changes, the newest first, and the way back to each. */
-export function BlockHistory({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
-  const { client, undo } = place;
+export function BlockHistory(props: BlockDialogProps) {
+  const { place, card, onClose, onClosed } = props;
   const { history } = memoryWords;
-  const { answer, showMore } = useHistory(client, card.id);
-  const [told, setTold] = useState("");
-  const { busy, failure, run } = useAct();
-  const { id } = card;
-  const readVersion = async () =>
-    (await runTwice(() => client.call("block.open", { id }))).block.version;
-  const tell = (done: string) => {
-    setTold(done);
-    answer.again();
-    onChanged();
-  };
-  const restore = (number: number) =>
-    run(async () => {
-      const version = await readVersion();
-      const { canUndo = false } = await offerUndo(
-        undo,
-        (undoId) => client.call("block.restore", { id, version, number, undo: undoId }),
-        ({ canUndo }) => (canUndo ? { what: { kind: "blockRestored" } } : null),
-      );
-      tell(history.restored);
-      // What takes it back stands below the page that this covers.
-      if (canUndo && undo !== null) onClose();
-    });
-  const clear = () =>
-    run(async () => {
-      await client.call("block.clear-history", { id, version: await readVersion() });
-      tell(history.cleared);
-    });
+  const { answer, showMore } = useHistory(place.client, card.id);
+  const { told, busy, failure, restore, clear } = useRewinding(props, answer.again);
   const revisions = answer.value?.revisions ?? [];
   const isAll = answer.value !== null && !answer.value.more;
   const isWhole = isAll && revisions.at(-1)?.number === 1;
@@ -85,6 +59,40 @@ export function BlockHistory({ place, card, onChanged, onClose, onClosed }: Bloc
       </QuietButton>
     </SmallDialog>
   );
+}
+
+/** What changes the block or its history, and what is told of that. */
+function useRewinding({ place, card, onChanged, onClose }: BlockDialogProps, again: () => void) {
+  const { client, undo } = place;
+  const { id } = card;
+  const { history } = memoryWords;
+  const [told, setTold] = useState("");
+  const { busy, failure, run } = useAct();
+  const readVersion = async () =>
+    (await runTwice(() => client.call("block.open", { id }))).block.version;
+  const tell = (done: string) => {
+    setTold(done);
+    again();
+    onChanged();
+  };
+  const restore = (number: number) =>
+    run(async () => {
+      const version = await readVersion();
+      const { canUndo = false } = await offerUndo(
+        undo,
+        (undoId) => client.call("block.restore", { id, version, number, undo: undoId }),
+        ({ canUndo }) => (canUndo ? { what: { kind: "blockRestored" } } : null),
+      );
+      tell(history.restored);
+      // What takes it back stands below the page that this covers.
+      if (canUndo && undo !== null) onClose();
+    });
+  const clear = () =>
+    run(async () => {
+      await client.call("block.clear-history", { id, version: await readVersion() });
+      tell(history.cleared);
+    });
+  return { told, busy, failure, restore, clear };
 }
 
 /** As many of the newest as were asked for, as they are now. */
