@@ -6,6 +6,7 @@ import {
 } from "../domain/compute-protocol";
 import { countThreads } from "../domain/engine-threads";
 import type { Id } from "../domain/id";
+import { lazily, once } from "../domain/once";
 import { computeDocument } from "../platform/compute-document";
 import { createComputeHost } from "../platform/compute-host";
 import { log } from "../platform/log";
@@ -39,22 +40,25 @@ export type LocalModels = {
 /** Each store has a folder of its own, so that none takes another's files for left over. */
 export function createLocalModels(deps: Deps): LocalModels {
   const { store, folder, hold, signal, onDownloadEnd } = deps;
-  const host = createComputeHost({ document: computeDocument });
+  const host = once(() => createComputeHost({ document: computeDocument }));
   const threads = countThreads(navigator.hardwareConcurrency);
-  const modelFiles = createModelFiles({
-    store: store.modelFiles,
-    disk: createModelDirectory({ folder }),
-    compute: host.stream,
-    folder,
-    hold,
-    signal,
-    threads,
-    onRemoved: tellRemoved,
-    estimate: () => navigator.storage.estimate(),
-    onDownloadEnd,
-    onError: (error) => log.warn(toFailure(error).code),
-  });
-  return { compute: host.stream, modelFiles, folder, threads, close: host.close };
+  const compute: ComputeStream = (...given) => host().stream(...given);
+  const modelFiles = lazily(() =>
+    createModelFiles({
+      store: store.modelFiles,
+      disk: createModelDirectory({ folder }),
+      compute,
+      folder,
+      hold,
+      signal,
+      threads,
+      onRemoved: tellRemoved,
+      estimate: () => navigator.storage.estimate(),
+      onDownloadEnd,
+      onError: (error) => log.warn(toFailure(error).code),
+    }),
+  );
+  return { compute, modelFiles, folder, threads, close: () => host().close() };
 }
 
 /** Heard by the compute host where there is one: none is opened for it. */

@@ -1,4 +1,5 @@
 import type { ProviderId } from "../domain/model";
+import { lazily } from "../domain/once";
 import type { Provider, ProviderFetch } from "../domain/provider";
 import { createAnthropicProvider } from "../providers/anthropic/create-anthropic-provider";
 import { createBrowserProvider } from "../providers/browser/create-browser-provider";
@@ -14,21 +15,25 @@ type Deps = {
   readonly local: Omit<LocalModels, "close">;
 };
 
-/** An adapter of each kind. */
+/** An adapter of each kind, each made when it is first used: a waking worker needs none or one. */
 export function createProviders({ fetch, local }: Deps): Record<ProviderId, Provider> {
   const { compute, folder, threads, modelFiles } = local;
   return {
-    ollama: createOllamaProvider({ fetch }),
-    guide: createGuideProvider({
-      origin: new URL(chrome.runtime.getURL("")).origin,
-      language: chrome.i18n.getUILanguage().split("-")[0] ?? "",
-      readTexts: async (language) =>
-        (await globalThis.fetch(chrome.runtime.getURL(`guide/${language}.json`))).json(),
-    }),
-    openai: createOpenaiProvider({ fetch }),
-    anthropic: createAnthropicProvider({ fetch }),
-    gemini: createGeminiProvider({ fetch }),
-    browser: createBrowserProvider({ compute, mayBeThere: mayHaveBrowserModel }),
-    gguf: createGgufProvider({ compute, folder, threads, listReady: modelFiles.listReady }),
+    ollama: lazily(() => createOllamaProvider({ fetch })),
+    guide: lazily(() =>
+      createGuideProvider({
+        origin: new URL(chrome.runtime.getURL("")).origin,
+        language: chrome.i18n.getUILanguage().split("-")[0] ?? "",
+        readTexts: async (language) =>
+          (await globalThis.fetch(chrome.runtime.getURL(`guide/${language}.json`))).json(),
+      }),
+    ),
+    openai: lazily(() => createOpenaiProvider({ fetch })),
+    anthropic: lazily(() => createAnthropicProvider({ fetch })),
+    gemini: lazily(() => createGeminiProvider({ fetch })),
+    browser: lazily(() => createBrowserProvider({ compute, mayBeThere: mayHaveBrowserModel })),
+    gguf: lazily(() =>
+      createGgufProvider({ compute, folder, threads, listReady: modelFiles.listReady }),
+    ),
   };
 }

@@ -53,6 +53,16 @@ describe("the watch over an unused vault", () => {
     expect((await begin(false)).isDue()).toBe(true);
   });
 
+  it("takes what is nothing of ours for no word at all", async () => {
+    const { session } = setup();
+    for (const kept of [7, "x", [], { lastUsed: "1", minutes: 15 }, { lastUsed: 1, minutes: {} }]) {
+      await session.set("last-use", kept);
+      expect(await readLastUse(session)).toBeNull();
+    }
+    await session.set("last-use", { lastUsed: 1, minutes: null, more: 2 });
+    expect(await readLastUse(session)).toEqual({ lastUsed: 1, minutes: null });
+  });
+
   it("is due once the clock went back, and use does not mend that", async () => {
     const { begin, clock } = setup();
     const watch = await begin(true);

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { KeyValueArea } from "../platform/key-value-area";
 import { type Idleness, isLockDue, nextLook } from "../vault/auto-lock";
 
@@ -26,14 +25,21 @@ type Deps = {
 
 export type LastUse = Omit<Idleness, "isAnswering">;
 
-const KEY = "last-use";
+/** Under which it lies. */
+export const LAST_USE = "last-use";
 const KEEP_EVERY_MS = 10_000;
-const lastUseSchema = z.object({ lastUsed: z.number(), minutes: z.nullable(z.number()) });
 
 /** What an earlier worker of this browser session left of the last use; null where nothing is. */
 export async function readLastUse(session: Pick<KeyValueArea, "get">): Promise<LastUse | null> {
-  const kept = lastUseSchema.safeParse(await session.get(KEY));
-  return kept.success ? kept.data : null;
+  const kept = await session.get(LAST_USE);
+  return isLastUse(kept) ? { lastUsed: kept.lastUsed, minutes: kept.minutes } : null;
+}
+
+/** Looked at by hand: each waking worker waits for it, and would build a schema first. */
+function isLastUse(kept: unknown): kept is LastUse {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { lastUsed, minutes } = kept as Record<string, unknown>;
+  return Number.isFinite(lastUsed) && (minutes === null || Number.isFinite(minutes));
 }
 
 type Begin = {
@@ -62,7 +68,7 @@ function createIdleWatch(deps: Deps, begin: LastUse): IdleWatch {
   const keep = () => {
     keptAt = lastUsed;
     // Lost with this worker, the next one only sees an earlier use: it locks sooner.
-    deps.session.set(KEY, { lastUsed, minutes }).catch(() => undefined);
+    deps.session.set(LAST_USE, { lastUsed, minutes }).catch(() => undefined);
   };
   const lookAgain = () => {
     const time = nextLook({ lastUsed, minutes }, deps.clock.now());

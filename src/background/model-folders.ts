@@ -1,15 +1,14 @@
-import * as z from "zod/mini";
 import type { KeyValueArea } from "../platform/key-value-area";
 
-const KEY = "model-folders";
-const schema = z.record(z.string(), z.string());
+/** Under which they lie. */
+export const MODEL_FOLDERS = "model-folders";
 
 /** Folders of model files by store, where that is not the folder of the store's own name. */
 export async function readModelFolders(
   local: Pick<KeyValueArea, "get">,
 ): Promise<Readonly<Record<string, string>>> {
-  const parsed = schema.safeParse(await local.get(KEY));
-  return parsed.success ? parsed.data : {};
+  const kept = await local.get(MODEL_FOLDERS);
+  return isTexts(kept) ? kept : {};
 }
 
 /** Gives a store the folder of the one that it replaces: such files are large, and not copied. */
@@ -18,7 +17,7 @@ export async function takeModelFolder(
   { storeName, from }: { readonly storeName: string; readonly from: string },
 ): Promise<void> {
   const folders = await readModelFolders(local);
-  await local.set(KEY, { ...folders, [storeName]: folders[from] ?? from });
+  await local.set(MODEL_FOLDERS, { ...folders, [storeName]: folders[from] ?? from });
 }
 
 /** Forgets which folder a store had; its files stay. */
@@ -27,5 +26,11 @@ export async function dropModelFolder(
   storeName: string,
 ): Promise<void> {
   const { [storeName]: had, ...others } = await readModelFolders(local);
-  if (had !== undefined) await local.set(KEY, others);
+  if (had !== undefined) await local.set(MODEL_FOLDERS, others);
+}
+
+/** Looked at by hand: each waking worker waits for it, and would build a schema first. */
+function isTexts(kept: unknown): kept is Readonly<Record<string, string>> {
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return false;
+  return Object.values(kept).every((folder) => typeof folder === "string");
 }

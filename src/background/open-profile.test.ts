@@ -1,5 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createKeyValueArea } from "../platform/key-value-area";
 import { NO_LOG_WALL } from "../store/database/log-wall";
 import { openProfile } from "./open-profile";
 
@@ -24,7 +25,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The profile, its database open, and the names of all that there are by then. */
 async function open() {
-  const profile = await openProfile({ logWall: NO_LOG_WALL, onClosed: () => {} });
+  const local = createKeyValueArea(chrome.storage.local);
+  const session = createKeyValueArea(chrome.storage.session);
+  const given = { local, session, logWall: NO_LOG_WALL, onClosed: () => {} };
+  const profile = await openProfile(given);
   await expect.poll(() => profile.database.isOpen()).toBe(true);
   return { ...profile, names: (await databases.databases()).map(({ name }) => name) };
 }

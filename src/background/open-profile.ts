@@ -1,14 +1,14 @@
 import { systemClock } from "../platform/clock";
 import { createFileArea } from "../platform/file-area";
-import { createKeyValueArea } from "../platform/key-value-area";
+import type { KeyValueArea } from "../platform/key-value-area";
 import { createHeaderStore } from "../store/database/header-store";
 import type { LogWall } from "../store/database/log-wall";
 import { createDatabase, type Database, openDatabase } from "../store/database/open-database";
 import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
-import { readModelFolders } from "./model-folders";
-import { readRecoveryMark } from "./recovery/recovery-marks";
-import { findStoreName } from "./store-name";
+import { MODEL_FOLDERS, readModelFolders } from "./model-folders";
+import { RECOVERY_BEGUN, readRecoveryMark } from "./recovery/recovery-marks";
+import { findStoreName, STORE_NAME } from "./store-name";
 
 /** The store in use and its vault, whether that opens or not. */
 export type Profile = {
@@ -24,15 +24,20 @@ export type Profile = {
 };
 
 type Given = {
+  readonly local: KeyValueArea;
+  readonly session: KeyValueArea;
   /** What stands between a write and a torn log. */
   readonly logWall: LogWall;
   /** Hears if the browser closes the database. */
   readonly onClosed: () => void;
 };
 
+/** What `openProfile` reads of the browser's local storage. */
+export const PROFILE_KEYS = [STORE_NAME, MODEL_FOLDERS, RECOVERY_BEGUN];
+
 /** Opens the database of the store in use; fails as it does. */
-export async function openProfile({ logWall, onClosed }: Given): Promise<Profile> {
-  const local = createKeyValueArea(chrome.storage.local);
+export async function openProfile(given: Given): Promise<Profile> {
+  const { local, session, logWall, onClosed } = given;
   // Before anything is opened: opening makes what is not there, and what another store has replaced
   // must not come back empty.
   const reading = Promise.all([
@@ -61,7 +66,7 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
       },
     },
     local,
-    session: createKeyValueArea(chrome.storage.session),
+    session,
     files: createFileArea(() => navigator.storage.getDirectory()),
     clock: systemClock,
     storeName,

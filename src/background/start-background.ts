@@ -24,12 +24,12 @@ import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
 import { forgetShown } from "./create-expiry";
 import type { StoreNames } from "./handlers/store-handlers";
-import { readLastUse } from "./idle-watch";
+import { LAST_USE, readLastUse } from "./idle-watch";
 import { createKeptBeside, type KeptBeside } from "./kept-beside";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
-import { openProfile } from "./open-profile";
+import { openProfile, PROFILE_KEYS } from "./open-profile";
 import { addMenu } from "./page/page-menu";
 import { type Asks, createBrowserPrograms } from "./programs/browser-programs";
 import type { Programs } from "./programs/create-programs";
@@ -43,18 +43,20 @@ import { makeReadyFor, tellStarted } from "./waking";
 
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
+  // Asked for before all else: the browser looks while the listeners are registered.
+  const local = createKeyValueArea(chrome.storage.local, { ahead: PROFILE_KEYS });
+  const session = createKeyValueArea(chrome.storage.session, { ahead: [LAST_USE] });
   // The extension's CSP forbids what zod would try at its first parse to be faster later; the
   // contract says so, too, but a worker reads it only when it is called.
   z.config({ jitless: true });
   const onVaultChange = () => announce("vault.changed");
   const onListsChange = () => announce("lists.changed");
-  const session = createKeyValueArea(chrome.storage.session);
   const sessionKeys = async () => Object.keys(await chrome.storage.session.get(null));
   const temporary = createTemporaryMemory({ ...session, keys: sessionKeys });
   const { free } = browserDiskRoom;
   const logWall = createLogWall({ session, databases: indexedDB, free, clock: systemClock, rest });
   const profile = {
-    local: createKeyValueArea(chrome.storage.local),
+    local,
     localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
     databases: indexedDB,
   };
@@ -63,7 +65,7 @@ export function startBackground(): void {
   const recovery = createBrowserRecovery({ ...profile, files, logWall });
   const lifecycle = createLifecycle({
     recovery,
-    openProfile: (onClosed) => openProfile({ logWall, onClosed }),
+    openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
     readLastUse: () => readLastUse(session),
     createApp: (input) =>
       createApp({ ...input, mayShow: beside.mayShow, temporary, onVaultChange, onListsChange }),

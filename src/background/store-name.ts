@@ -1,13 +1,14 @@
 import type { KeyValueArea } from "../platform/key-value-area";
 
-const KEY = "store-name";
+/** Under which it lies. */
+export const STORE_NAME = "store-name";
 /** The name of a profile's first store. */
 const FIRST_STORE = "confidant";
 const NAME = /^confidant(?:-(\d{1,6}))?$/;
 
 /** The name of the store in use: the first one until another was chosen. */
 export async function readStoreName(local: Pick<KeyValueArea, "get">): Promise<string> {
-  const name = await local.get(KEY);
+  const name = await local.get(STORE_NAME);
   return typeof name === "string" && isStoreName(name) ? name : FIRST_STORE;
 }
 
@@ -19,7 +20,7 @@ export async function findStoreName(
   local: Pick<KeyValueArea, "get" | "set">,
   factory: Pick<IDBFactory, "databases">,
 ): Promise<string> {
-  const name = await local.get(KEY);
+  const name = await local.get(STORE_NAME);
   if (typeof name === "string" && isStoreName(name)) return name;
   const there = (await factory.databases().catch(() => [])).flatMap(({ name }) => name ?? []);
   const stores = there.filter(isStoreName).sort((left, right) => numberOf(left) - numberOf(right));
@@ -35,7 +36,7 @@ function isStoreName(name: string): boolean {
 
 /** Uses that store from the next opening on. */
 export function saveStoreName(local: Pick<KeyValueArea, "set">, name: string): Promise<void> {
-  return local.set(KEY, name);
+  return local.set(STORE_NAME, name);
 }
 
 /** The stores of this profile in the order of their making, the one in use among them. */

@@ -21,7 +21,7 @@ type Action = {
   readonly setTitle: (details: { title: string }) => Promise<void>;
 };
 
-type Texts = Pick<typeof chrome.i18n, "getMessage">;
+type Texts = { readonly getMessage: (name: string, given?: string[]) => string };
 
 /** What was last told of each; it outlives the worker, as the mark on the button does. */
 const toldSchema = z.object({
@@ -43,6 +43,14 @@ const NEWS = "#0f766e";
 /** Memory of this browser session: the browser takes the mark off at its end, too. */
 const KEY = "toolbar-mark";
 
+/** Named when it is used, as in header-rules.ts. */
+const browserAction: Action = {
+  setBadgeText: (details) => chrome.action.setBadgeText(details),
+  setBadgeBackgroundColor: (details) => chrome.action.setBadgeBackgroundColor(details),
+  setTitle: (details) => chrome.action.setTitle(details),
+};
+const browserTexts: Texts = { getMessage: (name, given) => chrome.i18n.getMessage(name, given) };
+
 type Deps = {
   readonly action?: Action;
   readonly texts?: Texts;
@@ -51,8 +59,8 @@ type Deps = {
 
 /** The badge of this extension's button; what the browser refuses is not shown, and nothing fails. */
 export function createBadge({
-  action = chrome.action,
-  texts = chrome.i18n,
+  action = browserAction,
+  texts = browserTexts,
   session = createKeyValueArea(chrome.storage.session),
 }: Deps = {}): Badge {
   /** Null until it is known what an earlier worker has told. */

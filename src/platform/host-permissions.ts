@@ -20,15 +20,23 @@ type Deps = {
   readonly required?: readonly string[];
 };
 
+/** Named when it is used, as in header-rules.ts. */
+const browserPermissions: Api = {
+  contains: (asked) => chrome.permissions.contains(asked),
+  remove: (given) => chrome.permissions.remove(given),
+  getAll: () => chrome.permissions.getAll(),
+};
+
 /** The browser's host permissions of this extension. */
 export function createHostPermissions({
-  api = chrome.permissions,
-  required = chrome.runtime.getManifest().host_permissions ?? [],
+  api = browserPermissions,
+  required: given,
 }: Deps = {}): HostPermissions {
+  const required = () => given ?? chrome.runtime.getManifest().host_permissions ?? [];
   return {
     has: (origin) => api.contains({ origins: [hostPattern(origin)] }),
     keepOnly: async (origins) => {
-      const kept = new Set([...required, ...origins.map(hostPattern)]);
+      const kept = new Set([...required(), ...origins.map(hostPattern)]);
       const { origins: given = [] } = await api.getAll();
       const left = given.filter((pattern) => !kept.has(pattern));
       // One by one: one that the browser refuses to take back keeps none of the others.

@@ -5,7 +5,7 @@ import { createKeyValueArea } from "./key-value-area";
 beforeEach(() => fakeBrowser.reset());
 
 /** An area that keeps a list of what it was asked, in order. */
-function listening(fails = false) {
+function listening(fails = false, ahead: readonly string[] = []) {
   const heard: unknown[] = [];
   const area = {
     get: async (keys: string[]) => {
@@ -16,7 +16,8 @@ function listening(fails = false) {
     set: async (given: object) => void heard.push(["set", given]),
     remove: async (key: string) => void heard.push(["remove", key]),
   };
-  return { area: createKeyValueArea(area as unknown as chrome.storage.StorageArea), heard };
+  const given = area as unknown as chrome.storage.StorageArea;
+  return { area: createKeyValueArea(given, { ahead }), heard };
 }
 
 const makeArea = () =>
@@ -66,5 +67,31 @@ describe("createKeyValueArea", () => {
     expect([one?.status, other?.status]).toEqual(["rejected", "rejected"]);
     await expect(area.get("a")).rejects.toThrow("unreadable");
     expect(heard).toHaveLength(2);
+  });
+
+  it("asks at once for what is to be read ahead, and again for it once that was answered", async () => {
+    const { area, heard } = listening(false, ["a", "b"]);
+    expect(heard).toEqual([["get", ["a", "b"]]]);
+    expect(await Promise.all([area.get("b"), area.get("c")])).toEqual([2, undefined]);
+    expect(heard.slice(1)).toEqual([["get", ["c"]]]);
+    expect(await area.get("b")).toBe(2);
+    expect(heard.slice(2)).toEqual([["get", ["b"]]]);
+  });
+
+  it("reads anew what was read ahead of a write", async () => {
+    for (const write of ["set", "remove"] as const) {
+      const { area, heard } = listening(false, ["a"]);
+      void area[write]("a", 3);
+      await area.get("a");
+      expect(heard.map((one) => (one as unknown[])[0])).toEqual(["get", write, "get"]);
+    }
+  });
+
+  it("fails whoever asks for what could not be read ahead, and nobody else", async () => {
+    const { area } = listening(true, ["a"]);
+    await expect(area.get("a")).rejects.toThrow("unreadable");
+    const { heard } = listening(true, ["a"]);
+    await Promise.resolve();
+    expect(heard).toHaveLength(1);
   });
 });

@@ -8,16 +8,32 @@ export type KeyValueArea = {
 
 /**
  * A browser storage area (`chrome.storage.local`, `.session`) as a key-value area. What is asked for
- * at the same moment is read at once: a waking worker waits for each question to the browser.
+ * at the same moment is read at once: a waking worker waits for each question to the browser. What is
+ * to be read `ahead` is asked for now, for whoever asks before the browser has answered.
  */
-export function createKeyValueArea(area: chrome.storage.StorageArea): KeyValueArea {
+export function createKeyValueArea(
+  area: chrome.storage.StorageArea,
+  { ahead = [] }: { readonly ahead?: readonly string[] } = {},
+): KeyValueArea {
   let waiting: Reading | null = null;
+  let early = ahead.length === 0 ? null : readAhead(area, ahead);
+  early?.found
+    .catch(() => undefined)
+    .finally(() => {
+      early = null;
+    });
   const send = () => {
     waiting?.send();
     waiting = null;
   };
+  /** What is asked for after it is to see it. */
+  const beforeWrite = () => {
+    early = null;
+    send();
+  };
   return {
     get: async (key) => {
+      if (early?.keys.includes(key)) return (await early.found)[key];
       if (waiting === null) {
         waiting = createReading(area);
         queueMicrotask(send);
@@ -27,11 +43,11 @@ export function createKeyValueArea(area: chrome.storage.StorageArea): KeyValueAr
     },
     // What was asked for before a write is read before it.
     set: (key, value) => {
-      send();
+      beforeWrite();
       return area.set({ [key]: value });
     },
     remove: (key) => {
-      send();
+      beforeWrite();
       return area.remove(key);
     },
   };
@@ -44,6 +60,10 @@ type Reading = {
   readonly found: Promise<Found>;
   readonly send: () => void;
 };
+
+function readAhead(area: chrome.storage.StorageArea, keys: readonly string[]) {
+  return { keys, found: (async (): Promise<Found> => area.get([...keys]))() };
+}
 
 function createReading(area: chrome.storage.StorageArea): Reading {
   const keys: string[] = [];

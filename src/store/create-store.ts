@@ -5,7 +5,7 @@ import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { JobStore } from "../domain/job-store";
 import type { Message } from "../domain/message";
-import { once } from "../domain/once";
+import { lazily, once } from "../domain/once";
 import type { TurnStore } from "../domain/turn-store";
 import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
 import { saveDraft } from "./attachments/composer-drafts";
@@ -193,6 +193,7 @@ export function createStore(given: StoreDeps): Store {
   const { database, keys } = given;
   const { cache, deps } = createRows(given);
   const { reader, writer, quarantine, commits } = deps;
+  const resealer = once(() => createResealer(deps));
   return {
     turns: createTurnStore(deps),
     branches: {
@@ -205,12 +206,12 @@ export function createStore(given: StoreDeps): Store {
       show: (input) => showBranch(deps, input),
       reveal: (input) => revealMessage(deps, input),
     },
-    plans: createPlanStore(deps),
+    plans: lazily(() => createPlanStore(deps)),
     summaries: createSummaryStore(deps),
     jobs: createJobStore(deps),
     counters: createCounterStore(deps),
     usage: createUsageStore(deps),
-    modelFiles: createModelFileStore(deps),
+    modelFiles: lazily(() => createModelFileStore(deps)),
     settings: createSettingsStore(deps),
     connections: createConnectionStore(deps),
     contexts: createContextStore(deps),
@@ -224,9 +225,9 @@ export function createStore(given: StoreDeps): Store {
     memoryWith: (answered) => createMemory({ ...deps, writer: withResult(deps, answered) }),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
-    imports: createImportStore(deps),
+    imports: lazily(() => createImportStore(deps)),
     conversations: createConversationStore(deps),
-    attachments: createAttachmentStore(deps),
+    attachments: lazily(() => createAttachmentStore(deps)),
     findMessage: (id) => findMessage(reader, id),
     listMessages: (input) => listMessages(deps, input),
     countTurns: (conversationId) => countTurns(deps, conversationId),
@@ -242,7 +243,7 @@ export function createStore(given: StoreDeps): Store {
     commits,
     searchTexts: createSearchReader(deps),
     export: () => exportRows(deps),
-    resealNext: createResealer(deps),
+    resealNext: () => resealer()(),
     countRows: () => countRows(database),
     exclusively: (work) => writer.write(work),
     health: quarantine.list,

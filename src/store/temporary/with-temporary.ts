@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
+import { lazily } from "../../domain/once";
 import type { Store } from "../create-store";
 import { createTemporaryAttachments } from "./temporary-attachments";
 import {
@@ -29,7 +30,7 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
     contexts: withTemporaryContexts({ store, temporary }),
     turns: createTemporaryTurnStore({ store, temporary, clock }),
     conversations: createTemporaryConversations({ store, temporary }),
-    attachments: createTemporaryAttachments({ store, temporary }),
+    attachments: lazily(() => createTemporaryAttachments({ store, temporary })),
     branches: withTemporaryBranches({ store, temporary, clock }),
     plans: withTemporaryPlans({ store, temporary }),
     summaries: {

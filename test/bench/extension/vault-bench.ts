@@ -12,9 +12,11 @@ import { seedConversations } from "./seed-messages";
 
 /** The product's own opening and locking, over a store in this extension. */
 export function createBenchLifecycle(): Lifecycle {
+  const local = createKeyValueArea(chrome.storage.local);
   const session = createKeyValueArea(chrome.storage.session);
+  const given = { local, session, logWall: NO_LOG_WALL };
   return createLifecycle({
-    openProfile: (onClosed) => openProfile({ logWall: NO_LOG_WALL, onClosed }),
+    openProfile: (onClosed) => openProfile({ ...given, onClosed }),
     createApp: (input) =>
       createApp({
         ...input,
