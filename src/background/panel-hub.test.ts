@@ -81,6 +81,17 @@ describe("what panels are told to show", () => {
     expect(listen(1).told).toEqual([LATE]);
   });
 
+  it("reaches the one that comes before the browser has told that the one before it is gone", () => {
+    const { hub, clock, listen } = setup();
+    const closing = listen(1);
+    hub.show(1, OPENED);
+    clock.time = 999;
+    expect(listen(1).told).toEqual([LATE]);
+    closing.stop();
+    clock.time = 1_000;
+    expect(listen(1).told).toEqual([]);
+  });
+
   it("is not shown again by one that opens when the one that was told has had its time", () => {
     const { hub, clock, listen } = setup();
     const shown = listen(1);

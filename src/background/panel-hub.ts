@@ -70,6 +70,12 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
   const tellModels = onceForMany(later, () => tellAll({ type: "models" }));
   const wishFor = (event: PanelEvent) => ({ event, until: clock.now() + WAIT_FOR_PANEL_MS });
   let modelsUntil = 0;
+  /** What somebody was told just now who may have been closing then, and so has heard nothing. */
+  const perhapsUnheard = (windowId: WindowId): Wish | null => {
+    const told = toldByWindow.get(windowId);
+    const heardUntil = clock.now() + WAIT_FOR_PANEL_MS - CLOSING_MS;
+    return told !== undefined && told.until > heardUntil ? told : null;
+  };
   return {
     show: (windowId, opened) => {
       const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
@@ -95,6 +101,9 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const listeners = listenersByWindow.get(windowId) ?? new Set();
       listenersByWindow.set(windowId, listeners.add(listener));
       const now = clock.now();
+      // A window has one panel: who is told beside it is on the way out.
+      const unheard = perhapsUnheard(windowId);
+      if (unheard !== null) listener(unheard.event);
       for (const wishes of [waitingByWindow, pagesByWindow]) {
         takeWish(wishes, { windowId, now, listener });
       }
@@ -103,11 +112,9 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
         listeners.delete(listener);
         if (listeners.size > 0) return;
         listenersByWindow.delete(windowId);
-        const told = toldByWindow.get(windowId);
+        const left = perhapsUnheard(windowId);
         toldByWindow.delete(windowId);
-        // One that goes just behind what it was told was closing then, and has heard nothing.
-        const heardUntil = clock.now() + WAIT_FOR_PANEL_MS - CLOSING_MS;
-        if (told !== undefined && told.until > heardUntil) waitingByWindow.set(windowId, told);
+        if (left !== null) waitingByWindow.set(windowId, left);
       };
     },
   };
