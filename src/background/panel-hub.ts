@@ -70,12 +70,6 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
   const tellModels = onceForMany(later, () => tellAll({ type: "models" }));
   const wishFor = (event: PanelEvent) => ({ event, until: clock.now() + WAIT_FOR_PANEL_MS });
   let modelsUntil = 0;
-  /** What somebody was told just now who may have been closing then, and so has heard nothing. */
-  const perhapsUnheard = (windowId: WindowId): Wish | null => {
-    const told = toldByWindow.get(windowId);
-    const heardUntil = clock.now() + WAIT_FOR_PANEL_MS - CLOSING_MS;
-    return told !== undefined && told.until > heardUntil ? told : null;
-  };
   return {
     show: (windowId, opened) => {
       const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
@@ -101,9 +95,8 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const listeners = listenersByWindow.get(windowId) ?? new Set();
       listenersByWindow.set(windowId, listeners.add(listener));
       const now = clock.now();
-      // A window has one panel: who is told beside it is on the way out.
-      const unheard = perhapsUnheard(windowId);
-      if (unheard !== null) listener(unheard.event);
+      const told = toldByWindow.get(windowId);
+      if (mayBeUnheard(told, now)) listener(told.event);
       for (const wishes of [waitingByWindow, pagesByWindow]) {
         takeWish(wishes, { windowId, now, listener });
       }
@@ -112,12 +105,20 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
         listeners.delete(listener);
         if (listeners.size > 0) return;
         listenersByWindow.delete(windowId);
-        const left = perhapsUnheard(windowId);
+        const left = toldByWindow.get(windowId);
         toldByWindow.delete(windowId);
-        if (left !== null) waitingByWindow.set(windowId, left);
+        if (mayBeUnheard(left, clock.now())) waitingByWindow.set(windowId, left);
       };
     },
   };
+}
+
+/**
+ * Whether it was told just now, perhaps to one that was closing then and has heard nothing: a window has
+ * one panel, and the one before it may be gone without the browser having told so.
+ */
+function mayBeUnheard(told: Wish | undefined, now: number): told is Wish {
+  return told !== undefined && told.until > now + WAIT_FOR_PANEL_MS - CLOSING_MS;
 }
 
 type Taking = { readonly windowId: WindowId; readonly now: number; readonly listener: Listener };

@@ -3,7 +3,7 @@ import { makeExported, SAID_AT } from "../../test/builders/make-exported";
 import { READ_OPTIONS } from "../../test/builders/read-made";
 import type { Reference } from "../domain/reference";
 import { makeAliases } from "../domain/reference-aliases";
-import { enExport } from "../ui/words/en-export";
+import { enExport } from "../ui/words/export-words";
 import type { ExportItem } from "./export-item";
 import type { ExportWriter } from "./export-writer";
 import { readExport } from "./read-export";

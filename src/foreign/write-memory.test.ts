@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeBlock } from "../../test/builders/make-block";
 import { makeExported, SAID_AT } from "../../test/builders/make-exported";
 import { READ_OPTIONS } from "../../test/builders/read-made";
-import { enExport } from "../ui/words/en-export";
+import { enExport } from "../ui/words/export-words";
 import type { ExportWriter, ToldMemory } from "./export-writer";
 import { readExport } from "./read-export";
 import { createMarkdownWriter } from "./write-markdown";

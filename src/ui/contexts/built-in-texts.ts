@@ -1,6 +1,5 @@
 import type { Preset } from "../../domain/preset";
-import { enPresets } from "../words/en-presets";
-import { presetWords } from "../words/preset-words";
+import { enPresets, presetWords } from "../words/preset-words";
 
 type BuiltInId = keyof typeof enPresets.builtIn;
 type StarterLabel = keyof typeof enPresets.starters;

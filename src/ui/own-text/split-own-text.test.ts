@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { enSections } from "../words/en-sections";
+import { enSections } from "../words/section-words";
 import { splitOwnText } from "./split-own-text";
 
 describe("a text of the product's own", () => {

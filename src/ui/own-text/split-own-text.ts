@@ -1,6 +1,5 @@
-import { enSections } from "../words/en-sections";
 import { perLanguage } from "../words/format";
-import { sectionWords } from "../words/section-words";
+import { enSections, sectionWords } from "../words/section-words";
 
 /** Words of a text; with the part of the options that they name, or none. */
 export type OwnPiece = { readonly text: string; readonly section: string | null };

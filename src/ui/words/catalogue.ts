@@ -1,14 +1,15 @@
-import type { Messages } from "./english";
+/** Texts by their area; which areas there are stands in english.ts, which has the English of each. */
+type Messages = { readonly [area: string]: object | undefined };
 
-type Area = { readonly name: keyof Messages; readonly live: object; english: object };
+type Area = { readonly name: string; readonly live: object; english: object };
 
 /** What a language has to say, and what is done with every text, where something is. */
 export type Spoken = {
-  readonly messages: Partial<Messages>;
+  readonly messages: Messages;
   readonly change?: (texts: object) => object;
 };
 
-const areas = new Map<keyof Messages, Area>();
+const areas = new Map<string, Area>();
 let spoken: Spoken = { messages: {} };
 
 /**
@@ -16,7 +17,7 @@ let spoken: Spoken = { messages: {} };
  * what it holds changes with the language: read it while drawing, never while a module is evaluated.
  * Without its English it is empty until `setEnglish` has given that.
  */
-export function catalogue<T extends object>(name: keyof Messages, english: T | null): T {
+export function catalogue<T extends object>(name: string, english: T | null): T {
   const area = { name, live: {}, english: english ?? {} };
   areas.set(name, area);
   fill(area);
@@ -24,7 +25,7 @@ export function catalogue<T extends object>(name: keyof Messages, english: T | n
 }
 
 /** Gives an area its English, where that is loaded apart from it. */
-export function setEnglish(name: keyof Messages, english: object): void {
+export function setEnglish(name: string, english: object): void {
   const area = areas.get(name);
   if (area === undefined || area.english === english) return;
   area.english = english;

@@ -1,5 +1,27 @@
 import { catalogue } from "./catalogue";
-import { enMeaning } from "./en-meaning";
+import { countOf, formatNumber } from "./format";
+
+/** What the options say of searching by meaning. */
+export const enMeaning = {
+  title: "Search by meaning",
+  why: "Search also finds what means the same in other words. For that a model reads every text once, in the background, and each search.",
+  label: "Texts are read by",
+  packaged: "The English model in this browser",
+  none: "Nothing: search by words only",
+  ollama: "A model of Ollama on this machine",
+  file: (name: string) => `The model file ${name} in this browser`,
+  of: (connection: string) => `A model of ${connection}`,
+  model: "Name of an embedding model",
+  example: "For example nomic-embed-text, text-embedding-3-small or gemini-embedding-001",
+  leaves: (host: string) =>
+    `Every message, block, fact, note and summary that is kept here is sent to ${host}, once, and so is each search. That may cost money.`,
+  stays: "Texts stay on this machine.",
+  use: "Use this model",
+  trying: "Trying …",
+  now: (name: string, place: string) => `${name}, ${place}`,
+  progress: (embedded: number, of: number) =>
+    `${formatNumber(embedded)} of ${countOf(of, "text", "texts")} were read.`,
+} as const;
 
 /** The texts of choosing what search by meaning goes by; only the models' options load them. */
 export const meaningWords: typeof enMeaning = catalogue("meaning", enMeaning);

@@ -19,7 +19,8 @@ const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLU
 
 // A quarter of what a launch takes of the processors: a suggestion list of the address bar that is a
 // page of its own, and a renderer kept in reserve.
-const LEAN = "--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup";
+const LEAN =
+  "--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup";
 
 export type LaunchOptions = {
   /** The build to load. */

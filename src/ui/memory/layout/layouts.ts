@@ -4,7 +4,7 @@ import type {
   BlockSection,
   PartSchema,
 } from "../../../domain/block-schema";
-import type { LayoutName } from "../../words/en-memory";
+import type { LayoutName } from "../../words/memory-words";
 
 /** What a person chooses from; sections are for a whole block only. */
 export const LAYOUTS: readonly LayoutName[] = [

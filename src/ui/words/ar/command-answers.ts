@@ -1,4 +1,4 @@
-import type { enCommandAnswers } from "../en-command-answers";
+import type { enCommandAnswers } from "../command-words";
 import { formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { isolate, ltr, quoted } from "./isolate";

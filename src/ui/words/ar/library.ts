@@ -1,4 +1,4 @@
-import type { enLibrary } from "../en-library";
+import type { enLibrary } from "../library-words";
 import type { Texts } from "../texts";
 import { isolate } from "./isolate";
 

@@ -1,4 +1,4 @@
-import type { enConnections } from "../en-connections";
+import type { enConnections } from "../connection-words";
 import { formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
 import { isolate, quoted } from "./isolate";

@@ -1,5 +1,5 @@
-import type { enRecoveryKey } from "../en-recovery-key";
 import { formatNumber } from "../format";
+import type { enRecoveryKey } from "../recovery-key-words";
 import type { Texts } from "../texts";
 
 /** What is said of the recovery key, where one is made or lacks. */

@@ -1,5 +1,5 @@
-import type { enRecovery } from "../en-recovery";
 import { formatExactDate } from "../format";
+import type { enRecovery } from "../recovery-words";
 import type { Texts } from "../texts";
 import { countedOf } from "./nouns";
 

@@ -1,4 +1,4 @@
-import type { enSections } from "../en-sections";
+import type { enSections } from "../section-words";
 import type { Texts } from "../texts";
 
 /** What the parts of the options are called, in the order of their list, and how a text names one. */

@@ -1,4 +1,4 @@
-import type { enShortcuts } from "../en-shortcuts";
+import type { enShortcuts } from "../shortcut-words";
 import type { Texts } from "../texts";
 import { ltr } from "./isolate";
 

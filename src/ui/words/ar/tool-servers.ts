@@ -1,6 +1,6 @@
-import type { enToolServers } from "../en-tool-servers";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enToolServers } from "../tool-server-words";
 import { isolate, ltr, quoted } from "./isolate";
 import { plural } from "./plural";
 

@@ -1,6 +1,6 @@
-import type { enTools } from "../en-tools";
 import { formatDuration, formatMilliseconds } from "../format";
 import type { Texts } from "../texts";
+import type { enTools } from "../tool-words";
 import { isolate } from "./isolate";
 import { counted } from "./nouns";
 import { plural } from "./plural";

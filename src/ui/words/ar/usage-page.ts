@@ -1,6 +1,6 @@
-import type { enUsagePage } from "../en-usage-page";
 import { formatCost, formatMonth, formatNumber, formatSeconds, formatTokens } from "../format";
 import type { Texts } from "../texts";
+import type { enUsagePage } from "../usage-words";
 import { ltr } from "./isolate";
 import { counted, countedOf } from "./nouns";
 

@@ -1,4 +1,4 @@
-import type { enArchived } from "../en-archived";
+import type { enArchived } from "../archived-words";
 import { formatDate } from "../format";
 import type { Texts } from "../texts";
 import { plural } from "./plural";

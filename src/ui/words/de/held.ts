@@ -1,4 +1,4 @@
-import type { enHeld } from "../en-held";
+import type { enHeld } from "../held-words";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 

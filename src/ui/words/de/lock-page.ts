@@ -1,5 +1,5 @@
-import type { enOptions } from "../en-options";
 import { formatNumber } from "../format";
+import type { enOptions } from "../options-words";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 

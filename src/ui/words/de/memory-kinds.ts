@@ -1,4 +1,4 @@
-import type { enMemory } from "../en-memory";
+import type { enMemory } from "../memory-words";
 import type { Texts } from "../texts";
 
 type Memory = Texts<typeof enMemory>;

@@ -1,4 +1,4 @@
-import type { enMentions } from "../en-mentions";
+import type { enMentions } from "../mention-words";
 import type { Texts } from "../texts";
 import { messagesOf, tokensOf } from "./nouns";
 import { plural } from "./plural";

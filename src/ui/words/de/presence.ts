@@ -1,4 +1,4 @@
-import type { enPresence } from "../en-presence";
+import type { enPresence } from "../presence-words";
 import type { Texts } from "../texts";
 
 /** What is said where an unlock method is asked for once more. */

@@ -1,6 +1,6 @@
 import type { LostPart } from "../../../contract/memory";
-import type { enMemory } from "../en-memory";
 import { formatExactDate, formatNumber, formatTokens } from "../format";
+import type { enMemory } from "../memory-words";
 import type { Texts } from "../texts";
 import { blockWords } from "./memory-blocks";
 import { notes } from "./notes";

@@ -1,6 +1,6 @@
 import type { Scope } from "../../../domain/program";
-import type { enPrograms } from "../en-programs";
 import { formatExactDate } from "../format";
+import type { enPrograms } from "../program-words";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 

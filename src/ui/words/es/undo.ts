@@ -1,5 +1,5 @@
-import type { enUndo } from "../en-undo";
 import type { Texts } from "../texts";
+import type { enUndo } from "../undo-words";
 import { byCount, counted } from "./nouns";
 
 /** What was done just now, and the way back. */

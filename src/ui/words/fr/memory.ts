@@ -1,5 +1,5 @@
-import type { enMemory } from "../en-memory";
 import { formatExactDate, formatNumber, formatTokens } from "../format";
+import type { enMemory } from "../memory-words";
 import type { Texts } from "../texts";
 import { memoryChanges, memoryKinds } from "./memory-kinds";
 import { notes } from "./notes";

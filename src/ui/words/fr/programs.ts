@@ -1,5 +1,5 @@
-import type { enPrograms } from "../en-programs";
 import { formatExactDate } from "../format";
+import type { enPrograms } from "../program-words";
 import type { Texts } from "../texts";
 import { byCount } from "./plural";
 

@@ -1,6 +1,6 @@
-import type { enTour } from "../en-tour";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enTour } from "../tour-words";
 import { sections } from "./sections";
 
 const { at, names } = sections;

@@ -1,5 +1,5 @@
-import type { enVoice } from "../en-voice";
 import type { Texts } from "../texts";
+import type { enVoice } from "../voice-words";
 import { plural } from "./plural";
 
 /** What is said of reading aloud and of dictating. */

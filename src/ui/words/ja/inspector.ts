@@ -1,7 +1,7 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
-import type { enInspector } from "../en-inspector";
 import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
 

@@ -1,4 +1,4 @@
-import type { enLibrary } from "../en-library";
+import type { enLibrary } from "../library-words";
 import type { Texts } from "../texts";
 
 /** What stands in the prompt library, and where one of its prompts is used. */

@@ -1,5 +1,5 @@
-import type { enMentions } from "../en-mentions";
 import { formatNumber } from "../format";
+import type { enMentions } from "../mention-words";
 import type { Texts } from "../texts";
 
 /** What can be mentioned behind an `@`, and what an earlier conversation says of itself as a file. */

@@ -1,5 +1,5 @@
-import type { enWelcome } from "../en-welcome";
 import type { Texts } from "../texts";
+import type { enWelcome } from "../welcome-words";
 
 /** What the welcome page says. */
 export const welcome = {

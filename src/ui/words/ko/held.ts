@@ -1,5 +1,5 @@
-import type { enHeld } from "../en-held";
 import { formatNumber } from "../format";
+import type { enHeld } from "../held-words";
 import type { Texts } from "../texts";
 
 /** What is said of what came with a backup and does nothing until it is taken over. */

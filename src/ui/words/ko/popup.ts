@@ -1,5 +1,5 @@
-import type { enPopup } from "../en-popup";
 import { formatNumber } from "../format";
+import type { enPopup } from "../popup-words";
 import type { Texts } from "../texts";
 
 /** What the popup says. */

@@ -1,6 +1,6 @@
 import type { Scope } from "../../../domain/program";
-import type { enPrograms } from "../en-programs";
 import { formatExactDate, formatNumber } from "../format";
+import type { enPrograms } from "../program-words";
 import type { Texts } from "../texts";
 
 const inShort: Record<Scope, string> = {

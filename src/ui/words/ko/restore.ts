@@ -1,5 +1,5 @@
-import type { enRestore } from "../en-restore";
 import { formatExactDate, formatNumber } from "../format";
+import type { enRestore } from "../restore-words";
 import type { Texts } from "../texts";
 import { restoreFailures } from "./restore-failures";
 

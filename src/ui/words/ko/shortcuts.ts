@@ -1,4 +1,4 @@
-import type { enShortcuts } from "../en-shortcuts";
+import type { enShortcuts } from "../shortcut-words";
 import type { Texts } from "../texts";
 
 /** The keys of the side panel, what each does, and how they are changed. */

@@ -1,6 +1,6 @@
-import type { enToolServers } from "../en-tool-servers";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enToolServers } from "../tool-server-words";
 
 /** What is said of servers that offer tools (MCP), and of what is sent to them. */
 export const toolServers = {

@@ -1,6 +1,6 @@
-import type { enTools } from "../en-tools";
 import { formatDuration, formatMilliseconds, formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enTools } from "../tool-words";
 import { toolLabel } from "./tool-labels";
 
 /** What is said of the tools that a reply has used. */

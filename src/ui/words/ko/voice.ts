@@ -1,6 +1,6 @@
-import type { enVoice } from "../en-voice";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enVoice } from "../voice-words";
 
 /** What is said of reading aloud and of dictating. */
 export const voice = {

@@ -1,4 +1,4 @@
-import type { enConversationList } from "../en-conversation-list";
+import type { enConversationList } from "../conversation-words";
 import { formatAgo, formatExactDate, formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
 import { byCount, counted } from "./nouns";

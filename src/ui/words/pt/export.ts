@@ -1,4 +1,4 @@
-import type { enExport } from "../en-export";
+import type { enExport } from "../export-words";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
 import { byCount, counted } from "./nouns";

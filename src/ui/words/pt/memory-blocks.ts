@@ -1,5 +1,5 @@
-import type { enMemory } from "../en-memory";
 import { formatExactDate } from "../format";
+import type { enMemory } from "../memory-words";
 import type { Texts } from "../texts";
 
 const what: Readonly<Record<string, string>> = {

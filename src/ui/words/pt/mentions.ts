@@ -1,4 +1,4 @@
-import type { enMentions } from "../en-mentions";
+import type { enMentions } from "../mention-words";
 import type { Texts } from "../texts";
 import { byCount, counted } from "./nouns";
 

@@ -1,4 +1,4 @@
-import type { enRecoveryKey } from "../en-recovery-key";
+import type { enRecoveryKey } from "../recovery-key-words";
 import type { Texts } from "../texts";
 
 /** What is said of the recovery key, where one is made or lacks. */

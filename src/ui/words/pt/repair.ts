@@ -1,4 +1,4 @@
-import type { enRepair } from "../en-repair";
+import type { enRepair } from "../repair-words";
 import type { Texts } from "../texts";
 
 /** The texts of the panel's offer to repair a context that does not open. */

@@ -1,5 +1,5 @@
-import type { enUnlisted } from "../en-unlisted";
 import type { Texts } from "../texts";
+import type { enUnlisted } from "../unlisted-words";
 import { plural } from "./plural";
 
 const join = (names: readonly string[], more: number): string => {

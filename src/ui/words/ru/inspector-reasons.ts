@@ -1,4 +1,4 @@
-import type { enInspector } from "../en-inspector";
+import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 
 type Inspector = Texts<typeof enInspector>;

@@ -1,5 +1,5 @@
-import type { enInspector } from "../en-inspector";
 import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { becauses, reasons, sections, warnings, windowSources } from "./inspector-reasons";
 import { charactersOf, messagesOf, ofTokens, tokensOf } from "./nouns";

@@ -1,5 +1,5 @@
-import type { enMeaning } from "../en-meaning";
 import { formatNumber } from "../format";
+import type { enMeaning } from "../meaning-words";
 import type { Texts } from "../texts";
 import { plural } from "./plural";
 

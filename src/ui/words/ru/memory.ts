@@ -1,6 +1,6 @@
 import type { LostPart } from "../../../contract/memory";
-import type { enMemory } from "../en-memory";
 import { formatExactDate, formatNumber } from "../format";
+import type { enMemory } from "../memory-words";
 import type { Texts } from "../texts";
 import {
   fieldTypes,

@@ -1,4 +1,4 @@
-import type { enConnections } from "../en-connections";
+import type { enConnections } from "../connection-words";
 import type { Texts } from "../texts";
 import { shortTokensOf } from "./nouns";
 import { plural } from "./plural";

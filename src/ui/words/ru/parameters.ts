@@ -1,5 +1,5 @@
-import type { enParameters } from "../en-parameters";
 import { formatNumber } from "../format";
+import type { enParameters } from "../parameter-words";
 import type { Texts } from "../texts";
 
 /** What a conversation sets for its model, and what of that was sent. */

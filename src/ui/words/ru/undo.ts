@@ -1,5 +1,5 @@
-import type { enUndo } from "../en-undo";
 import type { Texts } from "../texts";
+import type { enUndo } from "../undo-words";
 import { plural } from "./plural";
 
 /** What was done just now, and the way back. */

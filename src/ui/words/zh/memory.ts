@@ -1,8 +1,8 @@
 import type { LostPart } from "../../../contract/memory";
 import type { BlockType, Permission } from "../../../domain/block";
 import type { BlockField } from "../../../domain/block-schema";
-import type { enMemory, LayoutName } from "../en-memory";
 import { formatExactDate, formatNumber, formatTokens } from "../format";
+import type { enMemory, LayoutName } from "../memory-words";
 import type { Texts } from "../texts";
 import { notes } from "./notes";
 import { references } from "./references";

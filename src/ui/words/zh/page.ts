@@ -1,6 +1,6 @@
 import { MAX_PDF_BYTES } from "../../../domain/pdf-reading";
-import type { enPage } from "../en-page";
 import { formatNumber } from "../format";
+import type { enPage } from "../page-words";
 import type { Texts } from "../texts";
 
 /** Texts about the page beside the panel. */

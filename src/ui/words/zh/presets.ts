@@ -1,4 +1,4 @@
-import type { enPresets } from "../en-presets";
+import type { enPresets } from "../preset-words";
 import type { Texts } from "../texts";
 
 /** What the built-in presets, and the first blocks, are called and are for. */

@@ -1,4 +1,4 @@
-import type { enRecoveryKey } from "../en-recovery-key";
+import type { enRecoveryKey } from "../recovery-key-words";
 import type { Texts } from "../texts";
 
 type UnlockMethods = { readonly passphrase: boolean; readonly passkey: boolean };

@@ -1,5 +1,5 @@
-import type { enSearch } from "../en-search";
 import { formatNumber } from "../format";
+import type { enSearch } from "../search-words";
 import type { Texts } from "../texts";
 
 /** What is said where a search is made narrower, and where one conversation is searched. */

@@ -1,4 +1,4 @@
-import type { enSources } from "../en-sources";
+import type { enSources } from "../source-words";
 import type { Texts } from "../texts";
 
 /** What is said of the sources that a reply names. */

@@ -1,6 +1,6 @@
-import type { enUndo } from "../en-undo";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enUndo } from "../undo-words";
 
 /** What was done just now, and the way back. */
 export const undo = {

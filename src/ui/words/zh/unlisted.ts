@@ -1,6 +1,6 @@
-import type { enUnlisted } from "../en-unlisted";
 import { formatNumber } from "../format";
 import type { Texts } from "../texts";
+import type { enUnlisted } from "../unlisted-words";
 
 const join = (names: readonly string[], more: number): string => {
   const known = names.join("、");

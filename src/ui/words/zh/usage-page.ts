@@ -1,6 +1,6 @@
-import type { enUsagePage } from "../en-usage-page";
 import { formatCost, formatMonth, formatNumber, formatSeconds, formatTokens } from "../format";
 import type { Texts } from "../texts";
+import type { enUsagePage } from "../usage-words";
 
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {

@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { english } from "./english";
+
+const FOLDER = new URL(".", import.meta.url);
+const CATALOGUE = /catalogue(?:<[^(]*>)?\(\s*"(\w+)",\s*(\w+),?\s*\)/g;
+
+/** Each area that a module of this folder shows, with the name of its English and what that module has by it. */
+async function readAreas() {
+  const names = (await readdir(FOLDER)).filter((name) => /^[^.]+\.ts$/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), "utf8");
+      return [...text.matchAll(CATALOGUE)].map(([, area = "", english = ""]) => ({
+        ...{ name, area, english },
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+describe("the English texts", () => {
+  it("are of the area that the catalogue beside them is of", async () => {
+    const areas = await readAreas();
+    expect(areas.length).toBeGreaterThan(30);
+    for (const { name, area, english: own } of areas) {
+      // Its English comes from another module, or later.
+      if (own === "null") continue;
+      const module: Record<string, unknown> = await import(`./${name}`);
+      const ofArea: unknown = Reflect.get(english, area);
+      expect(ofArea, `${name} shows ${area}`).toBeDefined();
+      if (own in module) expect(ofArea, name).toBe(module[own]);
+    }
+  });
+
+  it("of every area are shown by one catalogue", async () => {
+    const shown = (await readAreas()).map(({ area }) => area);
+    expect(shown.toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+});
