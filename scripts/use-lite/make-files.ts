@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import openWabt from "wabt";
 import { USE_LITE_FILES } from "../../src/search/use-lite/load-use-lite";
-import { assembleKernel } from "./assemble-kernel";
 import { packModel } from "./pack-model";
 import { readPackage } from "./read-package";
 
@@ -23,4 +23,18 @@ export async function makeUseLiteFiles(): Promise<readonly { name: string; path:
       return { name, path };
     }),
   );
+}
+
+const SOURCE = new URL("../../src/search/use-lite/kernel.wat", import.meta.url);
+
+/** The kernel as WebAssembly. */
+export async function assembleKernel(): Promise<Uint8Array> {
+  const wabt = await openWabt();
+  const text = await readFile(fileURLToPath(SOURCE), "utf8");
+  const module = wabt.parseWat("kernel.wat", text, { simd: true });
+  try {
+    return module.toBinary({}).buffer;
+  } finally {
+    module.destroy();
+  }
 }

@@ -4,8 +4,7 @@ import { makeMessage } from "../../test/builders/make-message";
 import * as fc from "../../test/builders/steady-check";
 import type { Prompt, PromptMessage } from "../domain/prompt";
 import { neutraliseLabels } from "./neutralise-labels";
-import { renderElara } from "./render-elara";
-import { renderOmega } from "./render-omega";
+import { renderElara, renderOmega } from "./render-layout";
 import { writeTranscript } from "./transcript";
 
 describe("neutraliseLabels", () => {

@@ -1,12 +1,13 @@
 import { assertNever } from "../domain/assert-never";
+import type { Role } from "../domain/message";
 import type { Prompt } from "../domain/prompt";
 import { askToGoOn } from "./ask-to-go-on";
 import { mergeSystem } from "./merge-roles";
+import { neutraliseBlocks } from "./neutralise-blocks";
+import { neutraliseLabels } from "./neutralise-labels";
 import { renderAnthropic } from "./render-anthropic";
-import { renderElara } from "./render-elara";
 import { renderGemini } from "./render-gemini";
 import { renderOllama } from "./render-ollama";
-import { renderOmega } from "./render-omega";
 import { renderOpenai } from "./render-openai";
 import type { RenderOptions } from "./render-options";
 
@@ -74,4 +75,54 @@ function renderContext(prompt: Prompt): string {
 
 function toEntry(isModel: boolean, content: string): Context["history"][number] {
   return { role: isModel ? "assistant" : "user", content };
+}
+
+/** Elara knows three roles; what a tool gave is data, so it never speaks as the system. */
+const NAMES: Readonly<Record<Role, string>> = {
+  user: "User",
+  assistant: "Assistant",
+  system: "System",
+  tool: "User",
+};
+
+/** E-030, E-031: history and message as one text; the system text and the time go beside it there. */
+export function renderElara({ context, userInput, begun }: Prompt): string {
+  const lines = context.map(({ role, text }) => `${NAMES[role]}: ${said(text)}`);
+  return [
+    ...(lines.length === 0 ? [] : ["Previous context:", ...lines, ""]),
+    `User: ${said(userInput)}`,
+    `Assistant:${begun === "" ? "" : ` ${said(begun)}`}`,
+  ].join("\n");
+}
+
+/** D-15: what was said can be neither another entry nor a memory block. */
+function said(text: string): string {
+  return neutraliseBlocks(neutraliseLabels(text));
+}
+
+/**
+ * O-019 … O-021: labelled sections, one blank line between them. Entries of the system's and notes
+ * are part of `[System]` (D-3); the time has no place in this layout.
+ */
+export function renderOmega(prompt: Prompt): string {
+  // Blocks are rendered in the system text; in what was said, a tag can only be a forged one.
+  const context = prompt.context.map(({ role, text }) => ({ role, text: neutraliseBlocks(text) }));
+  // Entries as one text: what two of them begin and end is a tag, too.
+  const entries = neutraliseBlocks(mergeSystem({ ...prompt, system: "" }));
+  const system = [prompt.system, entries, ...prompt.notes]
+    .filter((text) => text !== "")
+    .join("\n\n");
+  const history = context
+    .filter(({ role }) => role !== "system")
+    .map(({ role, text }) => section(role === "assistant" ? "Assistant" : "User", text));
+  return [
+    ...(system === "" ? [] : [section("System", system)]),
+    ...history,
+    section("User", neutraliseBlocks(prompt.userInput)),
+    ...(prompt.begun === "" ? [] : [section("Assistant", neutraliseBlocks(prompt.begun))]),
+  ].join("\n\n");
+}
+
+function section(label: string, text: string): string {
+  return `[${label}]\n${neutraliseLabels(text)}`;
 }

@@ -1,4 +1,4 @@
-import { assembleKernel } from "../../scripts/use-lite/assemble-kernel";
+import { assembleKernel } from "../../scripts/use-lite/make-files";
 import { packModel } from "../../scripts/use-lite/pack-model";
 import { readPackage } from "../../scripts/use-lite/read-package";
 import { loadUseLite, USE_LITE_FILES } from "../../src/search/use-lite/load-use-lite";

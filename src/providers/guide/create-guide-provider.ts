@@ -5,8 +5,8 @@ import { once } from "../../domain/once";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
 import { quotedSchema } from "../../domain/quote";
 import { SAID_HERE, type Source } from "../../domain/source";
-import { createGuideReader, type Guide, type ReadTexts } from "./guide-reader";
-import type { GuideTopic } from "./guide-texts";
+import { createFindTopic } from "./find-topic";
+import { type GuideTexts, type GuideTopic, guideTextsSchema } from "./guide-texts";
 import { ENGLISH, languagesOf } from "./languages-of";
 import { type GuideQuote, writeAnswer } from "./write-answer";
 
@@ -129,4 +129,32 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     }, ms);
     signal.addEventListener("abort", stop, { once: true });
   });
+}
+
+/** The guide in one language. */
+type Guide = {
+  readonly texts: GuideTexts;
+  readonly findTopic: (question: string) => GuideTopic | null;
+};
+
+/** Gives the packaged file of a language, parsed; fails where there is none. */
+type ReadTexts = (language: string) => Promise<unknown>;
+
+/** What reads each language once, English where its file does not open; fails where that does not. */
+function createGuideReader(readTexts: ReadTexts): (language: string) => Promise<Guide> {
+  const known = new Map<string, Guide>();
+  const read = async (language: string): Promise<Guide> => {
+    const before = known.get(language);
+    if (before !== undefined) return before;
+    try {
+      const texts = guideTextsSchema.parse(await readTexts(language));
+      const guide = { texts, findTopic: createFindTopic(texts, language) };
+      known.set(language, guide);
+      return guide;
+    } catch (cause) {
+      if (language === ENGLISH) throw new AppError("provider-malformed", { cause });
+      return read(ENGLISH);
+    }
+  };
+  return read;
 }

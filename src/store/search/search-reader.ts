@@ -1,4 +1,6 @@
 import type { KeySet } from "../../crypto/key-set";
+import { rowAad } from "../../crypto/row-aad";
+import { toBase64 } from "../../domain/base64";
 import type { SearchDoc, TextHit } from "../../domain/search-index";
 import { findAside } from "./find-aside";
 import {
@@ -8,7 +10,6 @@ import {
   openSearchDocs,
   type ReadDeps,
 } from "./read-search-docs";
-import { searchKey } from "./search-key";
 
 /** Texts as a search index needs them. */
 export type SearchReader = {
@@ -32,4 +33,14 @@ export function createSearchReader(deps: Deps): SearchReader {
     open: (hits) => openSearchDocs(deps, hits),
     aside: (docs) => findAside(deps, docs),
   };
+}
+
+/** No table has this name: a digest's member is never this key. */
+const SEARCH = "search-index";
+
+/** What the index of a store is stored under, base64: whoever holds the index has it, and it opens no row. Fails with `locked`. */
+async function searchKey(keys: KeySet): Promise<string> {
+  const { keyId, digestKey } = keys.current();
+  const bytes = await crypto.subtle.sign("HMAC", digestKey, rowAad(SEARCH, [keyId]));
+  return toBase64(new Uint8Array(bytes));
 }

@@ -1,5 +1,7 @@
 import type { BackupStatus } from "../../../contract/backup";
-import { backupFailureSentence } from "../../words/backup-failure-sentence";
+import type { ErrorCode } from "../../../domain/app-error";
+import { errorPlace } from "../../words/error-place";
+import { errorSentence } from "../../words/error-sentence";
 import { optionsWords } from "../../words/options-words";
 import { joinSentences } from "../../words/sentences";
 
@@ -36,4 +38,9 @@ function newest({ records: [record], changed, isOld }: BackupStatus, now: number
     };
   }
   return { kind: "plain", text: isOld ? made : joinSentences([made, backupPage.changed]) };
+}
+
+/** Why a backup could not be made, by the code of the cause. */
+function backupFailureSentence(reason: ErrorCode): string {
+  return errorSentence({ code: "backup-failed", data: { reason } }, errorPlace()).text;
 }
