@@ -58,7 +58,7 @@ export function createLocalModels(deps: Deps): LocalModels {
       onError: (error) => log.warn(toFailure(error).code),
     }),
   );
-  return { compute, modelFiles, folder, threads, close: () => host().close() };
+  return { compute, modelFiles, folder, threads, close: async () => host().close() };
 }
 
 /** Heard by the compute host where there is one: none is opened for it. */

@@ -12,7 +12,8 @@ type WindowId = number | null;
 export type PanelHub = {
   /**
    * Lets the panels of a window show a conversation; false where none is open there. Then, and where
-   * the last one was closing, the one that opens there within seconds is told.
+   * the last one was closing, the one that opens there within seconds is told; one that comes beside it
+   * at once is told, too.
    */
   readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
   /** Contexts or conversations are other ones now: all pages are told, once for many changes. */
@@ -26,7 +27,8 @@ export type PanelHub = {
   readonly tellWaiting: (conversationIds: readonly Id[]) => void;
   /**
    * Tells the panels of a window that the page beside them is wanted; where none is open, the one
-   * that opens there within seconds.
+   * that opens there within seconds. Told once: one that was closing then has not heard it, but two would
+   * bring the page twice.
    */
   readonly askPage: (windowId: WindowId, wanted: PageWanted) => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
@@ -114,8 +116,8 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
 }
 
 /**
- * Whether it was told just now, perhaps to one that was closing then and has heard nothing: a window has
- * one panel, and the one before it may be gone without the browser having told so.
+ * Whether it was told just now, perhaps to one that was closing then and has heard nothing. Whoever shows it
+ * already is not changed by being told again.
  */
 function mayBeUnheard(told: Wish | undefined, now: number): told is Wish {
   return told !== undefined && told.until > now + WAIT_FOR_PANEL_MS - CLOSING_MS;

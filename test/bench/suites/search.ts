@@ -180,7 +180,8 @@ type Answered = { readonly isWhole: boolean; readonly indexed: number };
 
 type Waited = { readonly count: number; readonly everyMs: number };
 
-async function untilWhole(
+/** Resolves once every text is in the index; fails where it holds fewer than so many. */
+export async function untilWhole(
   page: BenchPage,
   first: Answered,
   { count, everyMs }: Waited,
@@ -226,7 +227,8 @@ const inputOf = (query: string) => ({
   ...{ query, contextId: null, conversationId: null, kinds: [], skip: 0, limit: 20 },
 });
 
-function find(page: BenchPage, query: string) {
+/** What the search of a page finds. */
+export function find(page: BenchPage, query: string) {
   return callProduct(page, "search.find", inputOf(query));
 }
 
