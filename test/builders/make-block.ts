@@ -36,10 +36,11 @@ type Change = { readonly text: string; readonly state?: Uint8Array };
 /** Stores a change of a block's content, whose document is bytes of no meaning. */
 export async function addRevision(store: Store, id: Id, { text, state }: Change): Promise<Block> {
   const { blocks } = store.memory();
-  const { version } = await blocks.get(id);
+  const found = await blocks.find(id);
   return blocks.saveRevision({
     id,
-    version,
+    version: found.row.version,
+    found,
     text,
     update: new TextEncoder().encode(text),
     state: state ?? null,

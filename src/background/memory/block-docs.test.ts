@@ -111,10 +111,10 @@ describe("a document with an update that is none", () => {
     const { blocks, ids, append } = await setup();
     const [id = ""] = ids;
     await append(id, "One. ");
-    const { version } = await blocks.get(id);
+    const found = await blocks.find(id);
     const revision = { ...BY, contextId: null, what: "set-text", splice: null };
-    const update = new Uint8Array(300).fill(255);
-    await blocks.saveRevision({ id, version, text: "One. Two. ", update, state: null, revision });
+    const next = { text: "One. Two. ", update: new Uint8Array(300).fill(255), state: null };
+    await blocks.saveRevision({ id, version: found.row.version, found, ...next, revision });
     const docs = createBlockDocs({ blocks });
     expect(await docs.open(id)).toMatchObject({ lost: 1, content: { text: "One. Two. " } });
     const edits = [{ op: "append-text", text: "Three." }] as const;

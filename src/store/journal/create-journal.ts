@@ -50,7 +50,6 @@ export function createJournal({ place, storeName }: Deps): Journal {
       folded(kept.generation, (database) => dropThrough(database, { storeName, sequence, kept })),
     reprove: (through, reprove) =>
       folded(through, (database) => reproveDeletions(database, reprove)),
-    bytes: async () => (await state())?.bytes ?? 0,
     remove: async () => {
       await close();
       await withStoreErrors(place.remove);

@@ -124,8 +124,6 @@ export type Journal = {
   readonly dropThrough: (sequence: number, kept?: JournalKept) => Promise<void>;
   /** Gives the deletions of what both have, up to this commit, another proof: their key is about to go. */
   readonly reprove: (through: number, reprove: Reprove) => Promise<void>;
-  /** About what lies there, in bytes. */
-  readonly bytes: () => Promise<number>;
   /** All of it goes, with its store. */
   readonly remove: () => Promise<void>;
 };

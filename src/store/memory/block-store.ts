@@ -26,8 +26,8 @@ export type NewRevision = {
   readonly id: Id;
   /** The block's, as it was when the change was made. */
   readonly version: number;
-  /** What was read of it for the change; it is read now where that is left out. */
-  readonly found?: FoundBlock;
+  /** What was read of it for the change. */
+  readonly found: FoundBlock;
   readonly update: Uint8Array;
   /** The whole document in place of its updates; null while these are few. */
   readonly state: Uint8Array | null;
@@ -122,7 +122,7 @@ async function saveRevision(deps: BlockDeps, input: NewRevision): Promise<Block>
   const { id, version, text, state, changed } = input;
   return deps.writer.write(async (commit) => {
     // What has changed since is told by the commit, which compares the row's version.
-    const { block: before, row } = input.found ?? (await findBlock(deps, id));
+    const { block: before, row } = input.found;
     if (row.version !== version) throw new AppError("conflict");
     const now = deps.clock.now();
     const number = before.revision + 1;
