@@ -11,7 +11,7 @@ import { describeModel } from "./describe-model";
 
 type Needs = Pick<App, "store" | "providers" | "signal">;
 
-type Asked = {
+type ModelQuery = {
   readonly provider: ProviderId;
   /** Empty for the first one there is. */
   readonly name: string;
@@ -24,7 +24,7 @@ type Asked = {
  * The model of that name with what is known of it. Fails with `provider-model-missing`,
  * `connection-gone`, or as the server does that has to be asked for it.
  */
-export async function findModel(app: Needs, asked: Asked): Promise<Model> {
+export async function findModel(app: Needs, asked: ModelQuery): Promise<Model> {
   const { provider, name, connectionId, ollamaUrl } = asked;
   if (provider === "guide") return GUIDE_MODEL;
   if (connectionId !== null) return findOfConnection(app, { ...asked, connectionId });
@@ -35,7 +35,7 @@ export async function findModel(app: Needs, asked: Asked): Promise<Model> {
 
 async function findOfConnection(
   app: Needs,
-  { provider, name, connectionId }: Asked & { readonly connectionId: Id },
+  { provider, name, connectionId }: ModelQuery & { readonly connectionId: Id },
 ): Promise<Model> {
   const connection = await app.store.connections.find(connectionId);
   if (connection === null || !isModelServer(connection) || connection.kind !== provider) {

@@ -21,7 +21,7 @@ export type KeptBeside = {
 /** With `isUnopened` the store in use does not open at all: its own lock counts as another's. */
 type Around = { readonly isUnopened: boolean };
 
-type Places = {
+type Deps = {
   readonly local: Pick<KeyValueArea, "get">;
   readonly files: Pick<KeyValueArea, "get">;
   /** The names under which anything is kept beside the databases. */
@@ -32,7 +32,7 @@ type Places = {
 const HEADER = "vault-header:";
 
 /** What lies beside the store in use, of which nothing was shown yet. */
-export function createKeptBeside(places: Places): KeptBeside {
+export function createKeptBeside(places: Deps): KeptBeside {
   let proven: ReadonlySet<string> = new Set();
   let forgotten = 0;
   const isHiding: KeptBeside["isHiding"] = (around) => hasLockBeside(places, around);
@@ -55,7 +55,7 @@ export function createKeptBeside(places: Places): KeptBeside {
 
 /** Whether another store of this profile has a lock, as the copies of its header beside it tell. */
 async function hasLockBeside(
-  { local, files, localKeys, databases }: Places,
+  { local, files, localKeys, databases }: Deps,
   { isUnopened }: Around = { isUnopened: false },
 ): Promise<boolean> {
   const current = await readStoreName(local);

@@ -43,7 +43,7 @@ type Deps = {
 };
 
 /** What a panel is to show, if it comes before that time (milliseconds since 1970). */
-type Wish = { readonly event: PanelEvent; readonly until: number };
+type TimedEvent = { readonly event: PanelEvent; readonly until: number };
 
 const LISTS_EVERY_MS = 100;
 
@@ -56,10 +56,10 @@ const WAIT_FOR_PANEL_MS = 10_000;
 /** A hub to which no panel listens yet. */
 export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub {
   const listenersByWindow = new Map<WindowId, Set<Listener>>();
-  const waitingByWindow = new Map<WindowId, Wish>();
-  const pagesByWindow = new Map<WindowId, Wish>();
+  const waitingByWindow = new Map<WindowId, TimedEvent>();
+  const pagesByWindow = new Map<WindowId, TimedEvent>();
   /** What the panels of a window were told last. */
-  const toldByWindow = new Map<WindowId, Wish>();
+  const toldByWindow = new Map<WindowId, TimedEvent>();
   const tellAll = (event: PanelEvent) => {
     for (const listeners of listenersByWindow.values()) {
       for (const listener of listeners) listener(event);
@@ -70,7 +70,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
     announceLists();
   });
   const tellModels = onceForMany(later, () => tellAll({ type: "models" }));
-  const wishFor = (event: PanelEvent) => ({ event, until: clock.now() + WAIT_FOR_PANEL_MS });
+  const timed = (event: PanelEvent) => ({ event, until: clock.now() + WAIT_FOR_PANEL_MS });
   let modelsUntil = 0;
   return {
     show: (windowId, opened) => {
@@ -78,7 +78,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const listeners = listenersByWindow.get(windowId);
       for (const listener of listeners ?? []) listener({ ...event, opened });
       // Without what was opened: it may be another by the time it is heard.
-      (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, wishFor(event));
+      (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, timed(event));
       return listeners !== undefined;
     },
     changeLists: tellLists,
@@ -91,7 +91,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const event: PanelEvent = { type: "page", ...wanted };
       const listeners = listenersByWindow.get(windowId);
       for (const listener of listeners ?? []) listener(event);
-      if (listeners === undefined) pagesByWindow.set(windowId, wishFor(event));
+      if (listeners === undefined) pagesByWindow.set(windowId, timed(event));
     },
     listen: (windowId, listener) => {
       const listeners = listenersByWindow.get(windowId) ?? new Set();
@@ -99,8 +99,8 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const now = clock.now();
       const told = toldByWindow.get(windowId);
       if (mayBeUnheard(told, now)) listener(told.event);
-      for (const wishes of [waitingByWindow, pagesByWindow]) {
-        takeWish(wishes, { windowId, now, listener });
+      for (const events of [waitingByWindow, pagesByWindow]) {
+        takeEvent(events, { windowId, now, listener });
       }
       if (clock.now() < modelsUntil) listener({ type: "models" });
       return () => {
@@ -119,17 +119,17 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
  * Whether it was told just now, perhaps to one that was closing then and has heard nothing. Whoever shows it
  * already is not changed by being told again.
  */
-function mayBeUnheard(told: Wish | undefined, now: number): told is Wish {
+function mayBeUnheard(told: TimedEvent | undefined, now: number): told is TimedEvent {
   return told !== undefined && told.until > now + WAIT_FOR_PANEL_MS - CLOSING_MS;
 }
 
 type Taking = { readonly windowId: WindowId; readonly now: number; readonly listener: Listener };
 
 /** Tells what waits for the window's next panel, unless it has waited too long. */
-function takeWish(wishes: Map<WindowId, Wish>, { windowId, now, listener }: Taking): void {
-  const wish = wishes.get(windowId);
-  wishes.delete(windowId);
-  if (wish !== undefined && now < wish.until) listener(wish.event);
+function takeEvent(events: Map<WindowId, TimedEvent>, { windowId, now, listener }: Taking): void {
+  const taken = events.get(windowId);
+  events.delete(windowId);
+  if (taken !== undefined && now < taken.until) listener(taken.event);
 }
 
 /** Tells a little later, once for all the changes until then. */

@@ -1,8 +1,8 @@
 import type { Bytes } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
 import { type ByteStream, partsOf, streamOf } from "./byte-stream";
+import { chunks } from "./chunks";
 import { nextTask } from "./next-task";
-import { pieces } from "./pieces";
 
 /**
  * A file's bytes as they are read; fails as the signal says, and with `backup-damaged` where the file
@@ -23,11 +23,11 @@ async function* readParts(
 ): AsyncGenerator<Bytes> {
   for await (const part of partsOf(file.stream(), toDamage)) {
     // What the browser has read by now comes without a pause: all others would wait for the whole file.
-    for (const piece of pieces(part)) {
+    for (const chunk of chunks(part)) {
       await nextTask();
       signal.throwIfAborted();
-      onPart(piece);
-      yield piece;
+      onPart(chunk);
+      yield chunk;
     }
   }
 }

@@ -5,8 +5,8 @@ import { sealToRecipient } from "./age-file";
 import { WRITE_BYTES } from "./backup-limits";
 import type { BackupManifest } from "./backup-manifest";
 import { partsOf, streamOf } from "./byte-stream";
+import { chunks } from "./chunks";
 import { nextTask } from "./next-task";
-import { pieces } from "./pieces";
 import type { StagedSlice } from "./staged-slices";
 import { writeFile } from "./write-file";
 
@@ -51,9 +51,9 @@ async function* takeSlices({ slices, signal }: Input) {
 }
 
 async function* steps(bytes: Bytes): AsyncGenerator<Bytes> {
-  for (const piece of pieces(bytes)) {
+  for (const chunk of chunks(bytes)) {
     await nextTask();
-    yield piece;
+    yield chunk;
   }
 }
 

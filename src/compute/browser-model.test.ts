@@ -23,10 +23,10 @@ const REQUEST: LocalRequest = {
 
 type Prompting = BrowserSession["promptStreaming"];
 
-const streamOf = (...pieces: string[]) =>
+const streamOf = (...chunks: string[]) =>
   new ReadableStream<string>({
     start: (controller) => {
-      for (const piece of pieces) controller.enqueue(piece);
+      for (const chunk of chunks) controller.enqueue(chunk);
       controller.close();
     },
   });

@@ -31,10 +31,10 @@ const download = {
   download: { url: "https://models.example/a.gguf", validator: null, total: null },
 } as const;
 
-const streamOf = (pieces: readonly Uint8Array[]) =>
+const streamOf = (chunks: readonly Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => {
-      for (const piece of pieces) controller.enqueue(piece);
+      for (const chunk of chunks) controller.enqueue(chunk);
       controller.close();
     },
   });
@@ -57,8 +57,8 @@ describe("a file that is brought in", () => {
   });
 
   it("tells of its progress a few times a second", async () => {
-    const pieces = Array.from({ length: 100 }, (_, at) => FILE.slice(at * 10, at * 10 + 10));
-    const { deps, told } = setUp({ fetch: async () => new Response(streamOf(pieces)) });
+    const chunks = Array.from({ length: 100 }, (_, at) => FILE.slice(at * 10, at * 10 + 10));
+    const { deps, told } = setUp({ fetch: async () => new Response(streamOf(chunks)) });
     await doFileJob(deps, download).catch(() => {});
     const progress = told.filter(({ type }) => type === "progress").length;
     expect(progress).toBeGreaterThan(5);

@@ -73,7 +73,7 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
-const PIECE_BYTES = 4 * 1_048_576;
+const CHUNK_BYTES = 4 * 1_048_576;
 
 type CheckedFile = {
   readonly bytes: number;
@@ -94,7 +94,7 @@ async function checkFile(handle: AccessHandle, signal: AbortSignal): Promise<Che
   };
   const about = readGgufHeader(read, bytes);
   const hash = await createSHA256();
-  const buffer = new Uint8Array(PIECE_BYTES);
+  const buffer = new Uint8Array(CHUNK_BYTES);
   for (let at = 0; at < bytes; ) {
     const count = handle.read(buffer, { at });
     if (count <= 0) break;

@@ -235,11 +235,11 @@ describe("a download that fails", () => {
 
   it("on a full disk keeps what could be written", async () => {
     const handle = createFakeAccessHandle({ room: 10 });
-    const pieces = [FILE.slice(0, 8), FILE.slice(8)];
+    const chunks = [FILE.slice(0, 8), FILE.slice(8)];
     const body = () =>
       new ReadableStream<Uint8Array>({
         start: (controller) => {
-          for (const piece of pieces) controller.enqueue(piece);
+          for (const chunk of chunks) controller.enqueue(chunk);
           controller.close();
         },
       });

@@ -3,7 +3,7 @@ import { AppError } from "../domain/app-error";
 import type { ComputeEvent } from "../domain/compute-protocol";
 import type { LocalRequest } from "../domain/local-request";
 import { createGgufEngine } from "./gguf-engine";
-import { type AnswerPiece, engineError, type LocalModel } from "./local-model";
+import { type AnswerChunk, engineError, type LocalModel } from "./local-model";
 
 const PLACE = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000001" };
 const OTHER = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000002" };
@@ -18,8 +18,8 @@ const USAGE = { promptTokens: 3, replyTokens: 2 };
 
 type Chat = LocalModel["chat"];
 
-async function* say(...pieces: AnswerPiece[]): AsyncGenerator<AnswerPiece, void> {
-  yield* pieces;
+async function* say(...chunks: AnswerChunk[]): AsyncGenerator<AnswerChunk, void> {
+  yield* chunks;
 }
 
 const hello: Chat = () =>

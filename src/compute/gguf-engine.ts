@@ -41,11 +41,11 @@ type Answering = {
 async function tellAnswer({ model, request, tell, signal }: Answering): Promise<void> {
   let reason: "stop" | "length" | null = null;
   let usage: { promptTokens: number | null; replyTokens: number | null } | null = null;
-  for await (const piece of model.chat(request, signal)) {
-    if (piece.thinking) tell({ type: "thinking", text: piece.thinking });
-    if (piece.text) tell({ type: "text", text: piece.text });
-    reason = piece.finish ?? reason;
-    usage = piece.usage ?? usage;
+  for await (const chunk of model.chat(request, signal)) {
+    if (chunk.thinking) tell({ type: "thinking", text: chunk.thinking });
+    if (chunk.text) tell({ type: "text", text: chunk.text });
+    reason = chunk.finish ?? reason;
+    usage = chunk.usage ?? usage;
   }
   signal.throwIfAborted();
   if (reason === null) throw engineError("gone");

@@ -129,7 +129,7 @@ type HeaderReader = {
   readonly skip: (bytes: number) => void;
 };
 
-const PIECE_BYTES = 1_048_576;
+const CHUNK_BYTES = 1_048_576;
 
 /** More metadata than any model has. */
 const MAX_HEADER_BYTES = 256 * 1_048_576;
@@ -138,17 +138,17 @@ const MAX_HEADER_BYTES = 256 * 1_048_576;
 function createHeaderReader(read: ReadBytes, size: number): HeaderReader {
   const end = Math.min(size, MAX_HEADER_BYTES);
   let at = 0;
-  let piece = new Uint8Array(0);
-  let pieceAt = 0;
+  let chunk = new Uint8Array(0);
+  let chunkAt = 0;
 
   const take = (length: number): Uint8Array => {
     if (length > end - at) throw cutError();
-    if (at < pieceAt || at + length > pieceAt + piece.length) {
-      piece = Uint8Array.from(read(at, Math.max(length, PIECE_BYTES)));
-      pieceAt = at;
-      if (piece.length < length) throw cutError();
+    if (at < chunkAt || at + length > chunkAt + chunk.length) {
+      chunk = Uint8Array.from(read(at, Math.max(length, CHUNK_BYTES)));
+      chunkAt = at;
+      if (chunk.length < length) throw cutError();
     }
-    const bytes = piece.subarray(at - pieceAt, at - pieceAt + length);
+    const bytes = chunk.subarray(at - chunkAt, at - chunkAt + length);
     at += length;
     return bytes;
   };

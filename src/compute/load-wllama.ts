@@ -2,7 +2,7 @@ import { type LoadModelParams, Wllama } from "@wllama/wllama/esm/index.js";
 import { inFirefox } from "../domain/in-firefox";
 import type { LocalRequest } from "../domain/local-request";
 import {
-  type AnswerPiece,
+  type AnswerChunk,
   engineError,
   type LoadFile,
   type LoadLocalModel,
@@ -118,7 +118,7 @@ async function* answer(
   engine: Wllama,
   request: LocalRequest,
   signal: AbortSignal,
-): AsyncGenerator<AnswerPiece, void> {
+): AsyncGenerator<AnswerChunk, void> {
   const { messages, maxTokens, temperature, topP, seed, stop } = request;
   const options = {
     messages,

@@ -1,8 +1,8 @@
 import { AppError } from "../domain/app-error";
 import type { LocalRequest } from "../domain/local-request";
 
-/** A piece of an answer; several of its parts may come at once. */
-export type AnswerPiece = {
+/** A chunk of an answer; several of its parts may come at once. */
+export type AnswerChunk = {
   readonly text?: string;
   readonly thinking?: string;
   readonly finish?: "stop" | "length";
@@ -12,7 +12,7 @@ export type AnswerPiece = {
 /** A model in memory. */
 export type LocalModel = {
   /** Aborting may take effect late or, at worst, never: whoever reads must not rely on it. */
-  readonly chat: (request: LocalRequest, signal: AbortSignal) => AsyncIterable<AnswerPiece>;
+  readonly chat: (request: LocalRequest, signal: AbortSignal) => AsyncIterable<AnswerChunk>;
   /** Frees the memory; what is still being read of an answer may then never end. */
   readonly close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ComputeEvent } from "../domain/compute-protocol";
-import { type AskedOfWorker, createSearchHost, type SearchWorker } from "./search-host";
+import { createSearchHost, type SearchWorker, type WorkerRequest } from "./search-host";
 
 /** A host whose workers answer nothing by themselves. */
 function setup() {
@@ -20,14 +20,14 @@ function setup() {
 }
 
 type FakeWorker = SearchWorker & {
-  readonly asked: AskedOfWorker[];
+  readonly asked: WorkerRequest[];
   readonly tell: (data: unknown) => void;
   readonly fail: () => void;
   readonly isOver: () => boolean;
 };
 
 function fakeWorker(): FakeWorker {
-  const asked: AskedOfWorker[] = [];
+  const asked: WorkerRequest[] = [];
   const listeners = {
     message: (_: { data?: unknown }) => {},
     error: (_: { data?: unknown }) => {},

@@ -4,7 +4,7 @@ import type { ComputeHandler } from "./serve-compute";
 
 /** The slice of a dedicated worker that the index lives in, or the packaged embedder. */
 export type SearchWorker = {
-  readonly postMessage: (message: AskedOfWorker) => void;
+  readonly postMessage: (message: WorkerRequest) => void;
   readonly addEventListener: (
     type: "message" | "error",
     listener: (event: { readonly data?: unknown }) => void,
@@ -17,7 +17,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-export type AskedOfWorker = { readonly call: number; readonly ask: unknown };
+export type WorkerRequest = { readonly call: number; readonly ask: unknown };
 
 /** A null answer stands for a failure: what failed there may quote what was asked. */
 export const toldByWorkerSchema = z.object({ call: z.number(), answer: z.unknown() });

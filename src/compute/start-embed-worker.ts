@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { loadUseLite } from "../search/use-lite/load-use-lite";
 import { answerEmbeds } from "./answer-embeds";
-import type { AskedOfWorker, ToldByWorker } from "./search-host";
+import type { ToldByWorker, WorkerRequest } from "./search-host";
 
 // The extension's CSP forbids what zod would try at its first parse to be faster later.
 z.config({ jitless: true });
@@ -16,7 +16,7 @@ export function startEmbedWorker(): void {
     }),
   );
   const tell = (message: ToldByWorker) => self.postMessage(message);
-  self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<AskedOfWorker>) => {
+  self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<WorkerRequest>) => {
     answer(ask)
       .then((answered) => tell({ call, answer: answered }))
       .catch(() => tell({ call, answer: null }));

@@ -8,7 +8,7 @@ import { createKeywordIndex } from "../search/keyword-index";
 import { createSealedImage, type SealedImage } from "../search/sealed-image";
 import type { CreateIndex } from "../search/stored-index";
 import type { AccessHandle } from "./access-handle";
-import type { AskedOfWorker, ToldByWorker } from "./search-host";
+import type { ToldByWorker, WorkerRequest } from "./search-host";
 
 // The extension's CSP forbids what zod would try at its first parse to be faster later.
 z.config({ jitless: true });
@@ -33,7 +33,7 @@ export function startSearchWorker(): void {
   const tell = (message: ToldByWorker) => self.postMessage(message);
   const reply = async (call: number, ask: unknown) =>
     tell({ call, answer: await answer(searchAskSchema.parse(ask)) });
-  self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<AskedOfWorker>) => {
+  self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<WorkerRequest>) => {
     reply(call, ask).catch(() => tell({ call, answer: null }));
   });
 }

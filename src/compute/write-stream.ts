@@ -10,7 +10,7 @@ type Writing = {
   /** Bytes in all, where that is known: more than these are refused. */
   readonly total: number | null;
   readonly signal: AbortSignal;
-  /** Hears how many bytes are there, after each piece. */
+  /** Hears how many bytes are there, after each chunk. */
   readonly tell: (received: number) => void;
 };
 
@@ -18,10 +18,10 @@ type Writing = {
 const FLUSH_BYTES = 32 * 1_048_576;
 
 /**
- * Writes the pieces after what is there and gives the bytes in all. Fails with `engine-failed`
+ * Writes the chunks after what is there and gives the bytes in all. Fails with `engine-failed`
  * (reason `file`) as soon as the beginning is no GGUF file's (nothing is kept then), with
  * `quota-exceeded` on a full disk, `provider-malformed` on more bytes than were told, or as the
- * pieces fail; what had arrived before stays.
+ * chunks fail; what had arrived before stays.
  */
 export async function writeStream(writing: Writing): Promise<number> {
   const { handle, chunks, from, total, signal, tell } = writing;
@@ -56,7 +56,7 @@ function writeAll(handle: AccessHandle, chunk: Uint8Array, at: number): void {
       written += more;
     }
   } catch (error) {
-    // A piece that was cut is not counted on: the file ends where the last whole piece does.
+    // A chunk that was cut is not counted on: the file ends where the last whole chunk does.
     handle.truncate(at);
     if (error instanceof DOMException && error.name === "QuotaExceededError") {
       throw new AppError("quota-exceeded");

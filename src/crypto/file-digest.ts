@@ -1,6 +1,6 @@
 import { createSHA256 } from "hash-wasm";
 
-/** A SHA-256 over what comes piece by piece, which WebCrypto takes at once only. */
+/** A SHA-256 over what comes chunk by chunk, which WebCrypto takes at once only. */
 export type FileDigest = {
   readonly update: (bytes: Uint8Array) => void;
   /** Hexadecimal, 64 digits; to be asked once, at the end. */

@@ -20,7 +20,7 @@ export type ContextRequest = {
 };
 
 /** One thing that may go into a prompt. */
-export type ContextPiece =
+export type ContextPart =
   | { readonly type: "message"; readonly message: Message }
   /** Stands for the messages up to its `throughId`. */
   | { readonly type: "summary"; readonly summary: Summary }
@@ -66,5 +66,5 @@ export type ContextProvider = {
   readonly getContext: (
     request: ContextRequest,
     signal: AbortSignal,
-  ) => Promise<readonly ContextPiece[]>;
+  ) => Promise<readonly ContextPart[]>;
 };

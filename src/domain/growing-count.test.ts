@@ -3,8 +3,8 @@ import * as fc from "../../test/builders/steady-check";
 import { createGrowingCounter } from "./growing-count";
 import { estimateTokens } from "./tokens";
 
-/** Pieces of every class, with what may stand at the end of one line and at the begin of the next. */
-const PIECES = [
+/** Chunks of every class, with what may stand at the end of one line and at the begin of the next. */
+const CHUNKS = [
   "a word ",
   "Nicht weit. ",
   "\n",
@@ -31,11 +31,11 @@ const MORE = [
   "xqzvk",
 ];
 const text = fc
-  .array(fc.constantFrom(...PIECES, ...MORE), { minLength: 900, maxLength: 1_500 })
-  .map((pieces) => pieces.join(""));
+  .array(fc.constantFrom(...CHUNKS, ...MORE), { minLength: 900, maxLength: 1_500 })
+  .map((chunks) => chunks.join(""));
 const tail = fc
-  .array(fc.constantFrom(...PIECES, ...MORE), { maxLength: 12 })
-  .map((pieces) => pieces.join(""));
+  .array(fc.constantFrom(...CHUNKS, ...MORE), { maxLength: 12 })
+  .map((chunks) => chunks.join(""));
 
 describe("a growing counter", () => {
   it("gives what an estimate of the whole text gives, whatever was counted before", () => {

@@ -41,7 +41,7 @@ export const MAX_PROGRAM_CALLS = 100;
 export const MAX_MODEL_FILES = 50;
 
 /**
- * Bytes of one model file (4 GiB): the engine reads it by ranges, so none of its pieces has to be one
+ * Bytes of one model file (4 GiB): the engine reads it by ranges, so none of its chunks has to be one
  * buffer, but holds all of it in a memory of at most so much (`getHeapMax` of @wllama/wllama 3.8).
  */
 export const MAX_MODEL_FILE_BYTES = 4_294_967_296;

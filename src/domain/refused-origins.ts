@@ -4,13 +4,13 @@ import type { Settings } from "./settings";
 
 type Said = Pick<Settings, "ollamaUrl" | "hidesOrigin" | "refusedOrigins">;
 
-type Places = {
+type Areas = {
   readonly settings: Said;
   readonly connections: readonly Pick<Connection, "url" | "hidesOrigin">[];
 };
 
 /** The origins of which the person has said no, in whichever place: that holds for every way there. */
-export function refusedOrigins({ settings, connections }: Places): ReadonlySet<string> {
+export function refusedOrigins({ settings, connections }: Areas): ReadonlySet<string> {
   const said = connections.filter((one) => one.hidesOrigin === false);
   return new Set([...refusedIn(settings), ...said.map((one) => originOf(one.url))]);
 }

@@ -36,7 +36,7 @@ export type TurnStore = {
   readonly endStep: (input: { turnId: Id; ended: EndedStep }) => Promise<void>;
   /** Adds what a tool has answered to the newest step. */
   readonly keepResult: (input: KeptResult) => Promise<void>;
-  /** Appends a piece of the running reply to its sealed draft. */
+  /** Appends a chunk of the running reply to its sealed draft. */
   readonly checkpoint: (input: { turnId: Id; text: string; thinking: string }) => Promise<void>;
   /** Writes the final reply (stored text, then draft, then `rest`) and removes the draft. */
   readonly closeTurn: (input: CloseTurn) => Promise<void>;

@@ -203,11 +203,11 @@ function readDocument(call: string): string | null {
   const begun = ownText(fields, "content");
   const language = languageOf(ownText(fields, "type") ?? "");
   if (begun !== null) return fence(begun, { title, language });
-  const pieces = ownList(fields, "updates").map((value) => {
+  const chunks = ownList(fields, "updates").map((value) => {
     return ownText(asFields(value) ?? {}, "replacement") ?? "";
   });
-  const said = pieces.filter((piece) => piece !== "");
-  return said.length === 0 ? null : said.map((piece) => fence(piece, { language })).join("\n\n");
+  const said = chunks.filter((chunk) => chunk !== "");
+  return said.length === 0 ? null : said.map((chunk) => fence(chunk, { language })).join("\n\n");
 }
 
 /** `code/python` is Python; a document is a text. */

@@ -6,7 +6,7 @@ import type { Note } from "./note";
 import type { FoundPicture } from "./picture-source";
 import type { ReadOptions } from "./reading";
 
-type Asked = {
+type PictureReference = {
   readonly id: string;
   readonly name: string;
   readonly bytes?: number | null;
@@ -17,7 +17,7 @@ type Asked = {
 /** Collects a message's pictures. */
 export type PictureTaker = {
   /** Takes one, and gives what stands in its place; one whose bytes are nowhere is noted. */
-  readonly take: (asked: Asked) => string;
+  readonly take: (asked: PictureReference) => string;
   /** A field of a message, only where there are any. */
   readonly field: () => { readonly pictures?: readonly FoundPicture[] };
 };

@@ -163,10 +163,10 @@ describe("reading Page Assist's chats", () => {
 
   it("have the web pages that an answer rests on, and count its documents", () => {
     const page = { url: "https://a.test/x", name: "a.test", type: "url" };
-    const piece = { name: "notes.pdf", mode: "rag", url: "", pageContent: "…" };
+    const chunk = { name: "notes.pdf", mode: "rag", url: "", pageContent: "…" };
     const bad = { url: "javascript:alert(1)", name: "bad", type: "url" };
     const said = { role: "assistant", content: "So.", createdAt: 1_736_789_914_000 };
-    const sources = [page, piece, piece, bad, page, null];
+    const sources = [page, chunk, chunk, bad, page, null];
     const read = readMessages({ ...CHAT, messages: [{ ...said, id: "1", sources }] });
     expect(read.messages?.[0]).toMatchObject({
       sources: [{ url: "https://a.test/x", title: "a.test" }],

@@ -91,7 +91,7 @@ function readSources(message: Fields, note: Note): Pick<ImportedMessage, "source
   const told = ownList(message, "sources").map((value) => asFields(value) ?? {});
   const isPage = (source: Fields) => (ownText(source, "url") ?? "") !== "";
   const documents = told.filter((source) => !isPage(source));
-  // Each of its pieces that were found is one.
+  // Each of its chunks that were found is one.
   for (const _ of new Set(documents.map((source) => ownText(source, "name")))) note("file");
   return readableSources(
     told.filter(isPage).map((source) => ({

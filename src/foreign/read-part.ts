@@ -12,9 +12,9 @@ import { createTavernChat, isTavernLine, type TavernChat } from "./read-tavern";
 import type { ReadOptions } from "./reading";
 import {
   type ArraySplitter,
+  type Chunk,
   createArraySplitter,
   type ListKind,
-  type Piece,
   type SplitProblem,
 } from "./split-array";
 import { ZipTooLarge } from "./zip-limits";
@@ -51,20 +51,20 @@ export async function* readPart(part: ExportPart, options: Options): AsyncGenera
     return { ...item, name: cleanLabel(part.name, MAX_NAME) };
   };
   const failed: { problem?: ZipProblem } = {};
-  const pieces = untilFailure(readPieces(part, options.onBytes), failed);
-  for await (const item of readElements(pieces, options)) yield named(item);
+  const chunks = untilFailure(readChunks(part, options.onBytes), failed);
+  for await (const item of readElements(chunks, options)) yield named(item);
   const { problem } = failed;
   if (problem !== undefined)
     yield named({ type: "problem", position: null, problem, notes: NO_NOTES });
 }
 
-/** The pieces up to where reading fails, and why it did. */
+/** The chunks up to where reading fails, and why it did. */
 async function* untilFailure(
-  pieces: AsyncIterable<Piece>,
+  chunks: AsyncIterable<Chunk>,
   failed: { problem?: ZipProblem },
-): AsyncGenerator<Piece> {
+): AsyncGenerator<Chunk> {
   try {
-    yield* pieces;
+    yield* chunks;
   } catch (error) {
     if (error instanceof ZipTooLarge) throw error;
     failed.problem = zipProblemOf(error);
@@ -72,19 +72,19 @@ async function* untilFailure(
 }
 
 async function* readElements(
-  pieces: AsyncIterable<Piece>,
+  chunks: AsyncIterable<Chunk>,
   options: Options,
 ): AsyncGenerator<UnplacedItem> {
   const { count } = options;
   let gathered: Gathered | null = null;
   let isBegun = false;
-  for await (const piece of pieces) {
-    if (piece.type === "problem") {
-      if (gathered === null) yield toProblem(piece.problem, count);
+  for await (const chunk of chunks) {
+    if (chunk.type === "problem") {
+      if (gathered === null) yield toProblem(chunk.problem, count);
       else gathered.counter.note("unknown");
       continue;
     }
-    const value = parseJson(piece.text);
+    const value = parseJson(chunk.text);
     const fields = asFields(value);
     if (gathered === null && !isBegun && fields !== null && isTavernLine(fields)) {
       const counter = createNotes();
@@ -98,8 +98,8 @@ async function* readElements(
     }
     count.position += 1;
     const { position } = count;
-    if (fields === null || piece.isOwn === true || !isCard(fields)) {
-      yield { ...readConversation(value, options, piece.isOwn), position };
+    if (fields === null || chunk.isOwn === true || !isCard(fields)) {
+      yield { ...readConversation(value, options, chunk.isOwn), position };
     } else if (options.isOne && position === 1) {
       yield* readCardItems(fields, options);
     } else {
@@ -129,7 +129,7 @@ function endOf({ chat, counter }: Gathered, options: Options): UnplacedItem {
   return { ...finishReading({ source: "sillytavern", reading, counter }, options), position };
 }
 
-async function* readPieces(part: ExportPart, onBytes: Options["onBytes"]): AsyncGenerator<Piece> {
+async function* readChunks(part: ExportPart, onBytes: Options["onBytes"]): AsyncGenerator<Chunk> {
   const splitter = createExportSplitter();
   let read = 0;
   for await (const bytes of toUtf8(part.read())) {

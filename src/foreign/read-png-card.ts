@@ -17,7 +17,7 @@ const MAX_FILE = 64 * 1_048_576;
 const MAX_TEXT = 8 * 1_048_576;
 
 /** Compressed bytes that are handed to the inflater at once: they become a thousand times as many at most. */
-const PIECE = 4_096;
+const CHUNK = 4_096;
 
 /** Newer cards have both, the older for programs that do not know the newer. */
 const KEYWORDS = ["ccv3", "chara"];
@@ -105,7 +105,7 @@ async function inflate(
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
   const write = async () => {
-    for (let at = 0; at < body.length; at += PIECE) await writer.write(body.slice(at, at + PIECE));
+    for (let at = 0; at < body.length; at += CHUNK) await writer.write(body.slice(at, at + CHUNK));
     await writer.close();
   };
   // Whoever reads meets its failure; whoever stops has no use for it.

@@ -166,9 +166,9 @@ async function* inflate(entry: FileEntry, account: ZipAccount): AsyncGenerator<U
  * Bytes that are inflated at once: all that they become is in memory before the next are asked for,
  * and that may be a thousand times as much. A browser reads a file by up to 2 MiB.
  */
-const PIECE = 16_384;
+const CHUNK = 16_384;
 
-/** A file that an archive is read from, in small pieces, each told to the account. */
+/** A file that an archive is read from, in small chunks, each told to the account. */
 class BoundedBlobReader extends BlobReader {
   readonly #account: ZipAccount;
 
@@ -189,10 +189,10 @@ class BoundedBlobReader extends BlobReader {
             if (done) return controller.close();
             rest = value;
           }
-          const piece = rest.subarray(0, PIECE);
-          rest = rest.subarray(PIECE);
-          account.pulled(piece.length);
-          controller.enqueue(piece);
+          const chunk = rest.subarray(0, CHUNK);
+          rest = rest.subarray(CHUNK);
+          account.pulled(chunk.length);
+          controller.enqueue(chunk);
         },
         cancel: (reason) => source.cancel(reason),
       },

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../test/builders/steady-check";
-import { createArraySplitter, type Piece } from "./split-array";
+import { type Chunk, createArraySplitter } from "./split-array";
 
 const encoder = new TextEncoder();
 
-function split(bytes: Uint8Array, cuts: readonly number[] = [], limits = {}): Piece[] {
+function split(bytes: Uint8Array, cuts: readonly number[] = [], limits = {}): Chunk[] {
   const splitter = createArraySplitter(limits);
   const ends = [...cuts, bytes.length].sort((left, right) => left - right);
-  const pieces: Piece[] = [];
+  const chunks: Chunk[] = [];
   let from = 0;
   for (const end of ends) {
-    pieces.push(...splitter.push(bytes.subarray(from, end)));
+    chunks.push(...splitter.push(bytes.subarray(from, end)));
     from = end;
   }
-  return [...pieces, ...splitter.end()];
+  return [...chunks, ...splitter.end()];
 }
 
 function splitText(text: string, limits = {}) {
-  return split(encoder.encode(text), [], limits).map((piece) =>
-    piece.type === "element" ? JSON.parse(piece.text) : piece.problem,
+  return split(encoder.encode(text), [], limits).map((chunk) =>
+    chunk.type === "element" ? JSON.parse(chunk.text) : chunk.problem,
   );
 }
 
@@ -66,9 +66,9 @@ describe("the array splitter", () => {
   });
 
   it.each(['[1,{"a":', "[1,", '[1,"', "[1"])("tells that %j is cut off", (text) => {
-    const pieces = splitText(text);
-    expect(pieces.at(-1)).toBe("cut-off");
-    expect(pieces.slice(0, -1)).toEqual(text === "[1" ? [] : [1]);
+    const chunks = splitText(text);
+    expect(chunks.at(-1)).toBe("cut-off");
+    expect(chunks.slice(0, -1)).toEqual(text === "[1" ? [] : [1]);
   });
 
   it("tells of what follows the array", () => {

@@ -21,15 +21,15 @@ export type SplitProblem =
   | "newer-version";
 
 /** An element of the array as its JSON text, or why there is none; in the order of the file. */
-export type Piece =
+export type Chunk =
   | { readonly type: "element"; readonly text: string; readonly isOwn?: boolean }
   | { readonly type: "problem"; readonly problem: SplitProblem };
 
 export type ArraySplitter = {
   /** What these bytes complete; they may end anywhere, also within a character. */
-  readonly push: (bytes: Uint8Array) => readonly Piece[];
+  readonly push: (bytes: Uint8Array) => readonly Chunk[];
   /** What the file's end tells. */
-  readonly end: () => readonly Piece[];
+  readonly end: () => readonly Chunk[];
 };
 
 /** What a list within an object is: our own, of a newer version than is known, or another's. */
@@ -108,7 +108,7 @@ export function createArraySplitter(limits: Limits = {}): ArraySplitter {
   const state: State = { ...newElement(), ...begun, isOwn: false, maxBytes, maxDepth, onList };
   return {
     push: (bytes) => {
-      const out: Piece[] = [];
+      const out: Chunk[] = [];
       for (let at = 0; at < bytes.length && state.phase !== "failed"; ) {
         if (state.phase !== "inside") readOutside(state, bytes[at] ?? 0, out);
         // The byte that an element begins with belongs to it.
@@ -139,7 +139,7 @@ function newElement() {
   return { depth: 0, openings: 0, inString: false, isEscaped: false, problem: null, ...nothing };
 }
 
-function readOutside(state: State, byte: number, out: Piece[]): void {
+function readOutside(state: State, byte: number, out: Chunk[]): void {
   const { phase, form } = state;
   if (isSpace(byte) || (phase === "before" && MARK.includes(byte))) return;
   if (phase === "between") {
@@ -161,7 +161,7 @@ function goesOn({ form, isLines }: State, byte: number): boolean {
 }
 
 /** Reads an element's bytes from `from` on; gives where it, or the bytes, ended. */
-function readInside(state: State, bytes: Uint8Array, from: number, out: Piece[]): number {
+function readInside(state: State, bytes: Uint8Array, from: number, out: Chunk[]): number {
   const { form } = state;
   let at = from;
   while (at < bytes.length) {
@@ -191,7 +191,7 @@ function readInside(state: State, bytes: Uint8Array, from: number, out: Piece[])
   return at;
 }
 
-type Closing = { readonly last: Uint8Array; readonly at: number; readonly out: Piece[] };
+type Closing = { readonly last: Uint8Array; readonly at: number; readonly out: Chunk[] };
 
 function close(state: State, { last, at, out }: Closing): number {
   out.push(finish(state, last));
@@ -200,7 +200,7 @@ function close(state: State, { last, at, out }: Closing): number {
 }
 
 /** Goes into a list that takes the place of the object that it is in; whether it does. */
-function enterList(state: State, last: Uint8Array, out: Piece[]): boolean {
+function enterList(state: State, last: Uint8Array, out: Chunk[]): boolean {
   const name = LIST_NAME.exec(toLatin(lastBytes(state.tail, last)))?.[1];
   if (name === undefined) return false;
   const isShort = state.problem === null && state.size + last.length <= MAX_HEAD;
@@ -260,7 +260,7 @@ function take(state: State, length: number): boolean {
   return state.problem === null;
 }
 
-function finish(state: State, last: Uint8Array): Piece {
+function finish(state: State, last: Uint8Array): Chunk {
   const isWanted = take(state, last.length);
   const parts = [...state.parts, last];
   state.parts = [];

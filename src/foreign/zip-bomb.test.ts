@@ -16,8 +16,8 @@ async function readThrough(file: Blob, limits: Partial<ZipLimits> = {}) {
   const before = process.memoryUsage().arrayBuffers;
   try {
     for (const part of await openZip(file, limits)) {
-      for await (const piece of part.read()) {
-        bytes += piece.length;
+      for await (const chunk of part.read()) {
+        bytes += chunk.length;
         most = Math.max(most, process.memoryUsage().arrayBuffers - before);
       }
     }
@@ -128,8 +128,8 @@ describe("the time of reading", () => {
     const clock = { now: () => time };
     const [part] = await openZip(file, { clock, maxMs: 1_000 });
     let bytes = 0;
-    for await (const piece of part?.read() ?? []) {
-      bytes += piece.length;
+    for await (const chunk of part?.read() ?? []) {
+      bytes += chunk.length;
       time += 10_000;
     }
     expect(bytes).toBe(40 * MIB);

@@ -27,9 +27,13 @@ export function writeDocument(doc: Y.Doc, schema: BlockSchema, content: BlockCon
   }
 }
 
-type Place = { readonly doc: Y.Doc; readonly roots: Roots; readonly section: string };
+type SectionRef = { readonly doc: Y.Doc; readonly roots: Roots; readonly section: string };
 
-function writePart({ doc, roots, section }: Place, schema: PartSchema, part: PartContent): void {
+function writePart(
+  { doc, roots, section }: SectionRef,
+  schema: PartSchema,
+  part: PartContent,
+): void {
   switch (part.kind) {
     case "text":
       writeText(roots.text(section), part.text);
@@ -54,7 +58,7 @@ function writePart({ doc, roots, section }: Place, schema: PartSchema, part: Par
 }
 
 function writeField(
-  { doc, roots, section }: Place,
+  { doc, roots, section }: SectionRef,
   { name, type }: BlockField,
   value: FieldValue | undefined,
 ): void {

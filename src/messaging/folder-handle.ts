@@ -48,7 +48,7 @@ export async function forgetFolderHandle(places = browserPlaces()): Promise<void
 
 /** What the browser's types do not have yet. */
 type Buckets = {
-  readonly open: (name: string, wish: object) => Promise<{ readonly indexedDB: IDBFactory }>;
+  readonly open: (name: string, options: object) => Promise<{ readonly indexedDB: IDBFactory }>;
 };
 
 function browserPlaces(): HandlePlaces {
@@ -56,8 +56,8 @@ function browserPlaces(): HandlePlaces {
   return {
     own: async () => {
       // Asked for, not needed: an extension with unlimited storage is not cleaned up anyway.
-      const wish = { durability: "strict", persisted: true };
-      const bucket = await storageBuckets?.open(BUCKET, wish).catch(() => undefined);
+      const options = { durability: "strict", persisted: true };
+      const bucket = await storageBuckets?.open(BUCKET, options).catch(() => undefined);
       return bucket?.indexedDB ?? null;
     },
     former: indexedDB,

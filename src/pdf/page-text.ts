@@ -2,7 +2,7 @@ import type { PdfPage } from "../domain/pdf-reading";
 import type { Glyph } from "./drawing";
 import type { Sight } from "./judge-glyphs";
 
-/** A piece of a page's text, as pdf.js tells it. */
+/** A chunk of a page's text, as pdf.js tells it. */
 export type TextItem = {
   readonly str: string;
   /** Where it begins and how it is turned, as PDF has it. */

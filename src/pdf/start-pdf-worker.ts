@@ -33,21 +33,21 @@ async function fetchPdf(url: string): Promise<Blob> {
   return readWithin(answer.body, MAX_PDF_BYTES + 1);
 }
 
-/** What comes first, and no more than so many bytes with the rest of the last piece. */
+/** What comes first, and no more than so many bytes with the rest of the last chunk. */
 async function readWithin(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
 ): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    pieces.push(next.value);
+    chunks.push(next.value);
     size += next.value.length;
     if (size > most) break;
   }
   await reader.cancel();
-  return new Blob(pieces);
+  return new Blob(chunks);
 }
 
 async function readCharacterMap(name: string): Promise<Uint8Array> {

@@ -27,7 +27,7 @@ import {
 } from "./versions";
 
 /** What a program has asked for, as the person and the log are told of it. */
-export type Asked = {
+export type Access = {
   /** The tool with its action, or the resource or prompt. */
   readonly what: string;
   readonly scopes: readonly Scope[];
@@ -45,7 +45,7 @@ export type Doing = {
 /** What stands behind the protocol: who asks, and whether they may. */
 export type Answers = {
   /** Does what is asked once it is known that it may be; fails with RefusedError, or as it fails. */
-  readonly allowed: <T>(asked: Asked, run: (doing: Doing) => Promise<T>) => Promise<T>;
+  readonly allowed: <T>(asked: Access, run: (doing: Doing) => Promise<T>) => Promise<T>;
   /** Hears what the program calls itself. */
   readonly onClient: (client: string) => void;
 };

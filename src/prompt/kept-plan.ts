@@ -80,11 +80,11 @@ function withoutTitle(leftOut: LeftOut): LeftOut {
 
 type Words = Pick<PromptSource["message"], "text" | "attachments">;
 
-function finalMessagesById({ pieces, message }: PromptSource): Map<Id, Words> {
+function finalMessagesById({ parts, message }: PromptSource): Map<Id, Words> {
   const finals = new Map<Id, Words>();
-  for (const piece of pieces) {
-    if (piece.type === "message" && isFinal(piece.message)) {
-      finals.set(piece.message.id, piece.message);
+  for (const part of parts) {
+    if (part.type === "message" && isFinal(part.message)) {
+      finals.set(part.message.id, part.message);
     }
   }
   if (message.id !== null) finals.set(message.id, message);

@@ -28,11 +28,11 @@ export function planForGuide(source: PromptSource, { settings, measure }: Option
   const message = measure(text.trim() === "" ? toldText(source.message) : text);
   const begun = measure(source.begun);
   const images = (source.message.attachments ?? []).filter(({ kind }) => kind === "image");
-  const piece = source.pieces.find((one) => one.type === "quotes");
-  const budget = planBudget({ ...source, settings, hasQuotes: piece !== undefined });
+  const part = source.parts.find((one) => one.type === "quotes");
+  const budget = planBudget({ ...source, settings, hasQuotes: part !== undefined });
   const room = budget.quotes ?? 0;
   const { entry, leftOut } =
-    piece === undefined ? NO_QUOTES : planQuotes(piece, { ...NOTHING_SHOWN, room, measure });
+    part === undefined ? NO_QUOTES : planQuotes(part, { ...NOTHING_SHOWN, room, measure });
   const sections = entry === null ? [] : [entry.section];
   const system = entry?.section.tokens ?? 0;
   const total = system + message.tokens + begun.tokens;

@@ -47,9 +47,9 @@ describe("images in a plan", () => {
     const history = messages.map((message) =>
       message.role === "user" ? message : { ...message, attachments: [makePicture("drawn")] },
     );
-    const { pieces } = makeSource({ history });
+    const { parts } = makeSource({ history });
     const settings = DEFAULT_PROMPT_SETTINGS;
-    const plan = planPrompt({ ...source, pieces }, { settings, counter: makeCounter() });
+    const plan = planPrompt({ ...source, parts }, { settings, counter: makeCounter() });
     const shown = plan.history.flatMap(({ images = [] }) => images.map(({ name }) => name));
     expect(shown).toEqual(["p1", "p2", "p3"]);
     expect(plan.history[1]?.text).toBe("[image: drawn]\n\na0");

@@ -4,7 +4,7 @@ import { makeBranch, makeMessage } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
 import { makeSummary } from "../../test/builders/make-summary";
 import { AppError } from "../domain/app-error";
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import { GUIDE_MODEL } from "../domain/model";
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../domain/prompt-settings";
 import type { Calibration } from "../domain/token-calibration";
@@ -19,7 +19,7 @@ function plan(
   return planPrompt(source, { settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings }, counter });
 }
 
-const section = (kind: "facts" | "core-blocks", text: string): ContextPiece => ({
+const section = (kind: "facts" | "core-blocks", text: string): ContextPart => ({
   type: "section",
   kind,
   source: { type: "provider", name: "test" },
@@ -59,7 +59,7 @@ describe("planPrompt", () => {
       ["three", "four"],
     ]);
     const summary = makeSummary({ text: "One and two.", throughId: history[1]!.id, messages: 2 });
-    const planned = plan(makeSource({ history, pieces: [{ type: "summary", summary }] }));
+    const planned = plan(makeSource({ history, parts: [{ type: "summary", summary }] }));
     expect(planned.sections.at(-1)).toMatchObject({
       kind: "summary",
       source: { type: "summary", id: summary.id, messages: 2 },
@@ -72,7 +72,7 @@ describe("planPrompt", () => {
   it("shows the messages themselves again where their summary was dropped", () => {
     const history = makeBranch([["one", "two"]]);
     const summary = makeSummary({ state: "dropped", throughId: history[1]!.id, messages: 2 });
-    const planned = plan(makeSource({ history, pieces: [{ type: "summary", summary }] }));
+    const planned = plan(makeSource({ history, parts: [{ type: "summary", summary }] }));
     expect(planned.history).toHaveLength(2);
     expect(planned.sections.some(({ kind }) => kind === "summary")).toBe(false);
   });
@@ -188,7 +188,7 @@ describe("planPrompt", () => {
     const source = makeSource();
     const summary = makeSummary({ text: "they said so ".repeat(1_500) });
     const model = { ...source.model, window: 4_096 };
-    const planned = plan({ ...source, model, pieces: [{ type: "summary", summary }] });
+    const planned = plan({ ...source, model, parts: [{ type: "summary", summary }] });
     expect(planned.sections.map(({ kind }) => kind)).not.toContain("summary");
     expect(planned.leftOut).toContainEqual(
       expect.objectContaining({ what: "section", kind: "summary", reason: "memory-tokens" }),
@@ -196,11 +196,8 @@ describe("planPrompt", () => {
   });
 
   it("P-076 leaves out whole sections of memory from the end, and says so", () => {
-    const pieces = [
-      section("core-blocks", "c".repeat(30_000)),
-      section("facts", "f".repeat(2_000)),
-    ];
-    const planned = plan(makeSource({ pieces }));
+    const parts = [section("core-blocks", "c".repeat(30_000)), section("facts", "f".repeat(2_000))];
+    const planned = plan(makeSource({ parts }));
     expect(planned.sections.map(({ kind }) => kind)).toContain("facts");
     expect(planned.sections.map(({ kind }) => kind)).not.toContain("core-blocks");
     expect(planned.warnings).toEqual(["memory"]);
@@ -217,8 +214,8 @@ describe("planPrompt", () => {
   });
 
   it("P-040 tells core blocks of some pages whole where the window is large enough", () => {
-    const pieces = [section("core-blocks", "word ".repeat(3_000)), section("facts", "- a: b")];
-    const planned = plan(makeSource({ pieces }));
+    const parts = [section("core-blocks", "word ".repeat(3_000)), section("facts", "- a: b")];
+    const planned = plan(makeSource({ parts }));
     expect(planned.sections.map(({ kind }) => kind)).toContain("core-blocks");
     expect(planned).toMatchObject({ leftOut: [], warnings: [] });
     expect(planned.budget).toMatchObject({ window: 17_408 });
@@ -229,7 +226,7 @@ describe("planPrompt", () => {
     const source = makeSource({
       text: "Is Anna well?",
       history: makeBranch([["Anna left", "Anna will be back"]]),
-      pieces: [section("facts", "- friend: Anna")],
+      parts: [section("facts", "- friend: Anna")],
       begun: "Anna is",
     });
     const context = { ...source.context, personality: "You know Anna." };

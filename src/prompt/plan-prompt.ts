@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { PromptMode } from "../domain/prompt-mode";
@@ -17,7 +17,7 @@ import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
 import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
-import { type PlannedQuotes, planQuotes, type QuotesPiece } from "./plan-quotes";
+import { type PlannedQuotes, planQuotes, type QuotesPart } from "./plan-quotes";
 import { fitWindow, inOrder, planSections, type SectionEntry, sumTokens } from "./plan-sections";
 import { type TalliedSteps, tellSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
@@ -35,12 +35,12 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const { count, perMessage } = counter;
   const measure = createMeasure(settings.redactions, count);
   if (source.model.provider === "guide") return planForGuide(source, { settings, measure });
-  const pieces = sortPieces(source.pieces);
-  const mode = inferMode(source.message.text, pieces.previousTools);
+  const parts = sortParts(source.parts);
+  const mode = inferMode(source.message.text, parts.previousTools);
   const measures = { measure, measureOwn: createMeasure([], count) };
-  const system = planSystem(source, { settings, ...measures, mode, ...pieces });
+  const system = planSystem(source, { settings, ...measures, mode, ...parts });
   const { budget } = system;
-  const chosen = chooseImages({ ...source, ...pieces });
+  const chosen = chooseImages({ ...source, ...parts });
   const fitted = fitPages(source.message, { budget, count });
   const message = tellMessage(fitted.message, { measure, chosen, isAnswered: true });
   const told = tellSteps(source, { measure, count });
@@ -50,7 +50,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const free = budget.window - budget.reply - fixed.system - fixed.message;
   const said = [message.text, begun.text, ...told.texts];
   const earlier = planEarlier(source, {
-    ...{ settings, counter, measure, chosen, pieces, system, free, said },
+    ...{ settings, counter, measure, chosen, parts, system, free, said },
   });
   const { sections, history, leftOut } = earlier;
   const tokens = {
@@ -85,7 +85,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
     tokens: { ...tokens, total },
     overflow,
     warnings: warningsOf({ ...used, overflow, leftOut: system.leftOut }),
-    ...withTaintOf({ ...pieces, ...planned, message: source.message, steps: source.steps }),
+    ...withTaintOf({ ...parts, ...planned, message: source.message, steps: source.steps }),
   };
 }
 
@@ -94,7 +94,7 @@ type EarlierInput = {
   readonly counter: Calibration;
   readonly measure: (text: string) => CountedText;
   readonly chosen: ReadonlySet<Id>;
-  readonly pieces: Pieces;
+  readonly parts: Parts;
   readonly system: System;
   /** Tokens of the window that nothing fixed takes. */
   readonly free: number;
@@ -107,25 +107,25 @@ type EarlierInput = {
  * quotes, and the quotes that are not in them.
  */
 function planEarlier(source: PromptSource, input: EarlierInput) {
-  const { settings, counter, measure, chosen, pieces, system, free, said } = input;
+  const { settings, counter, measure, chosen, parts, system, free, said } = input;
   const { budget } = system;
   const { depth } = source.message;
   const kept = Math.max(0, Math.min(budget.quotes ?? 0, free));
   const fixed = [...system.sections.map(({ section }) => section.text), ...said];
-  const reserving = { history: budget.history, fixed, messages: pieces.messages, counter };
+  const reserving = { history: budget.history, fixed, messages: parts.messages, counter };
   const room = leaveReserve({ ...reserving, free: free - kept });
   const { noSummary, deleted = 0 } = source;
   const limits = { depth, deleted, room, settings, noSummary, perMessage: counter.perMessage };
   const { entries, summarisedTo, ...history } = planHistory({
-    ...{ ...pieces, ...limits, measure, chosen },
+    ...{ ...parts, ...limits, measure, chosen },
   });
   const tokens = sum(entries.map(({ message }) => message.tokens));
   const shown = new Set(entries.map(({ message }) => message.id));
   const left = Math.max(0, Math.min(kept, free - tokens));
   const quotes =
-    pieces.quotes === null
+    parts.quotes === null
       ? NO_QUOTES
-      : planQuotes(pieces.quotes, { shown, summarisedTo, room: left, measure });
+      : planQuotes(parts.quotes, { shown, summarisedTo, room: left, measure });
   return {
     sections: inOrder([...system.sections, ...(quotes.entry === null ? [] : [quotes.entry])]),
     history: entries,
@@ -136,29 +136,29 @@ function planEarlier(source: PromptSource, input: EarlierInput) {
 
 const NO_QUOTES: PlannedQuotes = { entry: null, leftOut: [] };
 
-type Pieces = {
-  readonly pieces: readonly ContextPiece[];
+type Parts = {
+  readonly parts: readonly ContextPart[];
   readonly messages: readonly Message[];
   /** The range summary that stands. */
   readonly summary: Summary | null;
   readonly dropped: readonly Summary[];
   /** What may be quoted; null where nothing is looked for. */
-  readonly quotes: QuotesPiece | null;
+  readonly quotes: QuotesPart | null;
   readonly previousTools: readonly string[];
 };
 
-function sortPieces(pieces: readonly ContextPiece[]): Pieces {
-  const messages = pieces.flatMap((piece) => (piece.type === "message" ? [piece.message] : []));
-  const ranges = pieces
-    .flatMap((piece) => (piece.type === "summary" ? [piece.summary] : []))
+function sortParts(parts: readonly ContextPart[]): Parts {
+  const messages = parts.flatMap((part) => (part.type === "message" ? [part.message] : []));
+  const ranges = parts
+    .flatMap((part) => (part.type === "summary" ? [part.summary] : []))
     .filter(({ kind }) => kind === "range");
   const active = ranges.filter(({ state }) => state === "active").sort((a, b) => b.order - a.order);
   return {
-    pieces,
+    parts,
     messages,
     summary: active[0] ?? null,
     dropped: ranges.filter(({ state }) => state === "dropped"),
-    quotes: pieces.find((piece) => piece.type === "quotes") ?? null,
+    quotes: parts.find((part) => part.type === "quotes") ?? null,
     previousTools: messages.flatMap(toolName),
   };
 }
@@ -172,7 +172,7 @@ type System = Pick<PromptPlan, "budget" | "leftOut"> & {
   readonly sections: readonly SectionEntry[];
 };
 
-type SystemInput = Pick<Pieces, "pieces" | "summary" | "quotes"> & {
+type SystemInput = Pick<Parts, "parts" | "summary" | "quotes"> & {
   readonly settings: PromptSettings;
   readonly mode: PromptMode;
   readonly measure: (text: string) => CountedText;

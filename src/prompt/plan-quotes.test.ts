@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { makeEarlier, makeQuotes } from "../../test/builders/make-earlier";
-import { planQuotes, type QuotesPiece } from "./plan-quotes";
+import { planQuotes, type QuotesPart } from "./plan-quotes";
 
 const measure = (text: string) => ({ text, tokens: Math.ceil(text.length / 4), redacted: 0 });
 const HERE = makeQuotes([]).conversationId;
 
-function plan(piece: QuotesPiece, over: Partial<Parameters<typeof planQuotes>[1]> = {}) {
+function plan(part: QuotesPart, over: Partial<Parameters<typeof planQuotes>[1]> = {}) {
   const given = { shown: new Set<string>(), summarisedTo: 0, room: 600, measure, ...over };
-  const { entry, leftOut } = planQuotes(piece, given);
+  const { entry, leftOut } = planQuotes(part, given);
   const quotes = entry?.section.source.type === "quotes" ? entry.section.source.quotes : [];
   return {
     section: entry?.section,

@@ -1,4 +1,4 @@
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import type { EarlierText } from "../domain/earlier-text";
 import type { Id } from "../domain/id";
 import type { LeftOut, PlannedSection } from "../domain/prompt-plan";
@@ -7,7 +7,7 @@ import type { CountedText } from "./counted-text";
 import { leftOutSection, type SectionEntry } from "./plan-sections";
 import { quoteLine, renderQuotes, type ToldQuote } from "./render-quotes";
 
-export type QuotesPiece = Extract<ContextPiece, { type: "quotes" }>;
+export type QuotesPart = Extract<ContextPart, { type: "quotes" }>;
 
 /** More of them are rather noise than help. */
 const MOST_QUOTES = 6;
@@ -32,8 +32,8 @@ export type PlannedQuotes = {
  * Which of the earlier texts a request quotes: the best that fit, none that it holds anyway, in its
  * history or as part of its summary.
  */
-export function planQuotes(piece: QuotesPiece, input: Input): PlannedQuotes {
-  const { found, place, problem, conversationId } = piece;
+export function planQuotes(part: QuotesPart, input: Input): PlannedQuotes {
+  const { found, place, problem, conversationId } = part;
   const { room, measure } = input;
   const leftOut: LeftOut[] = problem === null ? [] : [leftOutSection("quotes", problem)];
   const told: ToldQuote[] = [];
@@ -84,7 +84,7 @@ function toTold(
 
 function toEntry(
   told: readonly ToldQuote[],
-  { place, measure }: Pick<QuotesPiece, "place"> & Pick<Input, "measure">,
+  { place, measure }: Pick<QuotesPart, "place"> & Pick<Input, "measure">,
 ): SectionEntry {
   const { text, tokens, redacted } = measure(renderQuotes(told));
   const source = { type: "quotes", quotes: told.map(({ quote }) => quote) } as const;

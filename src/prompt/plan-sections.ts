@@ -1,5 +1,5 @@
 import type { Context } from "../domain/context";
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import type { PromptMode } from "../domain/prompt-mode";
 import {
   type LeftOut,
@@ -43,7 +43,7 @@ type Input = {
   readonly hasTools: boolean;
   readonly mode: PromptMode;
   readonly settings: Pick<PromptSettings, "modes"> & BlockOptions;
-  readonly pieces: readonly ContextPiece[];
+  readonly parts: readonly ContextPart[];
   /** What stands for the beginning of this conversation. */
   readonly summary: Summary | null;
   readonly measure: (text: string) => CountedText;
@@ -60,7 +60,7 @@ export function planSections(input: Input): PlannedSections {
   const drafts = [
     ...identityDrafts(input),
     ...guidance,
-    ...input.pieces.flatMap((piece) => pieceDrafts(piece, input.settings)),
+    ...input.parts.flatMap((part) => partDrafts(part, input.settings)),
     ...(input.summary === null ? [] : [summaryDraft(input.summary)]),
     ...(input.hasTools ? [rulesDraft(input.context)] : []),
   ];
@@ -76,8 +76,8 @@ export function planSections(input: Input): PlannedSections {
     entries: inOrder(entries),
     leftOut: [
       ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
-      ...input.pieces.flatMap(unnamedBlock),
-      ...input.pieces.flatMap(toldApart),
+      ...input.parts.flatMap(unnamedBlock),
+      ...input.parts.flatMap(toldApart),
     ],
   };
 }
@@ -137,10 +137,10 @@ function guidanceDrafts({ mode, ...identity }: Identity & Pick<Input, "mode">): 
   return [...drafts, { kind: "mode", source, text: added, place: "note" }];
 }
 
-function pieceDrafts(piece: ContextPiece, options: BlockOptions): Draft[] {
-  if (piece.type === "section") return [pieceDraft(piece)];
-  if (piece.type !== "block" || piece.block.isUnnamed) return [];
-  const { block } = piece;
+function partDrafts(part: ContextPart, options: BlockOptions): Draft[] {
+  if (part.type === "section") return [partDraft(part)];
+  if (part.type !== "block" || part.block.isUnnamed) return [];
+  const { block } = part;
   const text = renderBlock(block, options);
   const told = block.isUntrusted ? `${UNTRUSTED_BLOCK}\n${text}` : text;
   return [{ kind: `${block.kind}-blocks`, source: blockSource(block), text: told }];
@@ -152,17 +152,17 @@ function blockSource({ id, label, sharedFrom, isUntrusted }: ShownBlock): Sectio
   return { type: "block", id, label, ...from, ...(isUntrusted ? { untrusted: true } : {}) };
 }
 
-function unnamedBlock(piece: ContextPiece): LeftOut[] {
-  if (piece.type !== "block" || !piece.block.isUnnamed) return [];
-  const { kind, label } = piece.block;
+function unnamedBlock(part: ContextPart): LeftOut[] {
+  if (part.type !== "block" || !part.block.isUnnamed) return [];
+  const { kind, label } = part.block;
   return [{ ...leftOutSection(`${kind}-blocks`, "block-not-named"), label }];
 }
 
 /** Those that are named one by one: a plan is kept with every turn. */
 const MOST_NAMED = 20;
 
-function toldApart(piece: ContextPiece): LeftOut[] {
-  return piece.type === "left-out" ? leftOutEach(piece.kind, piece.labels, piece.reason) : [];
+function toldApart(part: ContextPart): LeftOut[] {
+  return part.type === "left-out" ? leftOutEach(part.kind, part.labels, part.reason) : [];
 }
 
 /** Each by its label, as far as that many are named. */
@@ -177,7 +177,7 @@ export function leftOutEach(
   return more === 0 ? named : [...named, { ...one, more }];
 }
 
-function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {
+function partDraft({ kind, source, text }: Extract<ContextPart, { type: "section" }>): Draft {
   if (text.trim() === "") return { kind, source, text: "" };
   // Whoever renders a block neutralises what is in it; here a tag could only be a forged one.
   const isBlock = kind === "core-blocks" || kind === "working-blocks";

@@ -1,7 +1,7 @@
 import type { Attachment } from "../domain/attachment";
 import type { ChatParameters } from "../domain/chat-parameters";
 import type { Context } from "../domain/context";
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
@@ -31,7 +31,7 @@ export type PromptSource = {
   /** Messages of the branch whose text was deleted, those that no provider gave too. */
   readonly deleted?: number;
   /** What the context providers gave, in their order. */
-  readonly pieces: readonly ContextPiece[];
+  readonly parts: readonly ContextPart[];
   /** Text of this reply that exists already, of its steps too; empty otherwise. */
   readonly begun: string;
   /** The steps of this turn so far; none where it is left out. */

@@ -213,7 +213,7 @@ describe("renderLayout as omega's text", () => {
     const source = makeSource({
       text: "Can you show me a spawn example?",
       maintainPersonality: false,
-      pieces: [
+      parts: [
         {
           type: "section",
           kind: "facts",

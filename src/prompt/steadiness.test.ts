@@ -65,11 +65,11 @@ describe("the guidance to stay steady", () => {
 
   it("M-062 is in every prompt that a window holds, and a window too small for it holds none", () => {
     const summary = makeSummary({ text: "They said so. ".repeat(60) });
-    const pieces = [{ type: "summary", summary }] as const;
+    const parts = [{ type: "summary", summary }] as const;
     const planned: number[] = [];
     const refused: number[] = [];
     for (let window = 16; window <= 1_024; window += 16) {
-      const given = { pieces, model: { ...model, window } };
+      const given = { parts, model: { ...model, window } };
       try {
         const kinds = kindsOf(given);
         expect(kinds.slice(0, 3)).toEqual(["base", "personality", "steadiness"]);

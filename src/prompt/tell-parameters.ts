@@ -5,14 +5,14 @@ import { supportOf } from "./parameter-support";
 /** What a request tells beside the prompt: what the chat has set, as far as the model has it. */
 type ToldParameters = { readonly temperature: number; readonly sampling: Sampling };
 
-type Asked = {
+type Input = {
   readonly model: Model;
   readonly context: { readonly temperature: number };
   readonly parameters?: ChatParameters | undefined;
 };
 
 /** The temperature (the context's where the chat has none) and the sampling that a request says. */
-export function tellParameters({ model, context, parameters }: Asked): ToldParameters {
+export function tellParameters({ model, context, parameters }: Input): ToldParameters {
   if (parameters === undefined) return { temperature: context.temperature, sampling: {} };
   const { has, mostTemperature, efforts } = supportOf(model);
   const { topP, seed, stop, effort } = parameters;
@@ -28,7 +28,7 @@ export function tellParameters({ model, context, parameters }: Asked): ToldParam
 }
 
 /** The window that the chat has set; null where it has none, or its model takes none. */
-export function chatWindow({ model, parameters }: Omit<Asked, "context">): number | null {
+export function chatWindow({ model, parameters }: Omit<Input, "context">): number | null {
   const { window } = parameters ?? {};
   return window !== undefined && supportOf(model).has.has("window") ? window : null;
 }

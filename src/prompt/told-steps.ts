@@ -52,13 +52,13 @@ function callsOf({ toolCalls = [], results = [] }: ToldStep): PlannedStep["calls
   });
 }
 
-type Asked = Pick<Model, "provider" | "url" | "habits" | "api">;
+type ToldModel = Pick<Model, "provider" | "url" | "habits" | "api">;
 
 /**
  * Whether a model is told again, with the calls of a step, what it has thought in it: Ollama's
  * templates and some of OpenAI's kin want that, and others refuse the field.
  */
-function tellsThoughts(model: Asked): boolean {
+function tellsThoughts(model: ToldModel): boolean {
   const { provider, url, habits = [] } = model;
   if (provider === "ollama") return true;
   if (provider !== "openai" || usesResponses(model)) return false;

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import type { ShownBlock } from "../domain/shown-block";
 import { preparePrompt } from "./prepare-prompt";
 import { renderPrompt } from "./render-prompt";
 
-const block = (kind: ShownBlock["kind"], label: string): ContextPiece => ({
+const block = (kind: ShownBlock["kind"], label: string): ContextPart => ({
   type: "block",
   block: {
     kind,
@@ -20,7 +20,7 @@ const block = (kind: ShownBlock["kind"], label: string): ContextPiece => ({
   },
 });
 
-const section = (kind: "activity" | "tool-rules", text: string): ContextPiece => ({
+const section = (kind: "activity" | "tool-rules", text: string): ContextPart => ({
   type: "section",
   kind,
   source: { type: "provider", name: "test" },
@@ -30,7 +30,7 @@ const section = (kind: "activity" | "tool-rules", text: string): ContextPiece =>
 const RULES = "# Tool Execution Rules\n\n- Call `api_request` at most 3 times";
 
 /** Given in an order that is none of the prompt's. */
-const PIECES = [
+const CHUNKS = [
   section("tool-rules", RULES),
   section("activity", "- it rained"),
   block("working", "task"),
@@ -39,7 +39,7 @@ const PIECES = [
 ];
 
 const build = (settings: Partial<typeof DEFAULT_PROMPT_SETTINGS> = {}) =>
-  preparePrompt(makeSource({ history: makeBranch([["first", "second"]]), pieces: PIECES }), {
+  preparePrompt(makeSource({ history: makeBranch([["first", "second"]]), parts: CHUNKS }), {
     settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings },
     counter: makeCounter((text) => Math.ceil(text.length / 4)),
     nowUtc: 1_000,
@@ -49,7 +49,7 @@ describe("a request that is built of all its parts", () => {
   it("P-001 is made from blocks of memory, history and tools", () => {
     const tools = [{ name: "now", description: "The time.", parameters: { type: "object" } }];
     const history = makeBranch([["first", "second"]]);
-    const source = makeSource({ history, pieces: PIECES, tools });
+    const source = makeSource({ history, parts: CHUNKS, tools });
     const { request } = preparePrompt(source, {
       settings: DEFAULT_PROMPT_SETTINGS,
       counter: makeCounter((text) => Math.ceil(text.length / 4)),

@@ -8,7 +8,7 @@ type Indexes = {
   readonly vectors: VectorIndex;
 };
 
-type Asked = {
+type MeaningQuery = {
   readonly question: SearchQuestion;
   readonly page: Page;
   readonly way: Exclude<SearchWay, "fts">;
@@ -35,7 +35,7 @@ const FUSED = 200;
 const GATE = 2.5;
 
 /** One page of the texts that are near to what is looked for, with those that have its words or without. */
-export function findByMeaning({ index, vectors }: Indexes, asked: Asked): SearchHits {
+export function findByMeaning({ index, vectors }: Indexes, asked: MeaningQuery): SearchHits {
   const { question, page, way, vector } = asked;
   if (way === "vector") {
     const hits = findNear({ index, vectors }, { question, vector }).slice(0, MOST);
@@ -60,7 +60,7 @@ export function findByMeaning({ index, vectors }: Indexes, asked: Asked): Search
 /** Texts that are so much nearer than the usual one that they belong beside those with the words, the nearest first. */
 export function findBeside(
   { index, vectors }: { readonly index: Pick<KeywordIndex, "docs">; readonly vectors: VectorIndex },
-  { question, vector, least = 0 }: Pick<Asked, "question" | "vector" | "least">,
+  { question, vector, least = 0 }: Pick<MeaningQuery, "question" | "vector" | "least">,
 ): readonly TextHit[] {
   const near = findNear({ index, vectors }, { question, vector });
   const { middle, deviation } = vectors.usual(vector);
@@ -71,7 +71,7 @@ export function findBeside(
 
 function findNear(
   { index, vectors }: Parameters<typeof findBeside>[0],
-  { question, vector }: Pick<Asked, "question" | "vector">,
+  { question, vector }: Pick<MeaningQuery, "question" | "vector">,
 ): readonly TextHit[] {
   const few = index.docs.few(question, FEW);
   const near = vectors.nearest(vector, NEAR, few ?? undefined);

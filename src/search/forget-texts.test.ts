@@ -1,16 +1,16 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asks, docOf, PAGE } from "../../test/builders/make-docs";
+import { createChunkFile } from "./chunk-file";
 import { createKeywordIndex, type KeywordIndex } from "./keyword-index";
-import { openPieceDatabase } from "./open-piece-database";
-import { createPieceFile } from "./piece-file";
+import { openChunkDatabase } from "./open-chunk-database";
 
 const sqlite = await init();
 
 /** How many texts hold each word. */
 function wordsIn(given: KeywordIndex) {
-  const { pieces } = given.freeze();
-  const db = openPieceDatabase(sqlite, createPieceFile(pieces.map((piece) => piece.slice())));
+  const { chunks } = given.freeze();
+  const db = openChunkDatabase(sqlite, createChunkFile(chunks.map((chunk) => chunk.slice())));
   db.exec("create virtual table temp.seen using fts5vocab(main, texts, row)");
   return db.selectArrays("select term, doc, cnt from seen order by term");
 }
@@ -27,7 +27,7 @@ describe("what is taken out", () => {
   const TEXTS = [docOf("1", `keep this ${SECRET}`), docOf("2", "keep that", { order: 2 })];
 
   const holds = (word: string) =>
-    index.freeze().pieces.some((piece) => Buffer.from(piece).includes(word));
+    index.freeze().chunks.some((chunk) => Buffer.from(chunk).includes(word));
 
   it("is found no more, and its words are in no page of the database", () => {
     index.put(TEXTS);

@@ -1,4 +1,4 @@
-import type { FrozenPieces } from "./piece-file";
+import type { FrozenChunks } from "./chunk-file";
 import type { SealedImage } from "./sealed-image";
 
 /** What follows something in memory with its image. */
@@ -17,8 +17,8 @@ export type KeptImage = {
 type Given = {
   /** Null where nothing can be stored. */
   readonly image: SealedImage | null;
-  readonly freeze: () => FrozenPieces;
-  /** What the pieces are, as they are now. */
+  readonly freeze: () => FrozenChunks;
+  /** What the chunks are, as they are now. */
   readonly about: () => unknown;
   readonly later: (ms: number, work: () => void) => void;
   /** What has to be stored before it. */

@@ -1,11 +1,11 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import type { KnownVersions, SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
+import { type ChunkFile, createChunkFile } from "./chunk-file";
 import { createFilling, inOrder } from "./fill-texts";
 import { findRelated, type Related } from "./find-related";
 import { BESIDE_LOG, findTexts, type Page, SLOTS } from "./find-texts";
 import { createForgetting, type Forgetting, keptWords } from "./forget-texts";
-import { openPieceDatabase } from "./open-piece-database";
-import { createPieceFile, type PieceFile } from "./piece-file";
+import { openChunkDatabase } from "./open-chunk-database";
 import { createDocReader, type DocReader } from "./read-docs";
 import { createStatements, type Statements } from "./statements";
 import { foldMarks, toTokens } from "./to-tokens";
@@ -38,7 +38,7 @@ export type KeywordIndex = {
   /** Whether words were taken out since it was frozen last. */
   readonly hasForgotten: () => boolean;
   /** The pages of its database as they are now. */
-  readonly freeze: PieceFile["freeze"];
+  readonly freeze: ChunkFile["freeze"];
   readonly close: () => void;
 };
 
@@ -82,11 +82,11 @@ const OPENED = `
  */
 export function createKeywordIndex(
   sqlite: Sqlite3Static,
-  file: PieceFile = createPieceFile(),
+  file: ChunkFile = createChunkFile(),
   watch: DocWatch = UNWATCHED,
 ): KeywordIndex {
   const isNew = file.size() === 0;
-  const db = openPieceDatabase(sqlite, file);
+  const db = openChunkDatabase(sqlite, file);
   db.exec(isNew ? NEW + SCHEMA + OPENED : OPENED);
   const ask = createStatements(sqlite, db);
   const gone = new Set<string>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type MemoryFile, memoryFile } from "../../test/fakes/memory-file";
-import { PIECE_BYTES, unpackPieces } from "./pack-piece";
-import { createPieceFile, type PieceFile } from "./piece-file";
+import { type ChunkFile, createChunkFile } from "./chunk-file";
+import { CHUNK_BYTES, unpackChunks } from "./pack-chunk";
 import { createSealedImage } from "./sealed-image";
 
 const keyOf = (fill: number) => {
@@ -17,29 +17,29 @@ const sameBytes = (one: Uint8Array, other = new Uint8Array()) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
 
 /** Bytes that do not get fewer. */
-const noise = (length = PIECE_BYTES) => crypto.getRandomValues(new Uint8Array(length));
+const noise = (length = CHUNK_BYTES) => crypto.getRandomValues(new Uint8Array(length));
 
-function filled(pieces: number): PieceFile {
-  const file = createPieceFile();
-  for (let nth = 0; nth < pieces; nth += 1) file.write(noise(), nth * PIECE_BYTES);
+function filled(chunks: number): ChunkFile {
+  const file = createChunkFile();
+  for (let nth = 0; nth < chunks; nth += 1) file.write(noise(), nth * CHUNK_BYTES);
   return file;
 }
 
-async function save(image: Awaited<ReturnType<typeof imageOf>>, pieces: PieceFile, about: string) {
-  const frozen = pieces.freeze();
+async function save(image: Awaited<ReturnType<typeof imageOf>>, chunks: ChunkFile, about: string) {
+  const frozen = chunks.freeze();
   await image.save(frozen, about);
   frozen.end(true);
 }
 
-/** A file with five pieces, saved twice. */
+/** A file with five chunks, saved twice. */
 async function setup() {
   const file = memoryFile();
   const image = await imageOf(file);
-  const pieces = filled(5);
-  await save(image, pieces, "one");
-  pieces.write(noise(100), 2 * PIECE_BYTES);
-  await save(image, pieces, "two");
-  return { file, image, pieces };
+  const chunks = filled(5);
+  await save(image, chunks, "one");
+  chunks.write(noise(100), 2 * CHUNK_BYTES);
+  await save(image, chunks, "two");
+  return { file, image, chunks };
 }
 
 const load = async (file: MemoryFile, given = {}) => (await imageOf(file, given)).load();
@@ -50,21 +50,21 @@ function copyOf(bytes: Uint8Array): MemoryFile {
   return file;
 }
 
-/** Where the pieces of an image of equal ones may begin. */
+/** Where the chunks of an image of equal ones may begin. */
 const BLOCK = 1_024;
 
 describe("a sealed image", () => {
   it("is loaded as it was saved last", async () => {
-    const { file, pieces } = await setup();
+    const { file, chunks } = await setup();
     const loaded = await load(file);
     expect(loaded?.about).toBe("two");
-    expect(await unpackPieces(loaded?.pieces ?? [])).toEqual([...pieces.freeze().pieces]);
+    expect(await unpackChunks(loaded?.chunks ?? [])).toEqual([...chunks.freeze().chunks]);
   });
 
   it("writes only the pieces that have changed", async () => {
-    const { file, image, pieces } = await setup();
+    const { file, image, chunks } = await setup();
     const before = file.all();
-    pieces.write(noise(10), 4 * PIECE_BYTES);
+    chunks.write(noise(10), 4 * CHUNK_BYTES);
     let written = 0;
     const again = await imageOf({
       ...file,
@@ -74,20 +74,20 @@ describe("a sealed image", () => {
       },
     });
     await again.load();
-    await save(again, pieces, "three");
-    expect(written).toBeLessThan(PIECE_BYTES + 2 * BLOCK);
-    expect(file.getSize()).toBeLessThan(before.length + PIECE_BYTES + 4 * BLOCK);
+    await save(again, chunks, "three");
+    expect(written).toBeLessThan(CHUNK_BYTES + 2 * BLOCK);
+    expect(file.getSize()).toBeLessThan(before.length + CHUNK_BYTES + 4 * BLOCK);
     image.close();
   });
 
   it("keeps nothing of what a piece held before", async () => {
     const file = memoryFile();
     const image = await imageOf(file);
-    const pieces = filled(3);
-    await save(image, pieces, "one");
+    const chunks = filled(3);
+    await save(image, chunks, "one");
     const former = file.all();
-    pieces.write(noise(), PIECE_BYTES);
-    await save(image, pieces, "two");
+    chunks.write(noise(), CHUNK_BYTES);
+    await save(image, chunks, "two");
     const now = file.all();
     const kept = (at: number) =>
       Buffer.from(now).includes(Buffer.from(former.subarray(at, at + 64)));
@@ -96,25 +96,25 @@ describe("a sealed image", () => {
   });
 
   it("stays about as large as what it holds, however often it is saved", async () => {
-    const { file, image, pieces } = await setup();
+    const { file, image, chunks } = await setup();
     for (let nth = 0; nth < 60; nth += 1) {
-      for (const at of [nth % 5, (nth * 3) % 5]) pieces.write(noise(500), at * PIECE_BYTES);
-      await save(image, pieces, String(nth));
+      for (const at of [nth % 5, (nth * 3) % 5]) chunks.write(noise(500), at * CHUNK_BYTES);
+      await save(image, chunks, String(nth));
     }
-    expect(file.getSize()).toBeLessThan(9 * PIECE_BYTES);
+    expect(file.getSize()).toBeLessThan(9 * CHUNK_BYTES);
     expect((await load(file))?.about).toBe("59");
   });
 
   it("is about as large as what it holds though all of it was written anew as it grew", async () => {
     const file = memoryFile();
     const image = await imageOf(file);
-    const pieces = createPieceFile();
+    const chunks = createChunkFile();
     for (const count of [8, 14, 20]) {
-      for (let nth = 0; nth < count; nth += 1) pieces.write(noise(), nth * PIECE_BYTES);
-      await save(image, pieces, String(count));
+      for (let nth = 0; nth < count; nth += 1) chunks.write(noise(), nth * CHUNK_BYTES);
+      await save(image, chunks, String(count));
     }
-    expect(file.getSize()).toBeLessThan(27 * PIECE_BYTES);
-    expect((await load(file))?.pieces.length).toBe(20);
+    expect(file.getSize()).toBeLessThan(27 * CHUNK_BYTES);
+    expect((await load(file))?.chunks.length).toBe(20);
   });
 
   it("is not there under another key, or another name, and then nothing is", async () => {
@@ -128,10 +128,10 @@ describe("a sealed image", () => {
   it("is not there where any of it was cut off, altered, or put in another's place", async () => {
     const { file } = await setup();
     const whole = file.all();
-    const piece = (nth: number) => whole.slice((2 + nth * 65) * BLOCK, (2 + nth * 65 + 65) * BLOCK);
+    const chunk = (nth: number) => whole.slice((2 + nth * 65) * BLOCK, (2 + nth * 65 + 65) * BLOCK);
     const swapped = whole.slice();
-    swapped.set(piece(0), (2 + 65) * BLOCK);
-    swapped.set(piece(1), 2 * BLOCK);
+    swapped.set(chunk(0), (2 + 65) * BLOCK);
+    swapped.set(chunk(1), 2 * BLOCK);
     const missing = whole.slice();
     missing.fill(0, 2 * BLOCK, (2 + 65) * BLOCK);
     const flipped = whole.slice();
@@ -148,27 +148,27 @@ describe("a sealed image", () => {
   it("killed at any write is the former one or the next one", async () => {
     const seen = new Set<string>();
     for (let writes = 0; writes < 20; writes += 1) {
-      const { file, image, pieces } = await setup();
-      const [before, after] = [[...pieces.freeze().pieces], pieces];
+      const { file, image, chunks } = await setup();
+      const [before, after] = [[...chunks.freeze().chunks], chunks];
       after.write(noise(), 0);
-      after.write(noise(), 3 * PIECE_BYTES);
+      after.write(noise(), 3 * CHUNK_BYTES);
       file.failAfter(writes);
       await save(image, after, "three").catch(() => undefined);
       file.failAfter(Number.POSITIVE_INFINITY);
       const loaded = await load(file);
       seen.add(loaded?.about ?? "none");
-      const wanted = loaded?.about === "two" ? before : [...after.freeze().pieces];
-      const found = await unpackPieces(loaded?.pieces ?? []);
-      const isSame = wanted.every((piece, nth) => sameBytes(piece, found[nth]));
+      const wanted = loaded?.about === "two" ? before : [...after.freeze().chunks];
+      const found = await unpackChunks(loaded?.chunks ?? []);
+      const isSame = wanted.every((chunk, nth) => sameBytes(chunk, found[nth]));
       expect(isSame, `after ${writes} writes`).toBe(true);
     }
     expect([...seen].toSorted()).toEqual(["three", "two"]);
   });
 
   it("that was dropped while it was saved is gone", async () => {
-    const { file, image, pieces } = await setup();
-    pieces.write(noise(), 0);
-    const saving = save(image, pieces, "three");
+    const { file, image, chunks } = await setup();
+    chunks.write(noise(), 0);
+    const saving = save(image, chunks, "three");
     image.drop();
     await saving;
     expect(file.getSize()).toBeLessThanOrEqual(2 * BLOCK);
@@ -178,23 +178,23 @@ describe("a sealed image", () => {
 
 describe("a file in pieces", () => {
   it("reads what was written, zeros where nothing was, and tells its end", () => {
-    const file = createPieceFile();
-    file.write(new Uint8Array(10).fill(7), PIECE_BYTES - 5);
+    const file = createChunkFile();
+    file.write(new Uint8Array(10).fill(7), CHUNK_BYTES - 5);
     const into = new Uint8Array(12).fill(9);
-    expect(file.read(into, PIECE_BYTES - 6)).toBe(false);
+    expect(file.read(into, CHUNK_BYTES - 6)).toBe(false);
     expect([...into]).toEqual([0, ...new Array(10).fill(7), 0]);
-    expect(file.read(into.subarray(0, 4), PIECE_BYTES)).toBe(true);
-    file.truncate(PIECE_BYTES - 2);
-    expect(file.read(into, PIECE_BYTES - 5)).toBe(false);
+    expect(file.read(into.subarray(0, 4), CHUNK_BYTES)).toBe(true);
+    file.truncate(CHUNK_BYTES - 2);
+    expect(file.read(into, CHUNK_BYTES - 5)).toBe(false);
     expect([...into.subarray(0, 4)]).toEqual([7, 7, 7, 0]);
   });
 
   it("frozen stays as it was while it is written, and tells what was not stored again", () => {
-    const file = createPieceFile();
-    file.write(new Uint8Array(PIECE_BYTES).fill(1), 0);
+    const file = createChunkFile();
+    file.write(new Uint8Array(CHUNK_BYTES).fill(1), 0);
     const frozen = file.freeze();
     file.write(new Uint8Array(4).fill(2), 0);
-    expect(frozen.pieces[0]?.[0]).toBe(1);
+    expect(frozen.chunks[0]?.[0]).toBe(1);
     frozen.end(false);
     expect([...file.freeze().changed]).toEqual([0]);
   });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
-import { openPiece, type PackedPiece, type Piece, packPiece, unpackPiece } from "./pack-piece";
-import type { FrozenPieces } from "./piece-file";
+import type { FrozenChunks } from "./chunk-file";
+import { type Chunk, openChunk, type PackedChunk, packChunk, unpackChunk } from "./pack-chunk";
 
 /** A file that is written in place. */
 export type ImageFile = {
@@ -13,27 +13,27 @@ export type ImageFile = {
   readonly close: () => void;
 };
 
-/** What is stored of something in memory that can be made anew: pieces, and what they are. */
+/** What is stored of something in memory that can be made anew: chunks, and what they are. */
 export type SealedImage = {
   /** Null where none lies there, or any of it does not open: then nothing lies there any more. */
   readonly load: () => Promise<LoadedImage | null>;
   /**
-   * Writes the pieces that changed beside those that lie there, then what names them, then zeros over
+   * Writes the chunks that changed beside those that lie there, then what names them, then zeros over
    * what was there before. Killed amid that it is the one or the other. Fails as the file does.
    */
-  readonly save: (frozen: Omit<FrozenPieces, "end">, about: string) => Promise<void>;
+  readonly save: (frozen: Omit<FrozenChunks, "end">, about: string) => Promise<void>;
   /** Leaves nothing there; at once. */
   readonly drop: () => void;
   readonly bytes: () => number;
   readonly close: () => void;
 };
 
-export type LoadedImage = { readonly pieces: readonly PackedPiece[]; readonly about: string };
+export type LoadedImage = { readonly chunks: readonly PackedChunk[]; readonly about: string };
 
 type Given = {
   readonly file: ImageFile;
   readonly key: CryptoKey;
-  /** What it is an image of: another one's pieces do not open. */
+  /** What it is an image of: another one's chunks do not open. */
   readonly name: string;
 };
 
@@ -45,6 +45,7 @@ const HEAD = -1;
 
 const headSchema = z.object({
   about: z.string(),
+  // As the first release named them.
   pieces: z.array(z.tuple([z.int(), z.int(), z.int()])),
 });
 
@@ -70,14 +71,14 @@ export function createSealedImage(given: Given): SealedImage {
   const load: SealedImage["load"] = async () => {
     if (file.getSize() === 0) return null;
     const found = await readStored(given);
-    const pieces = found === null ? null : await readPieces(given, found.head.pieces);
-    if (found === null || pieces === null) {
+    const chunks = found === null ? null : await readChunks(given, found.head.pieces);
+    if (found === null || chunks === null) {
       drop();
       return null;
     }
     stored = found;
     wipeGaps(file, stored);
-    return { pieces, about: found.head.about };
+    return { chunks, about: found.head.about };
   };
   const saveOnce = async (writing: Writing) => {
     const before = stored;
@@ -90,10 +91,10 @@ export function createSealedImage(given: Given): SealedImage {
   };
   return {
     load,
-    save: async ({ pieces, changed }, about) => {
-      await saveOnce({ pieces, changed, about });
+    save: async ({ chunks, changed }, about) => {
+      await saveOnce({ chunks, changed, about });
       // What a large save has left free is filled from the end.
-      if (farOf(stored).size > 0) await saveOnce({ pieces, changed: farOf(stored), about });
+      if (farOf(stored).size > 0) await saveOnce({ chunks, changed: farOf(stored), about });
     },
     drop,
     bytes: () => file.getSize(),
@@ -101,9 +102,9 @@ export function createSealedImage(given: Given): SealedImage {
   };
 }
 
-type Writing = Omit<FrozenPieces, "end"> & { readonly about: string };
+type Writing = Omit<FrozenChunks, "end"> & { readonly about: string };
 
-/** The pieces that lie behind where all could be, with a tenth of it free. */
+/** The chunks that lie behind where all could be, with a tenth of it free. */
 function farOf(stored: Stored): ReadonlySet<number> {
   const { head } = stored;
   const blocks = extentsOf(stored).reduce((sum, one) => sum + one.blocks, 0);
@@ -114,25 +115,25 @@ function farOf(stored: Stored): ReadonlySet<number> {
 async function writeBeside(given: Given, stored: Stored, writing: Writing): Promise<Stored> {
   const serial = stored.serial + 1;
   const take = createRoom(gapsBetween(extentsOf(stored), SLOTS));
-  const pack = (nth: number, bytes: Piece) =>
-    packPiece({ key: given.key, place: placeOf(given, nth, serial) }, bytes);
-  const write = (sealed: Piece): Part => {
+  const pack = (nth: number, bytes: Chunk) =>
+    packChunk({ key: given.key, place: placeOf(given, nth, serial) }, bytes);
+  const write = (sealed: Chunk): Part => {
     const at = take(blocksOf(sealed.length));
     writeAll(given.file, sealed, at * BLOCK);
     return [at, sealed.length, serial];
   };
-  const pieces: Part[] = [];
-  for (let from = 0; from < writing.pieces.length; from += MANY_AT_ONCE) {
-    const some = writing.pieces.slice(from, from + MANY_AT_ONCE).map((piece, nth) => {
+  const chunks: Part[] = [];
+  for (let from = 0; from < writing.chunks.length; from += MANY_AT_ONCE) {
+    const some = writing.chunks.slice(from, from + MANY_AT_ONCE).map((chunk, nth) => {
       const there = stored.head.pieces[from + nth];
       const isKept = there !== undefined && !writing.changed.has(from + nth);
-      return isKept ? there : pack(from + nth, piece);
+      return isKept ? there : pack(from + nth, chunk);
     });
     for (const one of await Promise.all(some)) {
-      pieces.push(one instanceof Uint8Array ? write(one) : one);
+      chunks.push(one instanceof Uint8Array ? write(one) : one);
     }
   }
-  const head = { about: writing.about, pieces };
+  const head = { about: writing.about, pieces: chunks };
   const own = write(await pack(HEAD, new TextEncoder().encode(JSON.stringify(head))));
   given.file.flush();
   return { serial, own, head };
@@ -143,7 +144,7 @@ async function readStored(given: Given): Promise<Stored | null> {
   const slots = Array.from({ length: SLOTS }, (_, nth) => readSlot(given.file, nth));
   for (const part of slots.toSorted((left, right) => right[2] - left[2])) {
     const opened = await readPart(given, HEAD, part);
-    const bytes = opened === null ? null : await unpackPiece(opened).catch(() => null);
+    const bytes = opened === null ? null : await unpackChunk(opened).catch(() => null);
     if (bytes === null) continue;
     const head = headSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
     if (head.success) return { serial: part[2], own: part, head: head.data };
@@ -151,17 +152,17 @@ async function readStored(given: Given): Promise<Stored | null> {
   return null;
 }
 
-async function readPieces(given: Given, parts: readonly Part[]): Promise<PackedPiece[] | null> {
-  const pieces: PackedPiece[] = [];
+async function readChunks(given: Given, parts: readonly Part[]): Promise<PackedChunk[] | null> {
+  const chunks: PackedChunk[] = [];
   for (let from = 0; from < parts.length; from += MANY_AT_ONCE) {
     const some = parts.slice(from, from + MANY_AT_ONCE);
     const opened = await Promise.all(some.map((part, nth) => readPart(given, from + nth, part)));
-    for (const piece of opened) {
-      if (piece === null) return null;
-      pieces.push(piece);
+    for (const chunk of opened) {
+      if (chunk === null) return null;
+      chunks.push(chunk);
     }
   }
-  return pieces;
+  return chunks;
 }
 
 async function readPart(given: Given, nth: number, [at, bytes, serial]: Part) {
@@ -170,10 +171,10 @@ async function readPart(given: Given, nth: number, [at, bytes, serial]: Part) {
   const sealed = new Uint8Array(bytes);
   if (file.read(sealed, { at: at * BLOCK }) < bytes) return null;
   // What does not open is not there: all of it can be made anew.
-  return openPiece({ key, place: placeOf(given, nth, serial) }, sealed).catch(() => null);
+  return openChunk({ key, place: placeOf(given, nth, serial) }, sealed).catch(() => null);
 }
 
-/** A piece that is put in place of another, or of an earlier form of its own, does not open. */
+/** A chunk that is put in place of another, or of an earlier form of its own, does not open. */
 function placeOf({ name }: Given, nth: number, serial: number): string {
   return `${name}\n${nth}\n${serial}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { memoryFile } from "../../test/fakes/memory-file";
-import { createPieceFile } from "./piece-file";
+import { createChunkFile } from "./chunk-file";
 import { createSealedImage } from "./sealed-image";
 import { type IndexDeps, openStoredIndex } from "./stored-index";
 
@@ -13,9 +13,9 @@ async function storedImage() {
   const bytes = new Uint8Array(32).fill(1);
   const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   const image = createSealedImage({ file, key, name: "words" });
-  const pieces = createPieceFile();
-  pieces.write(new Uint8Array([1, 2, 3]), 0);
-  await image.save(pieces.freeze(), "{}");
+  const chunks = createChunkFile();
+  chunks.write(new Uint8Array([1, 2, 3]), 0);
+  await image.save(chunks.freeze(), "{}");
   return { file, image };
 }
 

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import type { SearchPlace, SearchState } from "../domain/search-index";
+import { type ChunkFile, createChunkFile } from "./chunk-file";
 import { keepImage } from "./keep-image";
 import { type DocWatch, INDEX_FORM, type KeywordIndex } from "./keyword-index";
-import { createPieceFile, type PieceFile } from "./piece-file";
 import type { SealedImage } from "./sealed-image";
 
 /** Images of a store, each in a file of its own. */
 export type ImageName = "words" | "vectors";
 
-/** An index in these pieces; fails where they are none. */
-export type CreateIndex = (file: PieceFile, watch: DocWatch) => KeywordIndex;
+/** An index in these chunks; fails where they are none. */
+export type CreateIndex = (file: ChunkFile, watch: DocWatch) => KeywordIndex;
 
 export type IndexDeps = {
   /** What makes indexes, once it is loaded. */
@@ -44,7 +44,7 @@ const aboutSchema = z.object({
   count: z.number(),
 });
 
-/** Whoever searches waits for what is needed alone; the rest is unpacked behind that, a few pieces at a time. */
+/** Whoever searches waits for what is needed alone; the rest is unpacked behind that, a few chunks at a time. */
 const UNPACKED_MS = 300;
 const STEP_MS = 8;
 const STEP = 3;
@@ -64,15 +64,15 @@ export async function openStoredIndex(
   // Read while the engine is still being loaded; only what can judge an image drops it.
   const loaded = (await image?.load()) ?? null;
   const engine = await deps.engine;
-  const create = (file: PieceFile) => engine(file, beside);
-  const file = createPieceFile(loaded?.pieces);
+  const create = (file: ChunkFile) => engine(file, beside);
+  const file = createChunkFile(loaded?.chunks);
   const unpackSome = () => {
     if (file.unpackSome(STEP)) deps.later(STEP_MS, unpackSome);
   };
   const found = loaded === null ? null : toIndex(() => create(file), loaded.about);
   if (found === null) image?.drop();
   else deps.later(UNPACKED_MS, unpackSome);
-  const index = found?.index ?? create(createPieceFile());
+  const index = found?.index ?? create(createChunkFile());
   let progress: Progress = found?.progress ?? { mark: null, isWhole: false };
   const isAnew = hadImage && found === null;
   const kept = keepImage({

@@ -1,5 +1,5 @@
-import type { Piece } from "./pack-piece";
-import { createPieceFile, type FrozenPieces } from "./piece-file";
+import { createChunkFile, type FrozenChunks } from "./chunk-file";
+import type { Chunk } from "./pack-chunk";
 
 /** What lies in a slot: the text that it is of, the version of that text's row, and a vector. */
 export type VectorRecord = {
@@ -8,7 +8,7 @@ export type VectorRecord = {
   readonly vector: Int8Array;
 };
 
-/** Records of one size, one after the other, in pieces. */
+/** Records of one size, one after the other, in chunks. */
 export type VectorFile = {
   readonly dimensions: number;
   /** Four numbers, to be read before the next call; zeros of a slot that is free. */
@@ -21,7 +21,7 @@ export type VectorFile = {
   readonly clear: (slot: number) => void;
   /** Those that are not free, each to be read before the next one. */
   readonly eachTaken: () => Iterable<{ readonly slot: number } & Omit<VectorRecord, "version">>;
-  readonly freeze: () => FrozenPieces;
+  readonly freeze: () => FrozenChunks;
 };
 
 const ID_WORDS = 4;
@@ -30,11 +30,11 @@ const VECTOR_AT = VERSION_AT + 4;
 /** Records that are read at once. */
 const AT_ONCE = 1_000;
 
-/** A file of these pieces, or an empty one. */
-export function createVectorFile(dimensions: number, given: readonly Piece[]): VectorFile {
+/** A file of these chunks, or an empty one. */
+export function createVectorFile(dimensions: number, given: readonly Chunk[]): VectorFile {
   // Numbers of 32 bits begin where they can be read in place.
   const size = Math.ceil((VECTOR_AT + dimensions) / 4) * 4;
-  const file = createPieceFile(given);
+  const file = createChunkFile(given);
   const id = new Uint32Array(ID_WORDS);
   const idBytes = new Uint8Array(id.buffer);
   const version = new Uint32Array(1);

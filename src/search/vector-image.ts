@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fromBase64, toBase64 } from "../domain/base64";
-import { unpackPieces } from "./pack-piece";
-import type { FrozenPieces } from "./piece-file";
+import type { FrozenChunks } from "./chunk-file";
+import { unpackChunks } from "./pack-chunk";
 import type { SealedImage } from "./sealed-image";
 import { createVectorIndex, type VectorIndex } from "./vector-index";
 import { roundVector } from "./vector-record";
@@ -26,20 +26,20 @@ export async function loadVectors(image: SealedImage): Promise<VectorSpace | nul
   const about = aboutSchema.safeParse(JSON.parse(loaded.about));
   if (!about.success) return null;
   const { embedder, dimensions, count } = about.data;
-  const index = createVectorIndex(dimensions, await unpackPieces(loaded.pieces));
+  const index = createVectorIndex(dimensions, await unpackChunks(loaded.chunks));
   return index.count() === count ? { embedder, index } : null;
 }
 
-/** What is stored about them beside their pieces. */
+/** What is stored about them beside their chunks. */
 export function aboutVectors(space: VectorSpace | null) {
   const { embedder = "", index = null } = space ?? {};
   const [dimensions, count] = [index?.dimensions ?? 0, index?.count() ?? 0];
   return { form: FORM, embedder, dimensions, count };
 }
 
-/** Their pieces as they are now. */
-export function freezeVectors(space: VectorSpace | null): FrozenPieces {
-  return space?.index?.freeze() ?? { pieces: [], changed: new Set(), end: () => {} };
+/** Their chunks as they are now. */
+export function freezeVectors(space: VectorSpace | null): FrozenChunks {
+  return space?.index?.freeze() ?? { chunks: [], changed: new Set(), end: () => {} };
 }
 
 /** A vector as it is carried. */

@@ -80,7 +80,7 @@ describe("createVectorIndex", () => {
     index.put(gone, 1, [mark, mark]);
     index.put(changed, 1, [mark]);
     const holds = () =>
-      index.freeze().pieces.some((piece) => Buffer.from(piece).includes(Buffer.from(mark.buffer)));
+      index.freeze().chunks.some((chunk) => Buffer.from(chunk).includes(Buffer.from(mark.buffer)));
     expect(holds()).toBe(true);
     expect(index.hasForgotten()).toBe(false);
     index.remove(gone);
@@ -99,10 +99,10 @@ describe("createVectorIndex", () => {
     for (const { id } of texts.slice(0, 700)) index.remove(id);
     const none = crypto.randomUUID();
     index.put(none, 5, []);
-    const { pieces } = index.freeze();
+    const { chunks } = index.freeze();
     const again = createVectorIndex(
       DIMENSIONS,
-      pieces.map((piece) => piece.slice()),
+      chunks.map((chunk) => chunk.slice()),
     );
     expect(again.count()).toBe(1_801);
     expect(again.has(none, 5)).toBe(true);
@@ -111,7 +111,7 @@ describe("createVectorIndex", () => {
     const asked = texts[2_000]?.vector ?? anyVector();
     expect(again.nearest(asked, 5)).toEqual(index.nearest(asked, 5));
     for (const { id, vector } of texts.slice(0, 600)) again.put(id, 1, [roundVector(vector)]);
-    expect(again.freeze().pieces).toHaveLength(pieces.length);
+    expect(again.freeze().chunks).toHaveLength(chunks.length);
   });
 
   it("keeps those of known texts only, and the version of a row that says the same", () => {

@@ -1,12 +1,12 @@
-import type { Piece } from "./pack-piece";
-import type { FrozenPieces } from "./piece-file";
+import type { FrozenChunks } from "./chunk-file";
+import type { Chunk } from "./pack-chunk";
 import { cosineOf, differingSigns, toId, toIdWords, writeSigns } from "./vector-record";
 import { openVectorSlots, TOGETHER, type VectorSlots } from "./vector-slots";
 
 /** A text that stands near to what is looked for; 1 is the same direction. */
 export type Near = { readonly id: string; readonly similarity: number };
 
-/** Vectors of texts, in memory, in pieces that know which of them were written. */
+/** Vectors of texts, in memory, in chunks that know which of them were written. */
 export type VectorIndex = {
   readonly dimensions: number;
   /** All that there is of a text, in place of what there was; none says that it has none. */
@@ -30,7 +30,7 @@ export type VectorIndex = {
   readonly count: () => number;
   /** Whether something was taken out since it was frozen last. */
   readonly hasForgotten: () => boolean;
-  readonly freeze: () => FrozenPieces;
+  readonly freeze: () => FrozenChunks;
 };
 
 /** Texts that are looked at in all their numbers, after the signs of all. */
@@ -38,8 +38,8 @@ const RESCORED = 400;
 /** Slots that say how near the usual text is. */
 const SAMPLED = 500;
 
-/** Those that lie in these pieces, or none. */
-export function createVectorIndex(dimensions: number, given: readonly Piece[] = []): VectorIndex {
+/** Those that lie in these chunks, or none. */
+export function createVectorIndex(dimensions: number, given: readonly Chunk[] = []): VectorIndex {
   let texts = 0;
   let forgotten = 0;
   const slots = openVectorSlots(dimensions, given, () => {

@@ -1,4 +1,4 @@
-import type { Piece } from "./pack-piece";
+import type { Chunk } from "./pack-chunk";
 import { createVectorFile, type VectorFile, type VectorRecord } from "./vector-file";
 import { wordsOfSigns, writeSigns } from "./vector-record";
 
@@ -18,10 +18,10 @@ export type VectorSlots = Omit<VectorFile, "write" | "clear" | "eachTaken"> & {
 /** Slots whose signs lie together: adding one never copies those of all. */
 export const TOGETHER = 1_024;
 
-/** Those in these pieces, or none; `onText` hears of each id that is there, once. */
+/** Those in these chunks, or none; `onText` hears of each id that is there, once. */
 export function openVectorSlots(
   dimensions: number,
-  given: readonly Piece[],
+  given: readonly Chunk[],
   onText: () => void,
 ): VectorSlots {
   const { write, clear, eachTaken, ...file } = createVectorFile(dimensions, given);

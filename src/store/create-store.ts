@@ -30,7 +30,7 @@ import {
   listContextMessages,
 } from "./conversations/list-context-messages";
 import { listMessages, type MessagePage } from "./conversations/list-messages";
-import { type Place, readPlace } from "./conversations/read-place";
+import { type ConversationPosition, readPlace } from "./conversations/read-place";
 import { createSearchTexts } from "./conversations/search-texts";
 import { countRows } from "./database/count-rows";
 import { createGenerationMark, type LocalArea } from "./database/generation-mark";
@@ -100,7 +100,7 @@ export type StoreDeps = {
 
 /** Branches as prompts need them, kept decrypted in memory for a while. */
 export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
-  readonly readPlace: (input: { readonly conversationId: Id }) => Promise<Place>;
+  readonly readPlace: (input: { readonly conversationId: Id }) => Promise<ConversationPosition>;
   /** Shows the branch through `to` in place of the one through `from`, as it was when it was left. */
   readonly show: (input: {
     readonly conversationId: Id;
@@ -177,7 +177,7 @@ export type Store = {
   readonly rows: RowView;
   readonly commits: Pick<CommitWatch, "generation" | "watch">;
   readonly searchTexts: SearchReader;
-  /** Every row that opens, in clear, in pieces. */
+  /** Every row that opens, in clear, in chunks. */
   readonly export: () => AsyncIterable<ExportedRows>;
   /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
   readonly resealNext: () => Promise<Resealed>;

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setup(write?: (piece: { text: string }) => Promise<void>) {
+function setup(write?: (chunk: { text: string }) => Promise<void>) {
   const written: string[] = [];
   const errors: unknown[] = [];
   const checkpointer = createCheckpointer({
-    write: async (piece) => {
-      await write?.(piece);
-      written.push(piece.text);
+    write: async (chunk) => {
+      await write?.(chunk);
+      written.push(chunk.text);
     },
     onError: (error) => errors.push(error),
   });

@@ -2,36 +2,36 @@
 const MAX_AGE = 500;
 const MAX_CHARACTERS = 4096;
 
-type Piece = { readonly text: string; readonly thinking: string };
+type Chunk = { readonly text: string; readonly thinking: string };
 
 type Deps = {
-  readonly write: (piece: Piece) => Promise<void>;
+  readonly write: (chunk: Chunk) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
 /** Keeps a running reply on disk without slowing the stream: one write at a time, coalesced. */
 export type Checkpointer = {
-  readonly add: (piece: Partial<Piece>) => void;
+  readonly add: (chunk: Partial<Chunk>) => void;
   /** Resolves once what was added is written, as far as it can be. */
   readonly flush: () => Promise<void>;
   /** Waits for the write under way and returns what no write has kept. */
-  readonly drain: () => Promise<Piece>;
+  readonly drain: () => Promise<Chunk>;
 };
 
-/** A checkpointer; a write that fails gives its piece back, to be written with the next one. */
+/** A checkpointer; a write that fails gives its chunk back, to be written with the next one. */
 export function createCheckpointer(deps: Deps): Checkpointer {
-  let unkept: Piece = { text: "", thinking: "" };
+  let unkept: Chunk = { text: "", thinking: "" };
   let writing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let drained = false;
 
   const write = async () => {
-    const piece = unkept;
+    const chunk = unkept;
     unkept = { text: "", thinking: "" };
     try {
-      await deps.write(piece);
+      await deps.write(chunk);
     } catch (error) {
-      unkept = { text: piece.text + unkept.text, thinking: piece.thinking + unkept.thinking };
+      unkept = { text: chunk.text + unkept.text, thinking: chunk.thinking + unkept.thinking };
       deps.onError(error);
     }
     writing = null;

@@ -11,10 +11,10 @@ const finish: ModelEvent = { type: "finish", reason: "stop", usage: null };
 /** How a reply of these events ends, and how much of it is kept. */
 async function play(events: readonly ModelEvent[], begun = "") {
   const source = { begun, begunThinking: "" };
-  const { run, live, closed, pieces } = await makeRun(() => events, { source });
+  const { run, live, closed, chunks } = await makeRun(() => events, { source });
   await run();
-  const kept = [...pieces, ...closed.map(({ rest }) => rest)];
-  const length = kept.reduce((all, piece) => all + piece.text.length + piece.thinking.length, 0);
+  const kept = [...chunks, ...closed.map(({ rest }) => rest)];
+  const length = kept.reduce((all, chunk) => all + chunk.text.length + chunk.thinking.length, 0);
   return { code: closed[0]?.outcome.failure?.code, length, shown: live.state() };
 }
 

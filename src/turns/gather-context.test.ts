@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContextPiece, ContextProvider, ContextRequest } from "../domain/context-provider";
+import type { ContextPart, ContextProvider, ContextRequest } from "../domain/context-provider";
 import { gatherContext } from "./gather-context";
 
 const request: ContextRequest = {
@@ -12,7 +12,7 @@ const request: ContextRequest = {
 
 function provider(name: string, work?: () => Promise<void>) {
   const asked: ContextRequest[] = [];
-  const piece: ContextPiece = {
+  const part: ContextPart = {
     type: "section",
     kind: "facts",
     source: { type: "provider", name },
@@ -23,10 +23,10 @@ function provider(name: string, work?: () => Promise<void>) {
     getContext: async (given) => {
       asked.push(given);
       await work?.();
-      return [piece];
+      return [part];
     },
   };
-  return { provider: made, asked, piece };
+  return { provider: made, asked, part };
 }
 
 const open = () => new AbortController().signal;
@@ -35,8 +35,8 @@ describe("gatherContext", () => {
   it("E-029 joins what the providers give in their order, even where a later one is faster", async () => {
     const slow = provider("slow", () => new Promise((resolve) => setTimeout(resolve, 5)));
     const fast = provider("fast");
-    const pieces = await gatherContext([slow.provider, fast.provider], request, open());
-    expect(pieces).toEqual([slow.piece, fast.piece]);
+    const parts = await gatherContext([slow.provider, fast.provider], request, open());
+    expect(parts).toEqual([slow.part, fast.part]);
   });
 
   it("E-021 E-003 gives each of them the message and how much is wanted", async () => {
@@ -52,8 +52,8 @@ describe("gatherContext", () => {
     });
     const slow = provider("slow", () => ended);
     const fast = provider("fast", async () => end());
-    const pieces = await gatherContext([slow.provider, fast.provider], request, open());
-    expect(pieces).toEqual([slow.piece, fast.piece]);
+    const parts = await gatherContext([slow.provider, fast.provider], request, open());
+    expect(parts).toEqual([slow.part, fast.part]);
   });
 
   it("E-025 asks none once it is aborted, and fails with the reason, also while they work", async () => {

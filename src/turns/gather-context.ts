@@ -1,4 +1,4 @@
-import type { ContextPiece, ContextProvider, ContextRequest } from "../domain/context-provider";
+import type { ContextPart, ContextProvider, ContextRequest } from "../domain/context-provider";
 
 /**
  * What the providers give for a request, joined in their order; fails as the first that fails, or
@@ -9,10 +9,10 @@ export async function gatherContext(
   providers: readonly ContextProvider[],
   request: ContextRequest,
   signal: AbortSignal,
-): Promise<readonly ContextPiece[]> {
+): Promise<readonly ContextPart[]> {
   signal.throwIfAborted();
   const given = providers.map((provider) => provider.getContext(request, signal));
-  const pieces = await Promise.all(given);
+  const parts = await Promise.all(given);
   signal.throwIfAborted();
-  return pieces.flat();
+  return parts.flat();
 }

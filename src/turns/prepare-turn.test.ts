@@ -6,7 +6,7 @@ import { makePrepare } from "../../test/builders/make-prepare";
 import { makeSummary } from "../../test/builders/make-summary";
 import { GUIDE_MODEL, type Model } from "../domain/model";
 import { STEADINESS } from "../prompt/steadiness";
-import type { Asked } from "./prepare-turn";
+import type { TurnRequest } from "./prepare-turn";
 
 const MODEL: Model = {
   provider: "ollama",
@@ -17,7 +17,7 @@ const MODEL: Model = {
 };
 const messages = makeBranch([["hello", "good day"]]);
 
-function asked(over: Partial<Asked> = {}): Asked {
+function asked(over: Partial<TurnRequest> = {}): TurnRequest {
   return {
     context: makeContext(),
     conversationId: crypto.randomUUID(),

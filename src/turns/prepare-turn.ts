@@ -2,7 +2,7 @@ import type { Failure } from "../domain/app-error";
 import type { CachedBranch } from "../domain/branch";
 import type { ChatParameters } from "../domain/chat-parameters";
 import type { Context } from "../domain/context";
-import type { ContextPiece } from "../domain/context-provider";
+import type { ContextPart } from "../domain/context-provider";
 import { withHabits } from "../domain/habit";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
@@ -25,7 +25,7 @@ import type { OfferTools } from "./tools/tool";
 import { workflowBlock } from "./workflow-block";
 
 /** A message to answer, or one that is being typed, and what it belongs to. */
-export type Asked = {
+export type TurnRequest = {
   readonly context: Context;
   readonly conversationId: Id;
   /** The message before it; null where there is none. */
@@ -60,7 +60,7 @@ export type Prepared = {
   readonly cached: boolean;
 };
 
-export type PrepareTurn = (asked: Asked, signal: AbortSignal) => Promise<Prepared>;
+export type PrepareTurn = (asked: TurnRequest, signal: AbortSignal) => Promise<Prepared>;
 
 type Deps = {
   /** Asked for with the first message. */
@@ -102,11 +102,11 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
       isForGuide: model.provider === "guide",
     });
     const gathered = await gatherContext(providers, request, signal);
-    const pieces = [...gathered, ...workflowPieces(message)];
+    const parts = [...gathered, ...workflowParts(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
     const tools = await deps.tools?.({ ...asked, model });
-    const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary, tools };
+    const source = { ...toSource({ ...asked, model }), parts, deleted, noSummary, tools };
     const nowUtc = clock.now();
     const plan = planPrompt(source, { settings, counter });
     // Read once the plan stands: an image that is left out is none that has to be opened.
@@ -119,12 +119,14 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
 }
 
 /** What the message names as its workflow, in this turn alone. */
-function workflowPieces({ workflow }: PromptSource["message"]): readonly ContextPiece[] {
+function workflowParts({ workflow }: PromptSource["message"]): readonly ContextPart[] {
   return workflow === undefined ? [] : [{ type: "block", block: workflowBlock(workflow) }];
 }
 
 /** A context without the history's provider asks for no history, so none is missing. */
-function toSource(asked: Asked): Omit<PromptSource, "pieces" | "deleted" | "noSummary" | "tools"> {
+function toSource(
+  asked: TurnRequest,
+): Omit<PromptSource, "parts" | "deleted" | "noSummary" | "tools"> {
   const { context, model, parameters, maintainPersonality, message, begun, steps } = asked;
   const depth = context.contextProviders.includes("last-n") ? message.depth : 0;
   const told = { message: { ...message, depth }, begun, steps };
@@ -142,7 +144,7 @@ async function readImages(store: ContextStore, ids: readonly Id[]): Promise<Imag
 
 type Seen = Pick<CachedBranch, "cached" | "failure" | "deleted">;
 
-/** Why nothing stands for messages that have to stay out; that a summary was dropped the pieces tell. */
+/** Why nothing stands for messages that have to stay out; that a summary was dropped the parts tell. */
 function whyNoSummary(
   model: Model,
   settings: PromptSettings,

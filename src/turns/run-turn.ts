@@ -31,7 +31,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   const limit = setTimeout(() => live.abort.abort(new AppError("turn-too-long")), MAX_RUN);
   const turnId = live.turn.id;
   const checkpointer = createCheckpointer({
-    write: (piece) => deps.turns.checkpoint({ turnId, ...piece }),
+    write: (chunk) => deps.turns.checkpoint({ turnId, ...chunk }),
     onError: deps.onError,
   });
   const run = newRun();

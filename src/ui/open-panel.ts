@@ -3,12 +3,12 @@ import type { Client } from "../messaging/client";
 import { openSidePanel } from "../platform/side-panel";
 import { runTwice } from "./conversation/run-twice";
 
-type Place = { readonly contextId: Id; readonly conversationId: Id | null };
+type Destination = { readonly contextId: Id; readonly conversationId: Id | null };
 
 /** Opens the side panel of a window with a conversation; only within the person's own click or key. */
 export async function openPanelAt(
   client: Pick<Client, "call">,
-  { windowId, ...place }: Place & { readonly windowId: number | null },
+  { windowId, ...place }: Destination & { readonly windowId: number | null },
 ): Promise<void> {
   // First of all: after an await the browser might not take it for the person's own wish.
   const opening = windowId === null ? Promise.resolve() : openSidePanel(windowId);

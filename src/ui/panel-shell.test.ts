@@ -30,22 +30,22 @@ async function setUp(answers: Parameters<typeof createFakeClient>[0] = {}) {
   await settle();
   fake.calls.length = 0;
   const shown = () => shell.current.get().panel.conversation.get();
-  const wish = (event: object) => fake.watched("panel.watch").at(-1)?.event(event);
-  return { ...fake, shell, shown, wish };
+  const notify = (event: object) => fake.watched("panel.watch").at(-1)?.event(event);
+  return { ...fake, shell, shown, notify };
 }
 
 const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name);
 
 describe("createPanelShell", () => {
-  it("follows the wishes of its own window", async () => {
+  it("follows the requests of its own window", async () => {
     const { watched, shown } = await setUp();
     expect(shown().opened).toEqual(OPENED);
     expect(watched("panel.watch").map(({ input }) => input)).toEqual([{ windowId: WINDOW }]);
   });
 
   it("shows what its window asks for, by one question for it and one for its messages", async () => {
-    const { wish, shown, calls } = await setUp();
-    wish({ type: "show", conversationId: idOf(5) });
+    const { notify, shown, calls } = await setUp();
+    notify({ type: "show", conversationId: idOf(5) });
     await settle();
     expect(shown().opened?.conversation.id).toBe(idOf(5));
     expect(shown().messages.map(({ conversationId }) => conversationId)).toEqual([idOf(5)]);
@@ -54,8 +54,8 @@ describe("createPanelShell", () => {
   });
 
   it("asks for nothing but the messages where it is told what was opened", async () => {
-    const { wish, shown, calls } = await setUp();
-    wish({ type: "show", conversationId: idOf(5), opened: makeOpened(5) });
+    const { notify, shown, calls } = await setUp();
+    notify({ type: "show", conversationId: idOf(5), opened: makeOpened(5) });
     await settle();
     expect(shown().opened?.conversation.id).toBe(idOf(5));
     expect(names(calls)[0]).toBe("message.list");
@@ -63,20 +63,20 @@ describe("createPanelShell", () => {
   });
 
   it("stays where it is when its window asks for what is shown", async () => {
-    const { wish, shell, calls } = await setUp();
+    const { notify, shell, calls } = await setUp();
     const { round } = shell.current.get();
-    wish({ type: "show", conversationId: CONVERSATION });
+    notify({ type: "show", conversationId: CONVERSATION });
     await settle();
     expect(shell.current.get().round).toBe(round);
     expect(calls).toEqual([]);
   });
 
   it("keeps what was typed before another conversation is opened, and forgets it then", async () => {
-    const { shell, wish, calls } = await setUp();
+    const { shell, notify, calls } = await setUp();
     const { panel } = shell.current.get();
     panel.drafts.change(CANARY);
     panel.meter.type(CANARY);
-    wish({ type: "show", conversationId: idOf(5) });
+    notify({ type: "show", conversationId: idOf(5) });
     await settle();
     expect(names(calls).slice(0, 2)).toEqual(["draft.save", "conversation.show"]);
     expect(calls[0]?.input).toEqual({ conversationId: CONVERSATION, text: CANARY });
@@ -85,7 +85,7 @@ describe("createPanelShell", () => {
 
   it("ends the watches of the conversation that was left, and drops its late answers", async () => {
     let answer = (_: unknown) => {};
-    const { wish, watched, shell, shown } = await setUp({
+    const { notify, watched, shell, shown } = await setUp({
       "message.list": ({ conversationId }: { conversationId: string }) =>
         conversationId === CONVERSATION
           ? new Promise((resolve) => {
@@ -94,7 +94,7 @@ describe("createPanelShell", () => {
           : makePage([]),
     });
     const left = shell.current.get().panel;
-    wish({ type: "show", conversationId: idOf(5) });
+    notify({ type: "show", conversationId: idOf(5) });
     await settle();
     answer(makePage([makeMessage(9, { text: CANARY })]));
     await settle();
@@ -103,14 +103,14 @@ describe("createPanelShell", () => {
     expect(shown().messages).toEqual([]);
   });
 
-  it("shows the newest wish when an older one is answered later", async () => {
+  it("shows the newest request when an older one is answered later", async () => {
     const waiting = new Map<string, (opened: OpenedConversation) => void>();
-    const { wish, shown } = await setUp({
+    const { notify, shown } = await setUp({
       "conversation.show": ({ conversationId }: { conversationId: string }) =>
         new Promise((resolve) => waiting.set(conversationId, resolve)),
     });
-    wish({ type: "show", conversationId: idOf(5) });
-    wish({ type: "show", conversationId: idOf(6) });
+    notify({ type: "show", conversationId: idOf(5) });
+    notify({ type: "show", conversationId: idOf(6) });
     await settle();
     waiting.get(idOf(6))?.(makeOpened(6));
     await settle();
@@ -119,22 +119,22 @@ describe("createPanelShell", () => {
     expect(shown().opened?.conversation.id).toBe(idOf(6));
   });
 
-  it("tells a wish that cannot be granted, and what is shown stays", async () => {
-    const { wish, shown } = await setUp({
+  it("tells a request that cannot be granted, and what is shown stays", async () => {
+    const { notify, shown } = await setUp({
       "conversation.show": () => {
         throw new AppError("not-found");
       },
     });
-    wish({ type: "show", conversationId: idOf(5) });
+    notify({ type: "show", conversationId: idOf(5) });
     await settle();
     expect(shown()).toMatchObject({ opened: OPENED, problem: { code: "not-found" } });
   });
 
   it("makes a context the active one in its window, and asks for nothing twice", async () => {
-    const { shell, shown, calls, named, wish } = await setUp({
+    const { shell, shown, calls, named, notify } = await setUp({
       "panel.show": () => {
         // The worker tells the window's panels before it answers.
-        wish({ type: "show", conversationId: idOf(5) });
+        notify({ type: "show", conversationId: idOf(5) });
         return { opened: makeOpened(5), isPanelOpen: true };
       },
     });
@@ -149,10 +149,10 @@ describe("createPanelShell", () => {
     expect(names(calls)).not.toContain("conversation.show");
   });
 
-  it("follows the popup's wish that comes while it asks for something itself", async () => {
-    const { shell, shown, wish } = await setUp({
+  it("follows the popup's request that comes while it asks for something itself", async () => {
+    const { shell, shown, notify } = await setUp({
       "panel.show": () => {
-        wish({ type: "show", conversationId: idOf(6) });
+        notify({ type: "show", conversationId: idOf(6) });
         return { opened: makeOpened(5), isPanelOpen: true };
       },
     });
@@ -264,9 +264,9 @@ describe("createPanelShell", () => {
 
   it("tells that the lists have changed, and reads what is shown of the context anew", async () => {
     const card = makeCard({ name: "Calm Counselor" });
-    const { shell, shown, wish } = await setUp({ "context.get": () => card });
+    const { shell, shown, notify } = await setUp({ "context.get": () => card });
     const before = shell.lists.get();
-    wish({ type: "lists" });
+    notify({ type: "lists" });
     await settle();
     expect(shell.lists.get()).not.toBe(before);
     expect(shown().opened).toMatchObject({ contextName: "Calm Counselor", card });
@@ -284,11 +284,11 @@ describe("createPanelShell", () => {
   });
 
   it("has ended every watch and listener once it is closed, and shows nothing afterwards", async () => {
-    const { shell, watches, listeners, wish, shown } = await setUp();
+    const { shell, watches, listeners, notify, shown } = await setUp();
     const going = shell.showConversation({ id: idOf(5), contextId: idOf(2) });
     shell.close();
     await going;
-    wish({ type: "lists" });
+    notify({ type: "lists" });
     expect(watches.every(({ stopped }) => stopped())).toBe(true);
     expect(listeners()).toBe(0);
     expect(shown().opened).toBeNull();

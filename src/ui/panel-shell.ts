@@ -32,7 +32,7 @@ export type PanelShell = {
   readonly undo: UndoCell;
   /** What is shown as the one that answers, in whichever conversation. */
   readonly model: ShownModel;
-  /** Opens the conversation used last and follows the window's wishes from then on. */
+  /** Opens the conversation used last and follows the window's requests from then on. */
   readonly start: () => Promise<void>;
   /** Shows another conversation; fails as `conversation.show` does, and what is shown stays then. */
   readonly showConversation: (one: Pick<Conversation, "id" | "contextId">) => Promise<void>;
@@ -75,11 +75,11 @@ export function createPanelShell(deps: Deps): PanelShell {
     );
   // A page may be asked for together with the conversation that it is for.
   let following: Promise<void> = Promise.resolve();
-  const wishes = createWishes({ client, onUnheard: () => told.reconnect() }, (id, opened) => {
+  const toShow = createRequests({ client, onUnheard: () => told.reconnect() }, (id, opened) => {
     if (shownId(now()) !== id) following = follow(id, opened);
   });
   const told = createTold(client, {
-    onShow: wishes.hear,
+    onShow: toShow.hear,
     onLists: () => void now().readContext(),
     onPage: (wanted) => following.then(() => bringPageTo(now(), wanted)),
   });
@@ -91,16 +91,16 @@ export function createPanelShell(deps: Deps): PanelShell {
     model,
     start: async () => {
       const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
-      wishes.begin(id);
+      toShow.begin(id);
       told.start(id);
     },
     showConversation: ({ id, contextId }) =>
       go(() =>
-        openElsewhere({ shown: contextOf(now()), contextId, id, show, showInWindow: wishes.show }),
+        openElsewhere({ shown: contextOf(now()), contextId, id, show, showInWindow: toShow.show }),
       ),
-    showContext: (contextId) => go(async () => (await wishes.show(contextId, null)).opened),
+    showContext: (contextId) => go(async () => (await toShow.show(contextId, null)).opened),
     activate: async ({ id, contextId }) => {
-      await wishes.show(contextId, id);
+      await toShow.show(contextId, id);
     },
     begin: async ({ temporary }) => {
       if (isUnused(now(), temporary)) return;
@@ -153,14 +153,14 @@ function createTold(client: Client, { onShow, onLists, onPage }: Told) {
 
 type Follow = (conversationId: Id, opened?: OpenedConversation) => void;
 
-type Wishing = {
+type RequestDeps = {
   readonly client: Client;
   /** Called where the worker was woken by what is asked, so that it waits to be told this panel. */
   readonly onUnheard: () => void;
 };
 
 /** What is to be shown in the panel's window, asked here or elsewhere. */
-function createWishes({ client, onUnheard }: Wishing, follow: Follow) {
+function createRequests({ client, onUnheard }: RequestDeps, follow: Follow) {
   let windowId: number | null = null;
   let asking = 0;
   let heard: Id | null = null;
@@ -173,7 +173,7 @@ function createWishes({ client, onUnheard }: Wishing, follow: Follow) {
       try {
         const input = { contextId, conversationId, windowId };
         const answer = await runTwice(() => client.call("panel.show", input));
-        // What is asked here comes back as a wish of the window; another one is the popup's.
+        // What is asked here comes back as a request of the window; another one is the popup's.
         if (heard !== null && heard !== answer.opened.conversation.id) follow(heard);
         // Heard later it would lead back here from wherever the person has gone by then.
         if (!answer.isPanelOpen) onUnheard();
@@ -191,7 +191,7 @@ function createWishes({ client, onUnheard }: Wishing, follow: Follow) {
 }
 
 type Switch = {
-  /** Puts the panel of what is opened in the place of the shown one; only the newest wish counts. */
+  /** Puts the panel of what is opened in the place of the shown one; only the newest request counts. */
   readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
   readonly close: () => void;
 };

@@ -20,11 +20,11 @@ const schema = z.object({
   key: base64Of(DEVICE_KEY_BYTES),
 });
 
-type Places = Pick<VaultDeps, "local" | "files" | "storeName" | "log">;
+type CopyDeps = Pick<VaultDeps, "local" | "files" | "storeName" | "log">;
 type Area = Pick<KeyValueArea, "get" | "set">;
 
 /** The device keys that lie beside the database, one or two where both places say the same or not. */
-export async function readDeviceCopies({ local, files, storeName }: Places): Promise<Bytes[]> {
+export async function readDeviceCopies({ local, files, storeName }: CopyDeps): Promise<Bytes[]> {
   const found = await Promise.all([local, files].map((area) => readCopy(area, storeName)));
   const texts = new Set(found.flatMap((copy) => (copy === null ? [] : [copy.key])));
   return [...texts].flatMap((text) => fromBase64(text) ?? []);
@@ -35,7 +35,7 @@ export async function readDeviceCopies({ local, files, storeName }: Places): Pro
  * and left to the next open.
  */
 export async function keepDeviceKey(
-  places: Places,
+  places: CopyDeps,
   { vault, generation }: Pick<Header, "vault" | "generation">,
   deviceKey: Uint8Array,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { keepDeviceKey, removeDeviceCopies } from "./device-copies";
 import { type Header, hasLock, parseHeader, sameHeader } from "./header";
 import type { VaultDeps } from "./vault-deps";
 
-type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log">;
+type CopyDeps = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log">;
 
 /** One copy of the header as found: its MAC is not yet checked. */
 type HeaderCopy = {
@@ -22,7 +22,7 @@ export type HeaderCopies = Readonly<Record<"stored" | "local" | "file", HeaderCo
  * All copies. Throws `version-unknown` if any is newer than this code, even where the others are
  * not: healing would overwrite the newer one. A file that cannot be read counts as absent.
  */
-export async function readCopies(places: Places): Promise<HeaderCopies> {
+export async function readCopies(places: CopyDeps): Promise<HeaderCopies> {
   const key = copyKey(places);
   const [stored, local, file] = await Promise.all([
     places.headers.read(),
@@ -51,7 +51,7 @@ export function isNowhere({ stored, local, file }: HeaderCopies): boolean {
  * which finds the same difference: the vault is readable by the copy that is good.
  */
 export async function healCopies(
-  places: Places,
+  places: CopyDeps,
   copies: HeaderCopies,
   { header, deviceKey }: { readonly header: Header; readonly deviceKey: Uint8Array | null },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function healCopies(
  * it: null removes these, undefined leaves them. Failures as with `healCopies`.
  */
 export async function writeCopies(
-  places: Places,
+  places: CopyDeps,
   header: Header,
   deviceKey: Uint8Array | null | undefined,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function writeCopies(
 }
 
 async function copyDeviceKey(
-  places: Places,
+  places: CopyDeps,
   header: Header,
   deviceKey: Uint8Array | null | undefined,
 ): Promise<void> {
@@ -97,7 +97,10 @@ async function copyDeviceKey(
   else if (deviceKey !== undefined) await keepDeviceKey(places, header, deviceKey);
 }
 
-async function lacksDeviceKey({ headers }: Places, deviceKey: Uint8Array | null): Promise<boolean> {
+async function lacksDeviceKey(
+  { headers }: CopyDeps,
+  deviceKey: Uint8Array | null,
+): Promise<boolean> {
   if (deviceKey === null) return false;
   const stored = await headers.readDeviceKey();
   return stored === null || toBase64(stored) !== toBase64(deviceKey);
@@ -117,11 +120,11 @@ export async function removeCopies(places: {
   ]);
 }
 
-function copyKey({ storeName }: Pick<Places, "storeName">): string {
+function copyKey({ storeName }: Pick<CopyDeps, "storeName">): string {
   return `vault-header:${storeName}`;
 }
 
-function logFailure({ log }: Places, writing: Promise<void>): Promise<void> {
+function logFailure({ log }: CopyDeps, writing: Promise<void>): Promise<void> {
   return writing.catch(() => log.warn("header-copy-failed"));
 }
 

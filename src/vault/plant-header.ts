@@ -2,7 +2,7 @@ import type { Header } from "./header";
 import { writeCopies } from "./header-copies";
 import type { VaultDeps } from "./vault-deps";
 
-type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log">;
+type CopyDeps = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log">;
 
 /**
  * Puts the header of an open vault and its device key, where it has one, beside the rows of another
@@ -10,7 +10,7 @@ type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log
  * both. The session's key is left alone. `conflict`, and nothing is written, where a header is there.
  */
 export async function plantHeader(
-  places: Places,
+  places: CopyDeps,
   { header, deviceKey }: { readonly header: Header; readonly deviceKey: Uint8Array | null },
 ): Promise<void> {
   await places.headers.saveFirst({ header, deviceKey });

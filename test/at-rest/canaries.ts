@@ -53,9 +53,9 @@ export type CanaryName = (typeof CANARY_NAMES)[number];
 export type Canaries = Readonly<Record<CanaryName, string>>;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
-/** Of one piece: 16 of 36 letters (83 bits) are in no file by chance. */
-const PIECE_LENGTH = 16;
-const PIECES = 3;
+/** Of one chunk: 16 of 36 letters (83 bits) are in no file by chance. */
+const CHUNK_LENGTH = 16;
+const CHUNKS = 3;
 
 /**
  * One random token a name, new with every call: 48 letters and digits, or a recovery key, whose
@@ -72,12 +72,12 @@ export function makeCanaries(): Canaries {
  * UTF-8, UTF-16LE, and the base64 of either at each of the three alignments.
  */
 export function needlesOf(token: string): readonly Buffer[] {
-  const end = token.slice(-PIECES * PIECE_LENGTH);
-  const pieces = Array.from({ length: PIECES }, (_, index) =>
-    end.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
+  const end = token.slice(-CHUNKS * CHUNK_LENGTH);
+  const chunks = Array.from({ length: CHUNKS }, (_, index) =>
+    end.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH),
   );
-  return pieces.flatMap((piece) => {
-    const plain = [Buffer.from(piece, "utf8"), Buffer.from(piece, "utf16le")];
+  return chunks.flatMap((chunk) => {
+    const plain = [Buffer.from(chunk, "utf8"), Buffer.from(chunk, "utf16le")];
     return [...plain, ...plain.flatMap(base64Of)];
   });
 }
@@ -101,7 +101,7 @@ function base64Of(bytes: Buffer): Buffer[] {
 
 function randomToken(): string {
   return Array.from(
-    { length: PIECES * PIECE_LENGTH },
+    { length: CHUNKS * CHUNK_LENGTH },
     () => LETTERS[randomInt(LETTERS.length)],
   ).join("");
 }

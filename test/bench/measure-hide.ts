@@ -61,9 +61,9 @@ async function hideOnce(shown: Shown, { server, text, presses }: Said): Promise<
     goOn = resolve;
   });
   server.setScript(async (chat) => {
-    for (let piece = 0; piece * EVERY < text.length; piece += 1) {
-      if (piece === FIRST) await mayGoOn;
-      const said = text.slice(piece * EVERY, (piece + 1) * EVERY);
+    for (let chunk = 0; chunk * EVERY < text.length; chunk += 1) {
+      if (chunk === FIRST) await mayGoOn;
+      const said = text.slice(chunk * EVERY, (chunk + 1) * EVERY);
       await chat.send(chat.line({ text: `${said}\n\n${SAID}\n\n` }));
     }
     chat.response.end(chat.doneLine({ done_reason: "stop" }));

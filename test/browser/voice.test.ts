@@ -10,7 +10,7 @@ import { readComposer, say, untilChosen, untilStatus, writeMessage } from "./har
 import { clickIfThere, clickOnceSeen, untilSeen } from "./harness/until-seen";
 import {
   dictate,
-  endPiece,
+  endChunk,
   fakeRecognition,
   fakeVoices,
   hear,
@@ -103,7 +103,7 @@ describe("reading aloud", () => {
     expect(await barriers(page)).toEqual([]);
     await expect
       .poll(async () => {
-        await endPiece(page);
+        await endChunk(page);
         return (await readSpoken(page)).isSpeaking;
       })
       .toBe(false);
@@ -147,7 +147,7 @@ describe("reading aloud", () => {
       }
       await expect.poll(async () => (await readSpoken(page)).isSpeaking).toBe(false);
       await untilGate(page, "locked");
-      await endPiece(page);
+      await endChunk(page);
       expect((await readSpoken(page)).spoken).toHaveLength(1);
       await typePassphrase(page, PASSPHRASE);
       await untilSeen(page, `[data-message="${turn}"]`);

@@ -1,6 +1,6 @@
 import type { EarlierText } from "../../src/domain/earlier-text";
 import type { Message } from "../../src/domain/message";
-import type { QuotesPiece } from "../../src/prompt/plan-quotes";
+import type { QuotesPart } from "../../src/prompt/plan-quotes";
 import { makeMessage } from "./make-message";
 
 type Given = Partial<Omit<EarlierText, "message">> & { readonly message?: Partial<Message> };
@@ -17,8 +17,8 @@ export function makeEarlier({ message: given, ...over }: Given = {}): EarlierTex
 /** What the provider gives, found in a conversation that none of these are of. */
 export function makeQuotes(
   found: readonly EarlierText[],
-  over: Partial<QuotesPiece> = {},
-): QuotesPiece {
+  over: Partial<QuotesPart> = {},
+): QuotesPart {
   const conversationId = "00000000-0000-4000-8000-000000000001";
   return { type: "quotes", conversationId, place: "note", found, problem: null, ...over };
 }

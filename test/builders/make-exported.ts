@@ -58,7 +58,7 @@ export function makeExported(
   return { conversation: { ...conversation, activeLeaf: leaf }, messages };
 }
 
-/** Has a writer write conversations, each in two pieces. */
+/** Has a writer write conversations, each in two chunks. */
 export async function writeAll(
   writer: ExportWriter,
   all: readonly ReturnType<typeof makeExported>[],

@@ -10,7 +10,7 @@ import type {
 } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
-import { unpackPieces } from "../../src/search/pack-piece";
+import { unpackChunks } from "../../src/search/pack-chunk";
 import { createSealedImage } from "../../src/search/sealed-image";
 import type { ImageName } from "../../src/search/stored-index";
 import { roundVector } from "../../src/search/vector-record";
@@ -47,7 +47,7 @@ export async function makeMeaning() {
   const openHost = () => {
     dues = [];
     answer = answerAsks({
-      engine: Promise.resolve((pieces, watch) => createKeywordIndex(sqlite, pieces, watch)),
+      engine: Promise.resolve((chunks, watch) => createKeywordIndex(sqlite, chunks, watch)),
       openImage: async (place, name) =>
         createSealedImage({ file: files[name], key: await importKey(place.key), name }),
       later: (_ms, work) => void dues.push(work),
@@ -91,21 +91,21 @@ export async function makeMeaning() {
     return { ids: hits?.hits.map((hit) => hit.id) ?? [], by, hits: hits?.hits, total: hits?.total };
   };
   /** What lies in a file, opened; a copy, as loading tidies it. */
-  const pieces = async (name: ImageName) => {
+  const chunks = async (name: ImageName) => {
     const copy = memoryFile();
     copy.write(files[name].all(), { at: 0 });
     const image = createSealedImage({ file: copy, key: await importKey(KEY), name });
-    return unpackPieces((await image.load())?.pieces ?? []);
+    return unpackChunks((await image.load())?.chunks ?? []);
   };
   const isStored = async (text: string) => {
     const bytes = Buffer.from(vectorOf(text), "base64");
-    return (await pieces("vectors")).some((piece) => Buffer.from(piece).includes(bytes));
+    return (await chunks("vectors")).some((chunk) => Buffer.from(chunk).includes(bytes));
   };
   /** Both images are written, and the host is gone. */
   const restart = async () => {
     for (const due of dues) due();
     for (const name of ["words", "vectors"] as const) {
-      await expect.poll(async () => (await pieces(name)).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await chunks(name)).length).toBeGreaterThan(0);
     }
     openHost();
     await open();

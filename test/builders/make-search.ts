@@ -12,7 +12,7 @@ import { toUnitVector } from "../../src/domain/embedder";
 import { type SearchPlace, searchAskSchema } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
-import { unpackPieces } from "../../src/search/pack-piece";
+import { unpackChunks } from "../../src/search/pack-chunk";
 import { parseQuery } from "../../src/search/parse-query";
 import { createSealedImage } from "../../src/search/sealed-image";
 import type { ImageName } from "../../src/search/stored-index";
@@ -36,7 +36,7 @@ export function makeHost() {
     createSealedImage({ file: files[name], key: await importKey(key), name: folder });
   const open = () =>
     answerAsks({
-      engine: Promise.resolve((pieces, watch) => createKeywordIndex(sqlite, pieces, watch)),
+      engine: Promise.resolve((chunks, watch) => createKeywordIndex(sqlite, chunks, watch)),
       openImage,
       later: () => {},
     });
@@ -71,13 +71,13 @@ export function makeHost() {
   const lose = () => {
     answer = open();
   };
-  /** The pieces that lie in the file, opened. */
+  /** The chunks that lie in the file, opened. */
   const stored = async (key: string, of: ImageName = "words") => {
     // A copy: loading tidies the file, which is being written.
     const copy = memoryFile();
     copy.write(files[of].all(), { at: 0 });
     const image = createSealedImage({ file: copy, key: await importKey(key), name: "store" });
-    return unpackPieces((await image.load())?.pieces ?? []);
+    return unpackChunks((await image.load())?.chunks ?? []);
   };
   return {
     file,

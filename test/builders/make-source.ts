@@ -1,4 +1,4 @@
-import type { ContextPiece } from "../../src/domain/context-provider";
+import type { ContextPart } from "../../src/domain/context-provider";
 import type { Message } from "../../src/domain/message";
 import type { PromptSource } from "../../src/prompt/prompt-source";
 import { makeContext } from "./make-context";
@@ -10,14 +10,14 @@ type Overrides = Partial<Omit<PromptSource, "pieces" | "message">> & {
   /** Messages of the branch, oldest first. */
   readonly history?: readonly Message[];
   /** What the context providers gave beside the messages. */
-  readonly pieces?: readonly ContextPiece[];
+  readonly parts?: readonly ContextPart[];
 };
 
 /** What a prompt is made from, as the store would give it: one short question, no history, an Ollama model. */
 export function makeSource({
   text = "the question",
   history = [],
-  pieces = [],
+  parts = [],
   depth = (history.at(-1)?.depth ?? -1) + 1,
   id = crypto.randomUUID(),
   ...overrides
@@ -33,7 +33,7 @@ export function makeSource({
       thinks: false,
     },
     message: { id, text, depth },
-    pieces: [...pieces, ...history.map((message) => ({ type: "message", message }) as const)],
+    parts: [...parts, ...history.map((message) => ({ type: "message", message }) as const)],
     begun: "",
     noSummary: "not-yet",
     ...overrides,

@@ -19,7 +19,7 @@ type Script = (request: ComputeRequest, signal: AbortSignal) => AsyncIterable<Co
 export const settled = ({ held }: { readonly held: { readonly now: number } }) =>
   vi.waitFor(() => expect(held.now).toBe(0));
 
-/** Once the first piece has come, and the row tells what it needs to be gone on with. */
+/** Once the first chunk has come, and the row tells what it needs to be gone on with. */
 export const begun = (database: Parameters<typeof rawRows>[0]) =>
   vi.waitFor(async () => {
     expect((await rawRows(database, "model_files"))[0]?.version).toBeGreaterThan(1);

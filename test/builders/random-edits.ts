@@ -4,7 +4,7 @@ import type { BlockSchema, PartSchema } from "../../src/domain/block-schema";
 import * as fc from "./steady-check";
 
 /** Texts that a cut in the wrong place would break. */
-const PIECES = [
+const CHUNKS = [
   "a",
   "b ",
   "\n",
@@ -20,7 +20,7 @@ const PIECES = [
 ];
 
 export const words = fc
-  .array(fc.constantFrom(...PIECES), { maxLength: 6 })
+  .array(fc.constantFrom(...CHUNKS), { maxLength: 6 })
   .map((all) => all.join(""));
 
 /** An edit that fits the layout; places count from the end where the block is shorter. */
@@ -41,7 +41,7 @@ function partEdits(schema: PartSchema, section: string | undefined): fc.Arbitrar
       return fc.oneof(
         words.map((text) => ({ op: "set-text" as const, ...at, text })),
         words.map((text) => ({ op: "append-text" as const, ...at, text })),
-        fc.record({ old: fc.constantFrom(...PIECES), new: words }).map((both) => ({
+        fc.record({ old: fc.constantFrom(...CHUNKS), new: words }).map((both) => ({
           op: "replace-text" as const,
           ...at,
           ...both,

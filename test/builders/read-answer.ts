@@ -7,11 +7,11 @@ import type { StreamFormat } from "../../src/providers/wire/payload-splitter";
 type Reading = {
   readonly format: StreamFormat;
   readonly createDecoder: CreateDecoder;
-  readonly pieces: readonly Uint8Array[];
+  readonly chunks: readonly Uint8Array[];
 };
 
-/** What an adapter makes of the pieces of an answer from `h:1`: events until `finish` or a failure. */
-export function readAnswer({ pieces, ...reading }: Reading): {
+/** What an adapter makes of the chunks of an answer from `h:1`: events until `finish` or a failure. */
+export function readAnswer({ chunks, ...reading }: Reading): {
   readonly events: readonly ModelEvent[];
   readonly failure: Failure | null;
 } {
@@ -25,7 +25,7 @@ export function readAnswer({ pieces, ...reading }: Reading): {
     return false;
   };
   try {
-    if (!pieces.some((piece) => finishes(reader.read(piece)))) finishes(reader.end("end"));
+    if (!chunks.some((chunk) => finishes(reader.read(chunk)))) finishes(reader.end("end"));
   } catch (error) {
     return { events, failure: toFailure(error) };
   }

@@ -41,7 +41,7 @@ export function zipOver(deflated: Uint8Array, entries: readonly Entry[]): Blob {
   end.setUint16(10, entries.length, true);
   end.setUint32(12, size, true);
   end.setUint32(16, at, true);
-  // In parts, as a file on a disk is read: a blob of one part is given as one piece.
+  // In parts, as a file on a disk is read: a blob of one part is given as one chunk.
   const parts = Array.from({ length: Math.ceil(deflated.length / PART) }, (_, part) =>
     deflated.slice(part * PART, (part + 1) * PART),
   );

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { chunkFetch } from "./chunk-fetch";
 import { type Dialect, frame, USAGE, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { comparable, expectedEvents } from "./expected-events";
 import { ask, requestTo } from "./outcome";
-import { pieceFetch } from "./piece-fetch";
 import { ADD, ALL, MULTIPLY, TEXT, THINKING } from "./samples";
 import { answering, keyFetch, withServer } from "./with-server";
 
@@ -40,7 +40,7 @@ describe.each(DIALECTS)("an answer of $name over a real connection", (dialect) =
 
   it("is asked for by its connection, without a cookie, a cache, or a redirect", async () => {
     const asked: unknown[] = [];
-    const answer = pieceFetch(dialect.contentType, []);
+    const answer = chunkFetch(dialect.contentType, []);
     const provider = dialect.create({
       fetch: (url, init, connection) => {
         asked.push([url, { ...init, signal: undefined }, connection]);
@@ -130,7 +130,7 @@ describe.each(DIALECTS)("an answer of $name over a real connection", (dialect) =
 });
 
 function askBytes(dialect: Dialect, text: string) {
-  return ask(dialect, pieceFetch(dialect.contentType, [new TextEncoder().encode(text)]));
+  return ask(dialect, chunkFetch(dialect.contentType, [new TextEncoder().encode(text)]));
 }
 
 function lastWord(dialect: Dialect, wanted: string) {

@@ -63,7 +63,7 @@ export const ANTHROPIC: Dialect = {
 function sayPart(part: Part, index: number): readonly Payload[] {
   return [
     event("content_block_start", { index, content_block: blockOf(part) }),
-    ...part.pieces.map((text) => delta(index, deltaOf(part, text))),
+    ...part.chunks.map((text) => delta(index, deltaOf(part, text))),
     event("content_block_stop", { index }),
   ];
 }
@@ -90,7 +90,7 @@ function deltaOf(part: Part, text: string) {
   }
 }
 
-/** A piece of the block with that index. */
+/** A chunk of the block with that index. */
 export function delta(index: unknown, fields: object): Payload {
   return event("content_block_delta", { index, delta: fields });
 }

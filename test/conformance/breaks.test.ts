@@ -143,18 +143,18 @@ describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
     stopClock();
     await withServer([{ headers, steps: blanks }], async (server) => {
       const { origin, arrived } = server;
-      let pieces = 0;
-      const fetch = countPieces(() => {
-        pieces += 1;
+      let chunks = 0;
+      const fetch = countChunks(() => {
+        chunks += 1;
       });
       const asked = ask(dialect, fetch, { origin, timeouts: TIMEOUTS });
       // What polls by expect moves a clock that stands still.
       const come = async (count: number) => {
-        while (pieces < count) await new Promise((resolve) => setImmediate(resolve));
+        while (chunks < count) await new Promise((resolve) => setImmediate(resolve));
       };
       await come(2);
       vi.advanceTimersByTime(TIMEOUTS.firstEventMs - 1);
-      await come(pieces + 2);
+      await come(chunks + 2);
       vi.advanceTimersByTime(1);
       const outcome = await asked;
       expect(outcome.error?.code).toBe("provider-silent");
@@ -269,14 +269,14 @@ async function drain(events: AsyncIterable<unknown>) {
   for await (const _ of events);
 }
 
-/** `keyFetch` that tells of each piece of a body that has come to the reader's side. */
-function countPieces(onPiece: () => void): typeof keyFetch {
+/** `keyFetch` that tells of each chunk of a body that has come to the reader's side. */
+function countChunks(onChunk: () => void): typeof keyFetch {
   return async (url, init) => {
     const response = await keyFetch(url, init);
     const counting = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (piece, controller) => {
-        onPiece();
-        controller.enqueue(piece);
+      transform: (chunk, controller) => {
+        onChunk();
+        controller.enqueue(chunk);
       },
     });
     return new Response(response.body?.pipeThrough(counting), response);

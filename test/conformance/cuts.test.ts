@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { chunkFetch, cutAt, eachByte, seededPlaces } from "./chunk-fetch";
 import { type Dialect, frame, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { comparable, expectedEvents } from "./expected-events";
 import { ask } from "./outcome";
-import { cutAt, eachByte, pieceFetch, seededPlaces } from "./piece-fetch";
 import { ALL } from "./samples";
 import { keyFetch, withServer } from "./with-server";
 
@@ -30,8 +30,8 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
     });
 
     it("give the same events with empty pieces between them", async () => {
-      const pieces = [...eachByte(bytes)].flatMap((piece) => [new Uint8Array(0), piece]);
-      await expectSame(dialect, pieces, expected);
+      const chunks = [...eachByte(bytes)].flatMap((chunk) => [new Uint8Array(0), chunk]);
+      await expectSame(dialect, chunks, expected);
     });
 
     it("give the same events without the last line break", async () => {
@@ -54,7 +54,7 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
     const bytes = toBytes(plain);
     const scripts = [1, 2, 3, 4, 5].map((seed) => {
       const places = seededPlaces(bytes.length, 12, seed);
-      const steps = cutAt(bytes, places).flatMap((piece) => [piece, { pauseMs: 1 }]);
+      const steps = cutAt(bytes, places).flatMap((chunk) => [chunk, { pauseMs: 1 }]);
       return { headers: { "content-type": dialect.contentType }, steps };
     });
     await withServer(scripts, async ({ origin }) => {
@@ -78,7 +78,7 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
     const said = [...dialect.open(null), ...dialect.say(ALL)];
     const bytes = toBytes(frame(dialect, said));
     for (let end = 0; end <= bytes.length; end += 1) {
-      const fetch = pieceFetch(dialect.contentType, [bytes.subarray(0, end)]);
+      const fetch = chunkFetch(dialect.contentType, [bytes.subarray(0, end)]);
       const { events, error } = await ask(dialect, fetch);
       expect({ end, code: error?.code }).toEqual({ end, code: "provider-cut-off" });
       expect(events.filter(({ type }) => type === "finish")).toEqual([]);
@@ -88,11 +88,11 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
 
 async function expectSame(
   dialect: Dialect,
-  pieces: readonly Uint8Array[],
+  chunks: readonly Uint8Array[],
   expected: readonly unknown[],
   place = -1,
 ) {
-  const { events, error } = await ask(dialect, pieceFetch(dialect.contentType, pieces));
+  const { events, error } = await ask(dialect, chunkFetch(dialect.contentType, chunks));
   expect({ place, code: error?.code }).toEqual({ place, code: undefined });
   expect(comparable(dialect, events)).toEqual(expected);
 }

@@ -1,16 +1,16 @@
 import type { FinishReason, Usage } from "../../src/domain/message";
 import type { Provider, ProviderFetch } from "../../src/domain/provider";
 
-/** What a model says, in the pieces in which it is to arrive. */
+/** What a model says, in the chunks in which it is to arrive. */
 export type Part =
-  | { readonly type: "thinking"; readonly pieces: readonly string[] }
-  | { readonly type: "text"; readonly pieces: readonly string[] }
+  | { readonly type: "thinking"; readonly chunks: readonly string[] }
+  | { readonly type: "text"; readonly chunks: readonly string[] }
   | {
       readonly type: "call";
       readonly id: string;
       readonly name: string;
       /** Of the arguments, JSON text when put together. */
-      readonly pieces: readonly string[];
+      readonly chunks: readonly string[];
     };
 
 /** One SSE event (by its name, where it has one), or one line of NDJSON. */
@@ -55,7 +55,7 @@ export type Dialect = {
   /** A failure in the middle of an answer. */
   readonly fail: (text: string) => Payload;
   readonly toldErrors: readonly ToldError[];
-  /** Whether arguments of a call arrive in pieces, and calls have ids. */
+  /** Whether arguments of a call arrive in chunks, and calls have ids. */
   readonly cutsArguments: boolean;
   readonly namesCalls: boolean;
   /** Whether no payload is the last one for sure: the end of the bytes is. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { chunkFetch } from "./chunk-fetch";
 import { type Dialect, frame, type Payload, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { comparable, expectedEvents } from "./expected-events";
 import { ask, textOf } from "./outcome";
-import { pieceFetch } from "./piece-fetch";
 import { ALL, TEXT, THINKING } from "./samples";
 import { keyFetch, withServer } from "./with-server";
 
@@ -29,7 +29,7 @@ describe.each(DIALECTS)("an answer of $name with dirt in it", (dialect) => {
   });
 
   it("keeps text that arrived twice, as it came", async () => {
-    const said = dialect.say([{ type: "text", pieces: ["ha", "ha", "ha"] }]);
+    const said = dialect.say([{ type: "text", chunks: ["ha", "ha", "ha"] }]);
     const text = frame(dialect, [...dialect.open(null), ...said, ...stop(dialect)]);
     const { events } = await askText(dialect, text);
     expect(textOf(events, "text-delta")).toBe("hahaha");
@@ -92,7 +92,7 @@ describe.each(DIALECTS)("an answer of $name with dirt in it", (dialect) => {
     const bytes = new TextEncoder().encode(frame(dialect, writeAnswer(dialect, [TEXT])));
     const spoiled = Uint8Array.from(bytes);
     spoiled[bytes.indexOf(0xc3)] = 0xff;
-    const { events, error } = await ask(dialect, pieceFetch(dialect.contentType, [spoiled]));
+    const { events, error } = await ask(dialect, chunkFetch(dialect.contentType, [spoiled]));
     expect(error).toBeNull();
     const [first, ...rest] = expectedEvents(dialect, [TEXT]);
     expect(events.slice(1)).toEqual(rest);
@@ -136,7 +136,7 @@ describe.each(DIALECTS.filter(({ format }) => format === "sse"))(
 );
 
 function askText(dialect: Dialect, text: string) {
-  return ask(dialect, pieceFetch(dialect.contentType, [new TextEncoder().encode(text)]));
+  return ask(dialect, chunkFetch(dialect.contentType, [new TextEncoder().encode(text)]));
 }
 
 function stop(dialect: Dialect) {

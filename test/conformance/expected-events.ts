@@ -13,7 +13,7 @@ export function expectedEvents(
   let call = -1;
   const said = parts.flatMap((part): readonly ModelEvent[] => {
     if (part.type !== "call") {
-      return part.pieces.map((text) => ({ type: `${part.type}-delta` as const, text }));
+      return part.chunks.map((text) => ({ type: `${part.type}-delta` as const, text }));
     }
     call += 1;
     const start = {
@@ -22,10 +22,10 @@ export function expectedEvents(
       id: dialect.namesCalls ? part.id : "",
       name: part.name,
     };
-    const pieces = dialect.cutsArguments
-      ? part.pieces
-      : [JSON.stringify(JSON.parse(part.pieces.join("")))];
-    return [start, ...pieces.map((text) => ({ type: "tool-call-delta" as const, call, text }))];
+    const chunks = dialect.cutsArguments
+      ? part.chunks
+      : [JSON.stringify(JSON.parse(part.chunks.join("")))];
+    return [start, ...chunks.map((text) => ({ type: "tool-call-delta" as const, call, text }))];
   });
   return [...said, { type: "finish", reason, usage }];
 }

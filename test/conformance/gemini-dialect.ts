@@ -55,11 +55,11 @@ export const GEMINI: Dialect = {
 function sayPart(part: Part): readonly object[] {
   switch (part.type) {
     case "text":
-      return part.pieces.map((text) => ({ text }));
+      return part.chunks.map((text) => ({ text }));
     case "thinking":
-      return part.pieces.map((text) => ({ text, thought: true }));
+      return part.chunks.map((text) => ({ text, thought: true }));
     case "call":
-      return [{ functionCall: { name: part.name, args: JSON.parse(part.pieces.join("")) } }];
+      return [{ functionCall: { name: part.name, args: JSON.parse(part.chunks.join("")) } }];
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { chunkFetch, seededPlaces } from "./chunk-fetch";
 import { type Dialect, frame, type Payload, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { ask, callsOf, type Outcome } from "./outcome";
-import { pieceFetch, seededPlaces } from "./piece-fetch";
 import { ALL } from "./samples";
 
 /** What a value is replaced by: every kind of JSON, and what JavaScript trips over. */
@@ -76,7 +76,7 @@ describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => 
       const spoiled = Uint8Array.from(bytes);
       spoiled[place] = (index * 37 + place) & 0xff;
       spoiled[(place * 7) % bytes.length] = 0x22;
-      expectSound(await ask(dialect, pieceFetch(dialect.contentType, [spoiled])));
+      expectSound(await ask(dialect, chunkFetch(dialect.contentType, [spoiled])));
     }
   });
 
@@ -90,7 +90,7 @@ describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => 
     "never does more than fail where its whole answer is %s",
     async (_, body) => {
       for (const type of ["application/json", dialect.contentType]) {
-        const outcome = await ask(dialect, pieceFetch(type, [new TextEncoder().encode(body)]));
+        const outcome = await ask(dialect, chunkFetch(type, [new TextEncoder().encode(body)]));
         expectSound(outcome);
         expect(outcome.error?.code).toMatch(/^provider-/);
       }
@@ -126,5 +126,5 @@ function* variants(value: unknown): Iterable<unknown> {
 
 function askPayloads(dialect: Dialect, payloads: readonly Payload[]) {
   const bytes = new TextEncoder().encode(frame(dialect, payloads));
-  return ask(dialect, pieceFetch(dialect.contentType, [bytes]));
+  return ask(dialect, chunkFetch(dialect.contentType, [bytes]));
 }

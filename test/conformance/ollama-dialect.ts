@@ -49,11 +49,11 @@ function sayPart(part: Part): readonly object[] {
   const role = "assistant";
   switch (part.type) {
     case "text":
-      return part.pieces.map((content) => ({ role, content }));
+      return part.chunks.map((content) => ({ role, content }));
     case "thinking":
-      return part.pieces.map((thinking) => ({ role, content: "", thinking }));
+      return part.chunks.map((thinking) => ({ role, content: "", thinking }));
     case "call": {
-      const asked = { name: part.name, arguments: JSON.parse(part.pieces.join("")) };
+      const asked = { name: part.name, arguments: JSON.parse(part.chunks.join("")) };
       return [{ role, content: "", tool_calls: [{ function: asked }] }];
     }
   }

@@ -51,14 +51,14 @@ export const OPENAI: Dialect = {
 function sayPart(part: Part, call: number): readonly Payload[] {
   switch (part.type) {
     case "text":
-      return part.pieces.map((content) => chunk({ content }));
+      return part.chunks.map((content) => chunk({ content }));
     case "thinking":
-      return part.pieces.map((text) => chunk({ reasoning_content: text }));
+      return part.chunks.map((text) => chunk({ reasoning_content: text }));
     case "call": {
       const asked = { name: part.name, arguments: "" };
       return [
         chunk({ tool_calls: [{ index: call, id: part.id, type: "function", function: asked }] }),
-        ...part.pieces.map((text) =>
+        ...part.chunks.map((text) =>
           chunk({ tool_calls: [{ index: call, function: { arguments: text } }] }),
         ),
       ];

@@ -45,7 +45,7 @@ export function textOf(events: readonly ModelEvent[], type: "text-delta" | "thin
   return events.map((event) => (event.type === type ? event.text : "")).join("");
 }
 
-/** The tool calls as they are when all of their pieces are put together. */
+/** The tool calls as they are when all of their chunks are put together. */
 export function callsOf(events: readonly ModelEvent[]) {
   const calls: { name: string; id: string; arguments: string; signature?: string }[] = [];
   for (const event of events) {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { renderPrompt } from "../../src/prompt/render-prompt";
 import { makePrompt, makeRenderOptions } from "../builders/make-prompt";
+import { chunkFetch, cutAt, eachByte, seededPlaces } from "./chunk-fetch";
 import { ask, callsOf, type Outcome, textOf } from "./outcome";
-import { cutAt, eachByte, pieceFetch, seededPlaces } from "./piece-fetch";
 import { RECORDINGS, type Told } from "./recordings";
 
 const FOLDER = new URL("../recordings/", import.meta.url);
@@ -14,8 +14,8 @@ describe.each(RECORDINGS)("the recorded answer $file", (recording) => {
   const { dialect, file } = recording;
   const bytes = new Uint8Array(readFileSync(new URL(file, FOLDER)));
 
-  const play = (pieces: readonly Uint8Array[]) =>
-    ask(dialect, pieceFetch(dialect.contentType, pieces));
+  const play = (chunks: readonly Uint8Array[]) =>
+    ask(dialect, chunkFetch(dialect.contentType, chunks));
 
   it("is read as what was said", async () => {
     const outcome = await play([bytes]);
@@ -49,7 +49,7 @@ describe.each(RECORDINGS.filter(({ calls }) => calls !== undefined))(
     it("goes on with a result for each of its calls", async () => {
       const { dialect, file } = recording;
       const bytes = new Uint8Array(readFileSync(new URL(file, FOLDER)));
-      const outcome = await ask(dialect, pieceFetch(dialect.contentType, [bytes]));
+      const outcome = await ask(dialect, chunkFetch(dialect.contentType, [bytes]));
       const calls = callsOf(outcome.events).map((call) => ({ ...call, result: `of ${call.name}` }));
       const steps = [{ text: textOf(outcome.events, "text-delta"), calls }];
       const tools = calls.map(({ name }) => ({ name, description: "", parameters: {} }));
@@ -78,7 +78,7 @@ it("a recorded call of a model that reasons carries what it has thought, sealed,
   if (recording === undefined) throw new Error("no such recording");
   const { dialect } = recording;
   const bytes = new Uint8Array(readFileSync(new URL(file, FOLDER)));
-  const { events } = await ask(dialect, pieceFetch(dialect.contentType, [bytes]));
+  const { events } = await ask(dialect, chunkFetch(dialect.contentType, [bytes]));
   const [call] = callsOf(events);
   const items = JSON.parse(call?.signature ?? "[]");
   expect(items).toMatchObject([{ type: "reasoning", id: expect.stringMatching(/^rs_/) }]);

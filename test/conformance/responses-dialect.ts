@@ -46,9 +46,9 @@ function sayPart(part: Part, place: number): readonly Payload[] {
   const at = { output_index: place, item_id: `item_${place}` };
   switch (part.type) {
     case "text":
-      return part.pieces.map((delta) => event("response.output_text.delta", { ...at, delta }));
+      return part.chunks.map((delta) => event("response.output_text.delta", { ...at, delta }));
     case "thinking":
-      return part.pieces.map((delta) =>
+      return part.chunks.map((delta) =>
         event("response.reasoning_summary_text.delta", { ...at, summary_index: 0, delta }),
       );
     case "call": {
@@ -56,12 +56,12 @@ function sayPart(part: Part, place: number): readonly Payload[] {
       const item = { type: "function_call", id: at.item_id, call_id: id, name, arguments: "" };
       return [
         event("response.output_item.added", { output_index: place, item }),
-        ...part.pieces.map((delta) =>
+        ...part.chunks.map((delta) =>
           event("response.function_call_arguments.delta", { ...at, delta }),
         ),
         event("response.output_item.done", {
           output_index: place,
-          item: { ...item, arguments: part.pieces.join("") },
+          item: { ...item, arguments: part.chunks.join("") },
         }),
       ];
     }

@@ -1,25 +1,25 @@
 import type { Part } from "./dialect";
 
-export const THINKING: Part = { type: "thinking", pieces: ["Let me ", "see: 你好?"] };
+export const THINKING: Part = { type: "thinking", chunks: ["Let me ", "see: 你好?"] };
 
 /** Characters of one to four bytes, an escape, and text that looks like the framing. */
 export const TEXT: Part = {
   type: "text",
-  pieces: ["Grüße, ", "你好 👋🏽", '\n\ndata: [DONE]\r\n"q"\\', " and good bye."],
+  chunks: ["Grüße, ", "你好 👋🏽", '\n\ndata: [DONE]\r\n"q"\\', " and good bye."],
 };
 
 export const ADD: Part = {
   type: "call",
   id: "call_1",
   name: "add",
-  pieces: ['{"a"', ': 2, "b', '": 3}'],
+  chunks: ['{"a"', ': 2, "b', '": 3}'],
 };
 
 export const MULTIPLY: Part = {
   type: "call",
   id: "call_2",
   name: "multiply",
-  pieces: ['{"b": 3', ', "ü": "✓"}'],
+  chunks: ['{"b": 3', ', "ü": "✓"}'],
 };
 
 /** Everything at once: thinking, text and two calls. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A piece of a body, or something to be done in its place. */
+/** A chunk of a body, or something to be done in its place. */
 type Step =
   | string
   | Uint8Array
@@ -45,7 +45,7 @@ export async function startScriptServer(...scripts: readonly Script[]): Promise<
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {
     const script = scripts[Math.min(arrived.length, scripts.length - 1)];
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const hungUp = once(response, "close").then(() => !response.writableEnded);
     const record = {
       method: request.method ?? "",
@@ -55,8 +55,8 @@ export async function startScriptServer(...scripts: readonly Script[]): Promise<
     };
     const place = arrived.push({ ...record, body: "" }) - 1;
     try {
-      for await (const piece of request) pieces.push(piece);
-      arrived[place] = { ...record, body: Buffer.concat(pieces).toString() };
+      for await (const chunk of request) chunks.push(chunk);
+      arrived[place] = { ...record, body: Buffer.concat(chunks).toString() };
       await play(response, script ?? {});
     } catch {
       // The client is gone: there is nobody to tell.
@@ -97,7 +97,7 @@ async function play(response: ServerResponse, script: Script): Promise<void> {
 async function write(response: ServerResponse, bytes: string | Uint8Array): Promise<void> {
   if (response.destroyed) throw new Error("the client is gone");
   if (response.write(bytes)) {
-    // So that each piece is a packet of its own.
+    // So that each chunk is a packet of its own.
     await new Promise((resolve) => setImmediate(resolve));
     return;
   }

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { MAX_ARGUMENTS_LENGTH, MAX_TOOL_CALLS } from "../../src/domain/tool-call";
 import { ANTHROPIC, delta, event } from "./anthropic-dialect";
+import { chunkFetch } from "./chunk-fetch";
 import { type Dialect, frame, type Part, type Payload, wordFor, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { candidate, GEMINI } from "./gemini-dialect";
 import { line, OLLAMA } from "./ollama-dialect";
 import { chunk, OPENAI } from "./openai-dialect";
 import { ask, callsOf } from "./outcome";
-import { pieceFetch } from "./piece-fetch";
 import { ADD, MULTIPLY } from "./samples";
 
 const INDEXES = [-1, 1.5, 2 ** 53, -0, "__proto__", "constructor", "0", null, {}, [], undefined];
@@ -18,7 +18,7 @@ afterEach(() => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-/** The wire of one call under an index of the server's, cut into two pieces. */
+/** The wire of one call under an index of the server's, cut into two chunks. */
 type CallAt = (index: unknown) => readonly Payload[];
 
 const openaiCall: CallAt = (index) => [
@@ -72,8 +72,8 @@ describe.each([
   });
 
   it("whose pieces come twice has them twice", async () => {
-    const [start, piece, ...rest] = callAt(0);
-    const { events } = await askAll(dialect, [start!, piece!, piece!, ...rest]);
+    const [start, chunk, ...rest] = callAt(0);
+    const { events } = await askAll(dialect, [start!, chunk!, chunk!, ...rest]);
     expect(callsOf(events)).toEqual([{ id: "call_1", name: "add", arguments: '{"a":{"a":2}' }]);
   });
 });
@@ -82,7 +82,7 @@ describe.each(DIALECTS)("the calls of $name", (dialect) => {
   it("may have any name and any argument", async () => {
     for (const name of ["__proto__", "constructor", "toString", "a b\n", "ü".repeat(200)]) {
       const text = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
-      const part: Part = { type: "call", id: "__proto__", name, pieces: [text] };
+      const part: Part = { type: "call", id: "__proto__", name, chunks: [text] };
       const { events, error } = await askAll(dialect, dialect.say([part]));
       expect(error).toBeNull();
       expect(callsOf(events)).toMatchObject([{ name, arguments: text }]);
@@ -103,8 +103,8 @@ describe.each(DIALECTS)("the calls of $name", (dialect) => {
     const call = (length: number): Part => {
       const body = "x".repeat(length - 8);
       const half = Math.floor(body.length / 2);
-      const pieces = [`{"a": "${body.slice(0, half)}`, `${body.slice(half)}"}`];
-      return { type: "call", id: "call_1", name: "add", pieces };
+      const chunks = [`{"a": "${body.slice(0, half)}`, `${body.slice(half)}"}`];
+      return { type: "call", id: "call_1", name: "add", chunks };
     };
     const { error } = await askAll(dialect, dialect.say([call(MAX_ARGUMENTS_LENGTH - 10)]));
     expect(error).toBeNull();
@@ -132,9 +132,9 @@ describe("a call in another shape than the usual", () => {
   });
 
   it("of OpenAI's kin may repeat its id and name with each piece", async () => {
-    const piece = (text: string) =>
+    const chunk = (text: string) =>
       toolDelta({ index: 0, id: "c", function: { name: "add", arguments: text } });
-    const { events } = await askAll(OPENAI, [piece('{"a"'), piece(":2}")]);
+    const { events } = await askAll(OPENAI, [chunk('{"a"'), chunk(":2}")]);
     expect(callsOf(events)).toEqual([{ id: "c", name: "add", arguments: '{"a":2}' }]);
   });
 
@@ -210,5 +210,5 @@ function askAll(dialect: Dialect, payloads: readonly Payload[]) {
 
 function askPayloads(dialect: Dialect, payloads: readonly Payload[]) {
   const bytes = new TextEncoder().encode(frame(dialect, payloads));
-  return ask(dialect, pieceFetch(dialect.contentType, [bytes]));
+  return ask(dialect, chunkFetch(dialect.contentType, [bytes]));
 }

@@ -28,10 +28,10 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Text in pieces, then a regular end. */
-export function reply(...pieces: string[]): ModelEvent[] {
+/** Text in chunks, then a regular end. */
+export function reply(...chunks: string[]): ModelEvent[] {
   return [
-    ...pieces.map((text): ModelEvent => ({ type: "text-delta", text })),
-    { type: "finish", reason: "stop", usage: { promptTokens: 7, replyTokens: pieces.length } },
+    ...chunks.map((text): ModelEvent => ({ type: "text-delta", text })),
+    { type: "finish", reason: "stop", usage: { promptTokens: 7, replyTokens: chunks.length } },
   ];
 }

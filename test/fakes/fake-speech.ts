@@ -10,7 +10,7 @@ export function voiceOf(lang: string, over: Partial<SpeechSynthesisVoice> = {}) 
   } satisfies SpeechSynthesisVoice;
 }
 
-/** A browser's speech: what is spoken, piece by piece, until a test ends each. */
+/** A browser's speech: what is spoken, chunk by chunk, until a test ends each. */
 export function createFakeSpeech(first: readonly SpeechSynthesisVoice[]) {
   let voices = first;
   let now: SpeechSynthesisUtterance | null = null;
@@ -29,7 +29,7 @@ export function createFakeSpeech(first: readonly SpeechSynthesisVoice[]) {
     setVoices: (next: readonly SpeechSynthesisVoice[]) => {
       voices = next;
     },
-    /** The piece that is spoken ends. */
+    /** The chunk that is spoken ends. */
     end: () => tell("onend"),
     fail: () => tell("onerror"),
     newUtterance: (text: string) =>

@@ -10,7 +10,7 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
   const turnsById = new Map<string, Turn>();
   const openIds = new Set<string>();
   const opened: { text: string; edits?: string }[] = [];
-  const pieces: { turnId: string; text: string; thinking: string }[] = [];
+  const chunks: { turnId: string; text: string; thinking: string }[] = [];
   const kept: { turnId: string; plan: KeptPlan }[] = [];
   const closed: CloseTurn[] = [];
   const ended: (EndedStep & { results: ToolResult[] })[] = [];
@@ -47,13 +47,13 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
     keepResult: async ({ result }) => {
       ended.at(-1)?.results.push(result);
     },
-    checkpoint: async (piece) => {
-      pieces.push(piece);
+    checkpoint: async (chunk) => {
+      chunks.push(chunk);
     },
     closeTurn: async (input) => {
       if (openIds.delete(input.turnId)) closed.push(input);
     },
     listOpenTurns: async () => [...turnsById.values()].filter((turn) => openIds.has(turn.id)),
   };
-  return { store, opened, pieces, kept, ended, closed, openIds };
+  return { store, opened, chunks, kept, ended, closed, openIds };
 }

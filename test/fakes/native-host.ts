@@ -1,4 +1,4 @@
-import { createJoiner, type Piece, toPieces } from "../../src/background/programs/pieces";
+import { type Chunk, createJoiner, toChunks } from "../../src/background/programs/chunks";
 import type { ConnectNative, HostEnd, HostListener } from "../../src/platform/native-host";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export function createFakeHost({ isAllowed = true }: { isAllowed?: boolean } = {
   let connections = 0;
   let requests = 0;
   const world = { started: 0, closed: 0 };
-  const heard = new Map<number, (piece: Piece) => void>();
+  const heard = new Map<number, (piece: Chunk) => void>();
   const tell = (message: object) => listener?.onMessage(message);
   const connectNative: ConnectNative = (_name, given) => {
     if (!isAllowed) return null;
@@ -26,7 +26,7 @@ export function createFakeHost({ isAllowed = true }: { isAllowed?: boolean } = {
     listener = given;
     return {
       send: (message) => {
-        const piece = message as Piece;
+        const piece = message as Chunk;
         if (piece.type === "piece") heard.get(piece.id)?.(piece);
       },
       close: () => {
@@ -44,7 +44,7 @@ export function createFakeHost({ isAllowed = true }: { isAllowed?: boolean } = {
       const text = join(piece);
       if (typeof text === "string") lines.push(JSON.parse(text));
     });
-    const write = (message: unknown) => toPieces(id, JSON.stringify(message)).forEach(tell);
+    const write = (message: unknown) => toChunks(id, JSON.stringify(message)).forEach(tell);
     tell({ type: "open", id });
     if (greeting !== undefined) write(greeting);
     return {

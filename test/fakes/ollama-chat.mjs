@@ -10,8 +10,8 @@ import { setTimeout as wait } from "node:timers/promises";
  * @property {Promise<void>} released Settles at the server's `release()`.
  * @property {(parts: { text?: string, thinking?: string }) => string} line One token as NDJSON.
  * @property {(fields?: Record<string, unknown>) => string} doneLine The last line as NDJSON.
- * @property {(...pieces: (string | Uint8Array)[]) => Promise<void>} send
- *   Writes each piece as a chunk of its own, waits while the client is slow, fails once it is gone.
+ * @property {(...chunks: (string | Uint8Array)[]) => Promise<void>} send
+ *   Writes each chunk as a chunk of its own, waits while the client is slow, fails once it is gone.
  * @property {(ms: number) => Promise<void>} sleep Fails once the client is gone.
  * @property {(promise: Promise<void>) => Promise<void>} until Fails once the client is gone.
  * @property {(how: "end" | "reset") => void} hangUp Breaks the connection from this side.
@@ -57,7 +57,7 @@ export function createChat({ response, record, released }) {
         eval_count: 5,
         ...fields,
       }),
-    send: (...pieces) => send(response, gone, pieces),
+    send: (...chunks) => send(response, gone, chunks),
     sleep: (ms) => wait(ms, undefined, { signal: gone }),
     until: (promise) => Promise.race([promise, rejectWhen(gone)]),
     hangUp: (how) => {
@@ -79,14 +79,14 @@ function ndjson(value) {
 /**
  * @param {import("node:http").ServerResponse} response
  * @param {AbortSignal} gone
- * @param {readonly (string | Uint8Array)[]} pieces
+ * @param {readonly (string | Uint8Array)[]} chunks
  */
-async function send(response, gone, pieces) {
+async function send(response, gone, chunks) {
   gone.throwIfAborted();
   if (!response.headersSent) response.writeHead(200, { "content-type": "application/x-ndjson" });
   let roomy = true;
   response.cork();
-  for (const piece of pieces) roomy = response.write(piece);
+  for (const chunk of chunks) roomy = response.write(chunk);
   response.uncork();
   if (!roomy) await once(response, "drain", { signal: gone });
 }

@@ -33,11 +33,11 @@ export function toOpenaiChat(chat) {
       const end = chunk({ choices: [{ index: 0, delta: {}, finish_reason: reason }] });
       return `${end}${chunk({ choices: [], usage })}data: [DONE]\n\n`;
     },
-    send: async (...pieces) => {
+    send: async (...chunks) => {
       if (!response.headersSent && !response.destroyed) {
         response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
       }
-      await chat.send(...pieces);
+      await chat.send(...chunks);
     },
   };
 }

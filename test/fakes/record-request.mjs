@@ -31,14 +31,14 @@ export function newHold() {
  */
 export async function readBody(request) {
   /** @type {Buffer[]} */
-  const pieces = [];
+  const chunks = [];
   let size = 0;
-  for await (const piece of request) {
-    size += piece.length;
+  for await (const chunk of request) {
+    size += chunk.length;
     if (size > MAX_BODY_BYTES) throw new Error("the request is too big");
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /**

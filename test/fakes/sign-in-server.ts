@@ -132,6 +132,6 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";
-  for await (const piece of request) text += String(piece);
+  for await (const chunk of request) text += String(chunk);
   return text;
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import ts from "typescript";
 import { expect, it } from "vitest";
 
 const root = new URL("../../", import.meta.url);
@@ -7,7 +8,7 @@ const SOURCE = /\.(ts|tsx|mjs|md)$/;
 const PAST = /^(docs\/glossary\.md|docs\/adr\/)/;
 
 it("nothing is called by a former word of the glossary", async () => {
-  const words = await formerWords();
+  const words = await readNots("## Former words");
   expect(words).toContain("put aside");
   const found = await Promise.all(
     (await sourcePaths()).map(async (path) => {
@@ -20,6 +21,39 @@ it("nothing is called by a former word of the glossary", async () => {
   expect(found.flat()).toEqual([]);
 });
 
+/** Names that are stored, and a tokenizer's own term. */
+const STORED = /^(?:draft_)?pieces$/;
+const TOKENIZER = /^src\/search\/use-lite\//;
+
+it("nothing in the code is named by a former name of the glossary", async () => {
+  const words = await readNots("## Former names");
+  expect(words).toContain("piece");
+  const code = (await sourcePaths()).filter(
+    (path) => /^(?:src|entrypoints)\/.*\.tsx?$/.test(path) && !TOKENIZER.test(path),
+  );
+  const found = await Promise.all(
+    code.map(async (path) => {
+      const names = namesIn(path, await readFile(new URL(path, root), "utf8"));
+      return names
+        .filter((name) => !STORED.test(name) && words.some((word) => isIn(word, name)))
+        .map((name) => `${path}: ${name}`);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+/** The identifiers of a file. */
+function namesIn(path: string, text: string): readonly string[] {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind));
+  return [...names];
+}
+
 /** Whether a word stands there by itself, or as a part of a name: `fate`, `Fate`, `fateOf`, `readFates`. */
 function isIn(word: string, text: string): boolean {
   const [first = "", rest] = [word[0], word.slice(1)];
@@ -28,9 +62,11 @@ function isIn(word: string, text: string): boolean {
   return new RegExp(found).test(text);
 }
 
-async function formerWords(): Promise<string[]> {
+/** The left column of the table below a heading of the glossary. */
+async function readNots(heading: string): Promise<string[]> {
   const glossary = await readFile(new URL("docs/glossary.md", root), "utf8");
-  const [, table = ""] = glossary.split("## Former words");
+  const [, below = ""] = glossary.split(heading);
+  const [table = ""] = below.split("\n## ");
   return [...table.matchAll(/^\| ([a-z ]+) \| /gm)].map(([, word = ""]) => word);
 }
 

@@ -30,7 +30,7 @@ export type BackupEngine = {
 export type BackupsDeps = {
   /** The sealed row about backups. */
   readonly rows: BackupStore;
-  readonly snapshot: (wish: { readonly withSecrets: boolean }) => Snapshot;
+  readonly snapshot: (options: { readonly withSecrets: boolean }) => Snapshot;
   readonly hasMessages: () => Promise<boolean>;
   /** Whether anything of the person's is stored, which may be no message. */
   readonly holdsAnything: () => Promise<boolean>;

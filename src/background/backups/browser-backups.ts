@@ -103,5 +103,5 @@ export const chosenFolder: ChosenFolder = {
 
 /** What the browser's types do not have yet. */
 type PermittedHandle = FileSystemDirectoryHandle & {
-  readonly queryPermission: (wish: { readonly mode: "readwrite" }) => Promise<PermissionState>;
+  readonly queryPermission: (options: { readonly mode: "readwrite" }) => Promise<PermissionState>;
 };

@@ -117,21 +117,21 @@ function createAlone({ locks, hold, signal }: BackupsDeps): Parts["alone"] {
   };
 }
 
-type Wish = {
+type Options = {
   readonly reason: BackupReason;
   readonly withKeys: boolean;
   readonly spared?: string | undefined;
 };
 
 /** Makes one and copies it; `backup-failed` where it cannot be made, which is noted and told. */
-async function run(parts: Parts, wish: Wish): Promise<void> {
-  const { reason } = wish;
+async function run(parts: Parts, options: Options): Promise<void> {
+  const { reason } = options;
   const { state, teller, signal, clock } = parts;
   const onProgress = (done: number, total: number) =>
     teller.run({ what: "backup", reason, done, total });
   onProgress(0, 0);
   try {
-    await makeBackup(parts, { ...wish, onProgress });
+    await makeBackup(parts, { ...options, onProgress });
     // It is a backup without the copy and the key file, too.
     await placeHere(parts).catch(parts.onError);
     await copyBackup(parts).catch(parts.onError);

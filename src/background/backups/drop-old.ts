@@ -8,7 +8,7 @@ type Deps = Pick<BackupsDeps, "files" | "offsetMinutes" | "onError"> & {
   readonly state: BackupStateRow;
 };
 
-type Wish = {
+type Options = {
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
   /** One that stays for now, whatever is dropped. */
@@ -24,7 +24,7 @@ const MOST_TO_REMOVE = 400;
  */
 export async function dropOld(
   { state, files, offsetMinutes, onError }: Deps,
-  { now, spared }: Wish,
+  { now, spared }: Options,
 ): Promise<void> {
   const { records } = await state.ensure();
   const { drop } = chooseKept({ records, now, offsetMinutes: offsetMinutes() });

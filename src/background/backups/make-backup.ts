@@ -22,7 +22,7 @@ type Deps = Pick<
   | "onError"
 > & { readonly state: BackupStateRow };
 
-type Wish = {
+type Options = {
   readonly reason: BackupReason;
   readonly withKeys: boolean;
   /** One that stays for now, whatever is dropped. */
@@ -36,7 +36,7 @@ type Wish = {
  * any of this does, with nothing left of the file; `backup-damaged` where it is not read back as it
  * was written.
  */
-export async function makeBackup(deps: Deps, wish: Wish): Promise<void> {
+export async function makeBackup(deps: Deps, options: Options): Promise<void> {
   const { state, files, clock, signal } = deps;
   const before = await state.ensure();
   await removeBegun(files, before);
@@ -48,9 +48,9 @@ export async function makeBackup(deps: Deps, wish: Wish): Promise<void> {
   const identity = keys[0]?.identity;
   if (identity === undefined) throw new AppError("internal");
   try {
-    const written = await writeFile(deps, wish, { name, identity, madeAt });
+    const written = await writeFile(deps, options, { name, identity, madeAt });
     signal.throwIfAborted();
-    await noteBackup(deps, written, wish);
+    await noteBackup(deps, written, options);
     // Where that fails, what lies in both is only told twice.
     await deps.rows.letGo(written.generation).catch(deps.onError);
   } catch (error) {
@@ -80,7 +80,7 @@ type Written = { readonly record: BackupRecord; readonly generation: number };
 
 async function writeFile(
   { snapshot, engine, files, staging, header, clock, signal, release }: Deps,
-  { reason, withKeys, onProgress }: Wish,
+  { reason, withKeys, onProgress }: Options,
   { name, identity, madeAt }: File,
 ): Promise<Written> {
   const rows = snapshot({ withSecrets: withKeys });
@@ -116,7 +116,7 @@ async function writeFile(
 async function noteBackup(
   deps: Deps,
   { record, generation }: Written,
-  { spared }: Pick<Wish, "spared">,
+  { spared }: Pick<Options, "spared">,
 ): Promise<void> {
   const { state, clock, release } = deps;
   await state.update((now) => ({

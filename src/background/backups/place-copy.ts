@@ -5,7 +5,7 @@ import type { FileFolder } from "../../domain/file-folder";
 import { newestWhole } from "./backup-rules";
 import { writeFile } from "./write-file";
 
-type Place = {
+type CopyDeps = {
   /** Where backups are kept here. */
   readonly files: Pick<FileFolder, "read">;
   /** Where the copy is to lie. */
@@ -18,7 +18,7 @@ type Place = {
  * where the backup's own file is gone. Fails with `backup-damaged`, and with no copy left, where the
  * copy is not read back as the backup was made.
  */
-export async function placeCopy(place: Place, record: BackupRecord): Promise<boolean> {
+export async function placeCopy(place: CopyDeps, record: BackupRecord): Promise<boolean> {
   const { files, folder, signal } = place;
   const { name } = record;
   if (await isWhole(place, record)) return true;
@@ -34,7 +34,7 @@ export async function placeCopy(place: Place, record: BackupRecord): Promise<boo
  * Copies anew what lies there damaged, of those that are whole here. Where there is no copy of an
  * older one the person may have wanted that.
  */
-export async function reconcileCopies(place: Place, state: BackupState): Promise<void> {
+export async function reconcileCopies(place: CopyDeps, state: BackupState): Promise<void> {
   const newest = newestWhole(state);
   for (const record of state.records) {
     if (record.damage !== null || record === newest) continue;
@@ -56,7 +56,7 @@ export async function listMissing(
  * have cleared the private files. Gives the names of those that are here again.
  */
 export async function takeBack(
-  { files, folder, signal }: Omit<Place, "files"> & { readonly files: FileFolder },
+  { files, folder, signal }: Omit<CopyDeps, "files"> & { readonly files: FileFolder },
   state: BackupState,
 ): Promise<readonly string[]> {
   const missing = new Set(await listMissing(files, state));
@@ -72,7 +72,7 @@ export async function takeBack(
 }
 
 async function isWhole(
-  { folder, signal }: Pick<Place, "folder" | "signal">,
+  { folder, signal }: Pick<CopyDeps, "folder" | "signal">,
   { name, bytes, sha256 }: BackupRecord,
 ): Promise<boolean> {
   const copy = await folder.read(name);

@@ -7,7 +7,7 @@ import { writeFile } from "./write-file";
 
 type KeyFileState = Pick<BackupState, "keyFile" | "keyFileDigests">;
 
-type Place = {
+type Input = {
   readonly folder: FileFolder;
   readonly state: KeyFileState;
   /** Milliseconds since 1970, UTC. */
@@ -20,7 +20,7 @@ type Place = {
  * where there is none any more. One that this vault has not made is another's, whose backups it
  * opens: it is never removed, and kept under a name of its own before this vault's takes its place.
  */
-export async function placeKeyFile({ folder, state, now, signal }: Place): Promise<void> {
+export async function placeKeyFile({ folder, state, now, signal }: Input): Promise<void> {
   const bytes = ownBytes(state);
   const found = await folder.read(KEY_FILE);
   const isOurs = found !== null && (await isOwn(found, state));
@@ -59,7 +59,7 @@ async function isOwn(file: Blob, state: KeyFileState): Promise<boolean> {
   return state.keyFileDigests?.includes(await sha256Hex(bytes)) ?? false;
 }
 
-async function setAside({ folder, state, now, signal }: Place, found: Blob): Promise<void> {
+async function setAside({ folder, state, now, signal }: Input, found: Blob): Promise<void> {
   const aside = (await folder.list()).filter(({ name }) => ASIDE_KEY_FILE.test(name));
   let isKept = false;
   for (const { name } of aside) {

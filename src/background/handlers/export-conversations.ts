@@ -6,11 +6,11 @@ import type { Message } from "../../domain/message";
 import type { StreamSink } from "../../messaging/serve-streams";
 import type { App } from "../app";
 
-/** Messages in one piece. */
+/** Messages in one chunk. */
 const MOST = 300;
 
-/** Characters of text in one piece, apart from a message that is longer by itself. */
-const PIECE = 1_000_000;
+/** Characters of text in one chunk, apart from a message that is longer by itself. */
+const CHUNK = 1_000_000;
 
 /**
  * Gives the conversations of a scope with all their messages, newest conversation first, and then what
@@ -58,8 +58,8 @@ async function send(
         if (signal.aborted) return;
         unreadable += part.unreadable;
         messages += part.messages.length;
-        for (const piece of pieces(part.messages)) {
-          sink.event({ type: "messages", conversationId: conversation.id, messages: piece });
+        for (const chunk of chunks(part.messages)) {
+          sink.event({ type: "messages", conversationId: conversation.id, messages: chunk });
         }
       }
       if (signal.aborted) return;
@@ -75,19 +75,19 @@ async function send(
   }
 }
 
-/** Few enough characters that a piece crosses a port, which takes 64 MB. */
-function* pieces(messages: readonly Message[]): Generator<Message[]> {
-  let piece: Message[] = [];
+/** Few enough characters that a chunk crosses a port, which takes 64 MB. */
+function* chunks(messages: readonly Message[]): Generator<Message[]> {
+  let chunk: Message[] = [];
   let size = 0;
   for (const message of messages) {
-    piece.push(message);
+    chunk.push(message);
     size += sizeOf(message);
-    if (size < PIECE && piece.length < MOST) continue;
-    yield piece;
-    piece = [];
+    if (size < CHUNK && chunk.length < MOST) continue;
+    yield chunk;
+    chunk = [];
     size = 0;
   }
-  if (piece.length > 0) yield piece;
+  if (chunk.length > 0) yield chunk;
 }
 
 function sizeOf({ text, reply, attachments = [] }: Message): number {

@@ -229,7 +229,7 @@ describe("ollama.pull", () => {
     const { events, done } = listen(app);
     expect(held.now).toBe(1);
     await done;
-    // The second piece of the same part came in the same quarter of a second.
+    // The second chunk of the same part came in the same quarter of a second.
     expect(events).toEqual([
       { type: "progress", status: "pulling manifest", completed: 0, total: null },
       { type: "progress", status: "pulling x", completed: 1, total: 10 },

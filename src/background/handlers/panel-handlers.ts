@@ -29,9 +29,9 @@ export async function panelShow(
   return { opened, isPanelOpen };
 }
 
-type Place = { readonly contextId: Id; readonly conversationId: Id };
+type Destination = { readonly contextId: Id; readonly conversationId: Id };
 
-async function openOf(store: App["store"], { contextId, conversationId }: Place) {
+async function openOf(store: App["store"], { contextId, conversationId }: Destination) {
   const { context } = await store.branches.readPlace({ conversationId });
   if (context.id !== contextId) throw new AppError("not-found", { data: { kind: "conversation" } });
   return store.conversations.show({ conversationId });

@@ -20,10 +20,10 @@ export async function serverOffers({
 }
 
 type Asking = Pick<App, "store" | "toolServers" | "signal">;
-type Asked = CallInput<"server.attach">;
+type Input = CallInput<"server.attach">;
 
 /** Attaches what a server says; fails with `not-found` where there is no such server, or it says nothing. */
-export async function serverAttach(app: Asking, input: Asked): Promise<Attachment> {
+export async function serverAttach(app: Asking, input: Input): Promise<Attachment> {
   const { id, conversationId, server: serverId } = input;
   const server = await app.store.connections.find(serverId);
   if (server?.kind !== "mcp") throw notFound("server");
@@ -33,7 +33,7 @@ export async function serverAttach(app: Asking, input: Asked): Promise<Attachmen
   return attachmentAdd(app, { id, conversationId, attached });
 }
 
-function ask({ toolServers, signal }: Asking, server: Connection, { what }: Asked) {
+function ask({ toolServers, signal }: Asking, server: Connection, { what }: Input) {
   return what.kind === "resource"
     ? toolServers().readResource(server, what.uri, signal)
     : toolServers().getPrompt(server, what, signal);
@@ -44,7 +44,7 @@ const ROOM = Math.floor(MAX_FILE_BYTES / 3) - 1_000;
 const LONGEST_NAME = 120;
 
 /** A file that says where it is from, for whoever reads it, and is trusted by nobody. */
-function toFile(server: Connection, what: Asked["what"], text: string): Attached {
+function toFile(server: Connection, what: Input["what"], text: string): Attached {
   const { host } = new URL(server.url);
   const known = server.resources?.find(({ uri }) => what.kind === "resource" && uri === what.uri);
   const name = what.kind === "prompt" ? what.name : (known?.name ?? what.uri);

@@ -112,14 +112,14 @@ export async function turnCancel(
   return {};
 }
 
-type Asked = {
+type Command = {
   /** The turn's; null where that cannot tell whether it was begun already. */
   readonly id: Id | null;
   /** Where the person has seen that it goes. */
   readonly place?: string | undefined;
 };
 
-function toDeps(app: Needs, asked: Asked) {
+function toDeps(app: Needs, asked: Command) {
   const { store, runs, firstChoice } = app;
   return {
     turns: store.turns,
@@ -142,7 +142,7 @@ function toDeps(app: Needs, asked: Asked) {
 /** The panel may show what answered before another window changed it: nothing goes unseen elsewhere. */
 async function refuseElsewhere(
   { store }: Needs,
-  { id, place }: Asked,
+  { id, place }: Command,
   model: Model,
 ): Promise<void> {
   if (place === undefined || place === toldPlace(model)) return;

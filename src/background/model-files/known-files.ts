@@ -68,7 +68,7 @@ function newFile(name: string, from: From): StoredModelFile {
   return { id, name, state: "arriving", ...nothing, ...from };
 }
 
-/** What has arrived, as the disk tells it: the row is not written for every piece. */
+/** What has arrived, as the disk tells it: the row is not written for every chunk. */
 function withSize(file: StoredModelFile, sizes: ReadonlyMap<Id, number>): StoredModelFile {
   return file.state === "ready" ? file : { ...file, received: sizes.get(file.id) ?? 0 };
 }

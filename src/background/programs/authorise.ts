@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import type { CallOutcome, Consent, Scope, StoredProgram } from "../../domain/program";
 import { RefusedError } from "../../programs/refusals";
-import type { Asked } from "../../programs/serve-message";
+import type { Access } from "../../programs/serve-message";
 import type { App } from "../app";
 import type { KnownPrograms } from "./known-programs";
 import type { WaitingList } from "./waiting-list";
@@ -28,7 +28,7 @@ export type Asker = {
 export async function authorise<T>(
   deps: Deps,
   asker: Asker,
-  asked: Asked,
+  asked: Access,
   run: (app: App, scopes: readonly Scope[]) => Promise<T>,
 ): Promise<T> {
   const app = await deps.ready();
@@ -61,7 +61,7 @@ async function consentOf(
   app: App,
   program: StoredProgram,
   asker: Asker,
-  { what }: Asked,
+  { what }: Access,
 ): Promise<Consent> {
   if (program.consent !== null) return program.consent;
   const { id: programId, name } = program;
@@ -72,7 +72,7 @@ async function consentOf(
   return consent;
 }
 
-function checkConsent({ scopes, until }: Consent, asked: Asked, now: number): void {
+function checkConsent({ scopes, until }: Consent, asked: Access, now: number): void {
   if (until !== null && now >= until) throw new RefusedError("expired");
   if (!asked.scopes.every((scope) => scopes.includes(scope))) {
     throw new RefusedError("scope-missing");
@@ -84,7 +84,7 @@ async function askPerson(
   app: App,
   program: StoredProgram,
   asker: Asker,
-  { what, input, scopes }: Asked,
+  { what, input, scopes }: Access,
 ): Promise<void> {
   const shown = {
     kind: "call",

@@ -5,8 +5,8 @@ import type { ConnectNative, HostEnd, NativeHost } from "../../platform/native-h
 import type { ServerInfo } from "../../programs/versions";
 import { PROGRAMS_ALARM } from "../alarm-names";
 import type { App } from "../app";
+import { createJoiner, toChunks } from "./chunks";
 import { createKnownPrograms, type KnownPrograms } from "./known-programs";
-import { createJoiner, toPieces } from "./pieces";
 import { createProgramSession, type ProgramSession, type SessionDeps } from "./program-session";
 import { createWaitingList, type WaitingList } from "./waiting-list";
 
@@ -152,7 +152,7 @@ function createConnections(deps: SessionDeps, send: (message: object) => void) {
       const { id } = told;
       if (told.type === "close") return end(id);
       if (told.type === "open") {
-        const tell = (text: string) => toPieces(id, text).forEach(send);
+        const tell = (text: string) => toChunks(id, text).forEach(send);
         byId.set(id, { session: createProgramSession(deps, tell), join: createJoiner() });
         return;
       }

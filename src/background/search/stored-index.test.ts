@@ -19,11 +19,11 @@ async function storedOnce() {
   return { harness, host };
 }
 
-/** Until the pieces that lie there hold that word; or hold it no more. */
+/** Until the chunks that lie there hold that word; or hold it no more. */
 async function untilStored({ store }: StoreHarness, host: Host, word: string, holds = true) {
   const has = async () => {
-    const pieces = await host.stored(await store.searchTexts.key());
-    return pieces.length > 0 && pieces.some((piece) => Buffer.from(piece).includes(word)) === holds;
+    const chunks = await host.stored(await store.searchTexts.key());
+    return chunks.length > 0 && chunks.some((chunk) => Buffer.from(chunk).includes(word)) === holds;
   };
   await expect.poll(has).toBe(true);
 }

@@ -116,7 +116,7 @@ function parametersOf({ conversations }: Gathered): Comparison["parameters"] {
   };
 }
 
-/** A piece may come before its turn, so whose they are is known at the end. */
+/** A chunk may come before its turn, so whose they are is known at the end. */
 function countForeignTurns({ foreignTurns, openTurns, conversations }: Gathered): void {
   for (const turn of foreignTurns) {
     const tally = conversations.get(openTurns.get(turn) ?? "");
@@ -126,7 +126,7 @@ function countForeignTurns({ foreignTurns, openTurns, conversations }: Gathered)
 
 /** Drops what belongs to something that the backup does not have; tells how many rows that is. */
 function dropOrphans(gathered: Gathered): number {
-  const { conversations, others, openTurns, unfinished, pieces, secrets } = gathered;
+  const { conversations, others, openTurns, unfinished, chunks, secrets } = gathered;
   let dropped = 0;
   for (const [id, tally] of conversations) {
     if (tally.head !== null || messagesThere(tally) > 0) continue;
@@ -139,7 +139,7 @@ function dropOrphans(gathered: Gathered): number {
     openTurns.delete(id);
     dropped += 1;
   }
-  for (const [turn, count] of pieces) if (!openTurns.has(turn)) dropped += count;
+  for (const [turn, count] of chunks) if (!openTurns.has(turn)) dropped += count;
   // A block may belong to nothing, and then what belongs to it does, too.
   for (const isLast of [false, true]) {
     for (const [key, row] of others) {

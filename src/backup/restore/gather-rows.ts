@@ -16,10 +16,10 @@ export type Gathered = {
   readonly conversations: Map<string, ConversationTally>;
   readonly others: Map<string, ComparedRow>;
   readonly unusable: Set<string>;
-  /** Conversations of running turns by the turn's id; replies that have not ended; pieces by turn. */
+  /** Conversations of running turns by the turn's id; replies that have not ended; chunks by turn. */
   readonly openTurns: Map<string, string>;
   readonly unfinished: Set<string>;
-  readonly pieces: Map<string, number>;
+  readonly chunks: Map<string, number>;
   /** Turns of which a row has the id of another conversation's or turn's here. */
   readonly foreignTurns: Set<string>;
   /** Connections that have secrets in the backup. */
@@ -36,7 +36,7 @@ export function nothingGathered(): Gathered {
     unusable: new Set(),
     openTurns: new Map(),
     unfinished: new Set(),
-    pieces: new Map(),
+    chunks: new Map(),
     foreignTurns: new Set(),
     secrets: new Set(),
   };
@@ -50,7 +50,7 @@ export function gatherRow(gathered: Gathered, row: BackupRow, here: Here): void 
     gathered.unusable.add(rowKey(table, idOf(row)));
   } else if (table === "draft_pieces") {
     const turn = String(row.columns.parent);
-    gathered.pieces.set(turn, (gathered.pieces.get(turn) ?? 0) + 1);
+    gathered.chunks.set(turn, (gathered.chunks.get(turn) ?? 0) + 1);
     if (isForeign(row, here)) gathered.foreignTurns.add(turn);
   } else if (table === "open_turns") {
     gathered.openTurns.set(idOf(row), String(row.columns.parent));

@@ -12,10 +12,10 @@ export function boundedFetch(fetch: Fetch, host: string, max = MAX_ANSWER): Fetc
     if (answer.body === null) return answer;
     let room = max;
     const bounded = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (piece, controller) => {
-        room -= piece.byteLength;
+      transform: (chunk, controller) => {
+        room -= chunk.byteLength;
         if (room < 0) controller.error(malformed(host, { reason: "too-long" }));
-        else controller.enqueue(piece);
+        else controller.enqueue(chunk);
       },
     });
     const { status, statusText, headers } = answer;

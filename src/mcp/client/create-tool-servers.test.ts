@@ -223,8 +223,8 @@ const FAULTS: readonly Fault[] = [
     "answers with 100 MB",
     (to) => {
       to.writeHead(200, { "content-type": "application/json" });
-      const piece = Buffer.alloc(1_000_000, " ");
-      for (let n = 0; n < 100; n += 1) to.write(piece);
+      const chunk = Buffer.alloc(1_000_000, " ");
+      for (let n = 0; n < 100; n += 1) to.write(chunk);
       to.end("{}");
     },
     "malformed",

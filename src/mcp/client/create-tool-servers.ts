@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id";
 import type { ProviderFetch } from "../../domain/provider";
 import type { ServerTool } from "../../domain/server-tool";
 import type { LeaveOut } from "../../domain/unlisted";
-import { type Offers, openSession, type PromptAsked, type Session } from "./open-session";
+import { type Offers, openSession, type PromptRequest, type Session } from "./open-session";
 import type { ServerAnswer } from "./read-answer";
 import { readTools } from "./read-tools";
 
@@ -22,7 +22,11 @@ export type ToolServers = {
   readonly offers: (server: Server, signal: AbortSignal) => Promise<Offers>;
   /** What a resource says; empty where it is no text. */
   readonly readResource: (server: Server, uri: string, signal: AbortSignal) => Promise<string>;
-  readonly getPrompt: (server: Server, asked: PromptAsked, signal: AbortSignal) => Promise<string>;
+  readonly getPrompt: (
+    server: Server,
+    asked: PromptRequest,
+    signal: AbortSignal,
+  ) => Promise<string>;
   /**
    * Calls a tool once, where `check` lets it: that is told what the server has where nobody has looked
    * at this since it was greeted, or it has said that it is another.

@@ -25,7 +25,7 @@ export type Session = {
   readonly listOffers: (signal: AbortSignal) => Promise<Offers>;
   /** What a resource says; empty where it is no text. */
   readonly readResource: (uri: string, signal: AbortSignal) => Promise<string>;
-  readonly getPrompt: (asked: PromptAsked, signal: AbortSignal) => Promise<string>;
+  readonly getPrompt: (asked: PromptRequest, signal: AbortSignal) => Promise<string>;
   /** Calls a tool once. What the server says against it is an answer. */
   readonly call: (
     asked: { readonly tool: string; readonly input: Record<string, unknown> },
@@ -39,7 +39,7 @@ export type Offers = {
   readonly resources: ServerResource[];
 };
 
-export type PromptAsked = {
+export type PromptRequest = {
   readonly name: string;
   readonly arguments: Readonly<Record<string, string>>;
 };
@@ -173,7 +173,7 @@ async function readResource(client: Client, uri: string, signal: AbortSignal): P
 
 async function getPrompt(
   client: Client,
-  { name, arguments: given }: PromptAsked,
+  { name, arguments: given }: PromptRequest,
   signal: AbortSignal,
 ): Promise<string> {
   const asked = { method: "prompts/get" as const, params: { name, arguments: { ...given } } };

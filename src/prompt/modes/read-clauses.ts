@@ -50,7 +50,7 @@ function splitClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
   let material = false;
   let sentence = 0;
-  for (const [, run = "", marks = ""] of text.toLowerCase().matchAll(PIECE)) {
+  for (const [, run = "", marks = ""] of text.toLowerCase().matchAll(CHUNK)) {
     const words = (run.replaceAll("’", "'").match(WORD) ?? []).filter((word) => !EMPTY.has(word));
     const question = marks.includes("?");
     if (words.length > 0) {
@@ -78,7 +78,7 @@ const EMPTY: ReadonlySet<string> = new Set(
 );
 
 // Words, then the marks behind them; the two classes share no character, so nothing backtracks.
-const PIECE = /([^.!?;:,\n"“”„«»()–—…]+)([.!?;:,\n"“”„«»()–—…]*)/g;
+const CHUNK = /([^.!?;:,\n"“”„«»()–—…]+)([.!?;:,\n"“”„«»()–—…]*)/g;
 const END = /[.!?…\n]/;
 const OPENING = /[:"“„«]/;
 const WORD = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu;

@@ -11,9 +11,9 @@ const start = (index: unknown, content_block: object) => ({
   index,
   content_block,
 });
-const piece = (index: unknown, delta: object) => ({ type: "content_block_delta", index, delta });
+const chunk = (index: unknown, delta: object) => ({ type: "content_block_delta", index, delta });
 const args = (index: unknown, partial_json: unknown) =>
-  piece(index, { type: "input_json_delta", partial_json });
+  chunk(index, { type: "input_json_delta", partial_json });
 const call = (id: string, input: unknown = {}) => ({ type: "tool_use", id, name: "add", input });
 
 describe("createMessageDecoder", () => {
@@ -26,7 +26,7 @@ describe("createMessageDecoder", () => {
       usage: { promptTokens: 502, replyTokens: 137 },
     });
     expect(whole.events.filter(({ type }) => type === "tool-call-start")).toHaveLength(2);
-    for (const pieces of allCuts(bytes)) expect(readBytes(pieces)).toEqual(whole);
+    for (const chunks of allCuts(bytes)) expect(readBytes(chunks)).toEqual(whole);
   });
 
   it("reads thinking without its signature", () => {
@@ -108,7 +108,7 @@ describe("createMessageDecoder", () => {
     const { events } = read([
       start(0, { type: "thinking", thinking: "hm" }),
       start(1, { type: "text", text: "Hi" }),
-      piece(1, { type: "text_delta", text: "!" }),
+      chunk(1, { type: "text_delta", text: "!" }),
     ]);
     expect(events).toEqual([
       { type: "thinking-delta", text: "hm" },
@@ -132,8 +132,8 @@ describe("createMessageDecoder", () => {
   });
 
   it.each([
-    [piece(0, { type: "text_delta", text: 1 })],
-    [piece(0, { type: "text_delta" })],
+    [chunk(0, { type: "text_delta", text: 1 })],
+    [chunk(0, { type: "text_delta" })],
     [{ type: "content_block_delta", index: 0 }],
     [{ type: 1 }],
     [[]],
@@ -153,6 +153,6 @@ function read(events: readonly unknown[]) {
   return readBytes([new TextEncoder().encode(text)]);
 }
 
-function readBytes(pieces: readonly Uint8Array[]) {
-  return readAnswer({ format: "sse", createDecoder: createMessageDecoder, pieces });
+function readBytes(chunks: readonly Uint8Array[]) {
+  return readAnswer({ format: "sse", createDecoder: createMessageDecoder, chunks });
 }

@@ -15,8 +15,8 @@ import {
 } from "./message-event";
 import { codeOfError } from "./read-error";
 
-/** A call as it arrives; `input` is what its block began with, for servers that send no pieces. */
-type OpenCall = { readonly call: number; readonly input: unknown; hasPieces: boolean };
+/** A call as it arrives; `input` is what its block began with, for servers that send no chunks. */
+type OpenCall = { readonly call: number; readonly input: unknown; hasChunks: boolean };
 
 /** A decoder of the events of `/v1/messages`, whose terminal is `message_stop`. */
 export function createMessageDecoder(host: string): Decoder {
@@ -32,7 +32,7 @@ export function createMessageDecoder(host: string): Decoder {
       case "content_block_start":
         return yield* blocks.begin(event.index, event.content_block);
       case "content_block_delta":
-        return yield* blocks.addPiece(event.index, event.delta);
+        return yield* blocks.addChunk(event.index, event.delta);
       case "content_block_stop":
         return yield* blocks.close(event.index);
       case "message_delta":
@@ -61,7 +61,7 @@ export function createMessageDecoder(host: string): Decoder {
   };
 }
 
-/** Reads the blocks of an answer, which come in pieces. */
+/** Reads the blocks of an answer, which come in chunks. */
 function createBlockReader(host: string, calls: ToolCalls) {
   /** By the server's index; null for a block that is no call of ours. */
   const blocks = new Map<unknown, OpenCall | null>();
@@ -70,12 +70,12 @@ function createBlockReader(host: string, calls: ToolCalls) {
     if (block.type === "text") yield* say("text-delta", block.text);
     if (block.type === "thinking") yield* say("thinking-delta", block.thinking);
     const isCall = block.type === "tool_use";
-    const call = { call: calls.count(), input: block.input, hasPieces: false };
+    const call = { call: calls.count(), input: block.input, hasChunks: false };
     blocks.set(index, isCall ? call : null);
     if (isCall) yield calls.begin(block);
   }
 
-  function* addPiece(index: unknown, delta: Delta): Iterable<ModelEvent> {
+  function* addChunk(index: unknown, delta: Delta): Iterable<ModelEvent> {
     if (delta.type === "text_delta") yield* say("text-delta", delta.text);
     if (delta.type === "thinking_delta") yield* say("thinking-delta", delta.thinking);
     if (delta.type !== "input_json_delta") return;
@@ -85,14 +85,14 @@ function createBlockReader(host: string, calls: ToolCalls) {
     // Arguments that belong to no call must not be lost in silence.
     if (open === undefined || typeof delta.partial_json !== "string") throw malformedError(host);
     if (delta.partial_json === "") return;
-    open.hasPieces = true;
+    open.hasChunks = true;
     yield* calls.append(open.call, delta.partial_json);
   }
 
   function* close(index: unknown): Iterable<ModelEvent> {
     const open = blocks.get(index);
     blocks.delete(index);
-    if (!open || open.hasPieces || isEmpty(open.input)) return;
+    if (!open || open.hasChunks || isEmpty(open.input)) return;
     yield* calls.append(open.call, argumentsText(open.input));
   }
 
@@ -105,7 +105,7 @@ function createBlockReader(host: string, calls: ToolCalls) {
     if (text !== "") yield { type, text };
   }
 
-  return { begin, addPiece, close, closeAll };
+  return { begin, addChunk, close, closeAll };
 }
 
 function reasonOf(word: string | null, calls: number): FinishReason {

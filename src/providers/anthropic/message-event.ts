@@ -6,7 +6,7 @@ export type Block = z.infer<typeof blockSchema>;
 export type Delta = z.infer<typeof deltaSchema>;
 export type ToldUsage = z.infer<typeof usageSchema>;
 
-// The fields of one kind of block or piece are not looked at in another one.
+// The fields of one kind of block or chunk are not looked at in another one.
 const blockSchema = z.object({
   type: z.string(),
   text: z.optional(z.unknown()),
@@ -30,7 +30,7 @@ const usageSchema = z.object({
   output_tokens: z.optional(z.unknown()),
 });
 
-// Untrusted: an index is nothing but what pieces have in common with the beginning of their block.
+// Untrusted: an index is nothing but what chunks have in common with the beginning of their block.
 const indexSchema = z.optional(z.unknown());
 
 const eventSchema = z.discriminatedUnion("type", [

@@ -77,11 +77,11 @@ describe("stream", () => {
       const chunk = { candidates: [{ content, finishReason: "STOP" }] };
       return new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\r\n\r\n`);
     };
-    const pieces = [said("a"), said("b")];
+    const chunks = [said("a"), said("b")];
     const pull = (controller: ReadableStreamDefaultController) => {
-      const piece = pieces.shift();
-      if (piece === undefined) controller.error(new TypeError("reset"));
-      else controller.enqueue(piece);
+      const chunk = chunks.shift();
+      if (chunk === undefined) controller.error(new TypeError("reset"));
+      else controller.enqueue(chunk);
     };
     const headers = { "content-type": "text/event-stream" };
     const fetch = async () => new Response(new ReadableStream({ pull }), { headers });

@@ -21,7 +21,7 @@ describe("createResponseDecoder", () => {
       { type: "tool-call-delta", call: 1, text: '{"b":3,"a":2}' },
       { type: "finish", reason: "tool-calls", usage: { promptTokens: 121, replyTokens: 75 } },
     ]);
-    for (const pieces of allCuts(bytes)) expect(readBytes(pieces)).toEqual(whole);
+    for (const chunks of allCuts(bytes)) expect(readBytes(chunks)).toEqual(whole);
   });
 
   it("tells thoughts from the answer", () => {
@@ -128,6 +128,6 @@ function read(responses: readonly unknown[]) {
   return readBytes([new TextEncoder().encode(text)]);
 }
 
-function readBytes(pieces: readonly Uint8Array[]) {
-  return readAnswer({ format: "sse", createDecoder: createResponseDecoder, pieces });
+function readBytes(chunks: readonly Uint8Array[]) {
+  return readAnswer({ format: "sse", createDecoder: createResponseDecoder, chunks });
 }

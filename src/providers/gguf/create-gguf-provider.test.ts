@@ -59,10 +59,10 @@ describe("a model file as a provider", () => {
   });
 
   it("tells inline thinking apart, wherever its pieces are cut", async () => {
-    const pieces = ["<th", "ink>I thi", "nk</thi", "nk>So"].map(
+    const chunks = ["<th", "ink>I thi", "nk</thi", "nk>So"].map(
       (text) => ({ type: "text", text }) as const,
     );
-    const told = await setUp([...pieces, FINISH]).ask();
+    const told = await setUp([...chunks, FINISH]).ask();
     const join = (type: ModelEvent["type"]) =>
       told.map((event) => (event.type === type && "text" in event ? event.text : "")).join("");
     expect(join("thinking-delta")).toBe("I think");

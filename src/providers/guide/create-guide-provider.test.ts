@@ -115,7 +115,7 @@ describe("createGuideProvider", () => {
   it("names the origin that Ollama has to allow", async () => {
     const provider = createGuideProvider({
       readTexts,
-      pieceMs: 0,
+      chunkMs: 0,
       origin: "chrome-extension://abc",
     });
     expect(textOf(await collect(provider.stream(request("ollama"), never)))).toContain(
@@ -125,15 +125,15 @@ describe("createGuideProvider", () => {
 
   it("streams small pieces and then finishes", async () => {
     const events = await collect(guide().stream(request("help"), never));
-    const pieces = events.slice(0, -1);
-    expect(pieces.length).toBeGreaterThan(20);
-    expect(pieces.every((event) => event.type === "text-delta")).toBe(true);
+    const chunks = events.slice(0, -1);
+    expect(chunks.length).toBeGreaterThan(20);
+    expect(chunks.every((event) => event.type === "text-delta")).toBe(true);
     expect(events.at(-1)).toEqual({ type: "finish", reason: "stop", usage: null });
   });
 
   it("goes on with an answer that was begun, and says nothing twice", async () => {
     const whole = await ask("What can you do?");
-    const provider = createGuideProvider({ readTexts, pieceMs: 0 });
+    const provider = createGuideProvider({ readTexts, chunkMs: 0 });
     let text = whole.slice(0, 50);
     const begun = request("What can you do?", text);
     for await (const event of provider.stream(begun, new AbortController().signal)) {
@@ -166,7 +166,7 @@ describe("createGuideProvider", () => {
   it("answers in English where a language's file does not open, and reads it again the next time", async () => {
     let isBroken = true;
     const provider = createGuideProvider({
-      pieceMs: 0,
+      chunkMs: 0,
       readTexts: (language) =>
         language === "de" && isBroken ? Promise.resolve({ opening: 1 }) : readTexts(language),
     });
@@ -178,7 +178,7 @@ describe("createGuideProvider", () => {
   });
 
   it("fails where not even English opens", async () => {
-    const provider = createGuideProvider({ readTexts: async () => null, pieceMs: 0 });
+    const provider = createGuideProvider({ readTexts: async () => null, chunkMs: 0 });
     await expect(collect(provider.stream(request("help"), never))).rejects.toMatchObject({
       code: "provider-malformed",
     });
@@ -203,7 +203,7 @@ describe("createGuideProvider", () => {
     const stop = new AbortController();
     const seen: ModelEvent[] = [];
     const run = async () => {
-      const slow = createGuideProvider({ readTexts, pieceMs: 60_000 });
+      const slow = createGuideProvider({ readTexts, chunkMs: 60_000 });
       for await (const event of slow.stream(request("help"), stop.signal)) {
         seen.push(event);
         setTimeout(() => stop.abort(new Error("enough")), 5);
@@ -234,7 +234,7 @@ async function readTexts(language: string): Promise<unknown> {
 }
 
 function guide(language = "en") {
-  return createGuideProvider({ readTexts, language, pieceMs: 0 });
+  return createGuideProvider({ readTexts, language, chunkMs: 0 });
 }
 
 function request(question: string, begun = "") {
@@ -245,7 +245,7 @@ function request(question: string, begun = "") {
   } as const;
 }
 
-/** All events, without the pauses between two pieces. */
+/** All events, without the pauses between two chunks. */
 async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const all: ModelEvent[] = [];

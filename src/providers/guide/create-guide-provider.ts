@@ -34,8 +34,8 @@ type Deps = {
   readonly language?: string;
   /** This extension's origin, which Ollama has to allow. */
   readonly origin?: string;
-  /** Milliseconds between two pieces of an answer. */
-  readonly pieceMs?: number;
+  /** Milliseconds between two chunks of an answer. */
+  readonly chunkMs?: number;
 };
 
 const UNKNOWN_ORIGIN = "chrome-extension://<this extension's id>";
@@ -45,14 +45,14 @@ export function createGuideProvider({
   readTexts,
   language = ENGLISH,
   origin = UNKNOWN_ORIGIN,
-  pieceMs = 10,
+  chunkMs = 10,
 }: Deps): Provider {
   // Made at the first question: a waking worker has none.
   const reader = once(() => createGuideReader(readTexts));
   return {
     id: "guide",
     stream: (request, signal) =>
-      streamAnswer({ request, signal, read: reader(), language, origin, pieceMs }),
+      streamAnswer({ request, signal, read: reader(), language, origin, chunkMs }),
     listModels: async () => [GUIDE_MODEL],
     describeModel: async (model) => model,
   };
@@ -65,7 +65,7 @@ type Answering = Required<Omit<Deps, "readTexts">> & {
 };
 
 async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> {
-  const { request, signal, origin, pieceMs } = call;
+  const { request, signal, origin, chunkMs } = call;
   signal.throwIfAborted();
   const { question, begun, quotes = [] } = parseRequest(request.body);
   const { guide, topic } = await findGuide(question, call);
@@ -73,9 +73,9 @@ async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> 
   const answer = writeAnswer(guide.texts, { topic, quotes, origin });
   // A begun answer is gone on with; the same question has the same answer.
   const rest = answer.startsWith(begun) ? answer.slice(begun.length) : "";
-  for (const text of toPieces(rest)) {
+  for (const text of toChunks(rest)) {
     yield { type: "text-delta", text };
-    await pause(pieceMs, signal);
+    await pause(chunkMs, signal);
   }
   for (const quote of quotes) yield { type: "source", source: toSource(quote) };
   yield { type: "finish", reason: "stop", usage: null };
@@ -111,7 +111,7 @@ function parseRequest(body: string): z.infer<ReturnType<typeof requestSchema>> {
 }
 
 /** Two words at a time, white space kept: joined again they are the text. */
-function toPieces(text: string): readonly string[] {
+function toChunks(text: string): readonly string[] {
   return text.match(/\s*(?:\S+\s*){1,2}/g) ?? [];
 }
 

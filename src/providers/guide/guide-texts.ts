@@ -7,7 +7,7 @@ export const guideTextsSchema = z.object({
   /** What stands before what was said or kept, and the next step where there is no other help. */
   found: z.string(),
   ownStep: z.string(),
-  /** Pieces of a quote's line, and what is shown in their place. */
+  /** Chunks of a quote's line, and what is shown in their place. */
   said: z.array(z.tuple([z.string(), z.string()])),
   /** The answer to everything else. */
   unknown: z.object({ answer: z.string(), nextStep: z.string() }),

@@ -22,7 +22,7 @@ const EVENTS: readonly ModelEvent[] = [
 
 describe("createChatDecoder", () => {
   it("gives the same events wherever a recorded reply is cut", () => {
-    for (const pieces of allCuts(encode(RECORDED))) expect(read(pieces).events).toEqual(EVENTS);
+    for (const chunks of allCuts(encode(RECORDED))) expect(read(chunks).events).toEqual(EVENTS);
   });
 
   it("reads a last line that has no line break", () => {
@@ -81,6 +81,6 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function read(pieces: readonly Uint8Array[]) {
-  return readAnswer({ format: "ndjson", createDecoder: createChatDecoder, pieces });
+function read(chunks: readonly Uint8Array[]) {
+  return readAnswer({ format: "ndjson", createDecoder: createChatDecoder, chunks });
 }

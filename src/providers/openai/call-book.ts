@@ -2,7 +2,7 @@ import type { ModelEvent } from "../../domain/provider";
 import { argumentsText, createToolCalls } from "../wire/tool-calls";
 import type { ToldCall } from "./chat-chunk";
 
-/** Follows the tool calls of one answer through their pieces. */
+/** Follows the tool calls of one answer through their chunks. */
 export type CallBook = {
   readonly read: (told: ToldCall) => Iterable<ModelEvent>;
   /** To be called before the end: calls that were never named begin without a name. */
@@ -17,8 +17,8 @@ type Known = { readonly id: string; call: number | null; waiting: string };
 const MAX_WAITING = 2_000_000;
 
 /**
- * A book that trusts no index: it is only what pieces of one call have in common. Servers leave it
- * out, tell 0 for every call, tell another id with each piece, or the name after the first ones; a
+ * A book that trusts no index: it is only what chunks of one call have in common. Servers leave it
+ * out, tell 0 for every call, tell another id with each chunk, or the name after the first ones; a
  * name and an id that is new begin a call. Fails with `provider-malformed` where there is too much
  * of anything.
  */

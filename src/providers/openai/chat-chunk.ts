@@ -9,7 +9,7 @@ const toolCallSchema = z.object({
     z.object({ name: z.optional(z.unknown()), arguments: z.optional(z.unknown()) }),
   ),
 });
-/** A piece of a tool call; each field is whatever the server sent. */
+/** A chunk of a tool call; each field is whatever the server sent. */
 export type ToldCall = z.infer<typeof toolCallSchema>;
 
 const deltaSchema = z.object({

@@ -25,7 +25,7 @@ describe("a healthy answer", () => {
   ];
 
   it("gives the same events wherever its bytes are cut", () => {
-    for (const pieces of allCuts(encode(answer))) expect(readPieces(pieces).events).toEqual(events);
+    for (const chunks of allCuts(encode(answer))) expect(readChunks(chunks).events).toEqual(events);
   });
 
   it("gives the same text whatever is said and wherever it is cut", () => {
@@ -33,12 +33,12 @@ describe("a healthy answer", () => {
     const places = fc.array(fc.nat({ max: 300 }), { maxLength: 5 });
     fc.assert(
       fc.property(said, places, (texts, cuts) => {
-        const chunks = texts.map((content) => event({ choices: [delta({ content })] }));
-        const bytes = encode(`${chunks.join("")}data: [DONE]\n\n`);
+        const events = texts.map((content) => event({ choices: [delta({ content })] }));
+        const bytes = encode(`${events.join("")}data: [DONE]\n\n`);
         const edges = [0, ...cuts, bytes.length].toSorted((left, right) => left - right);
-        const pieces = edges.slice(1).map((end, index) => bytes.subarray(edges[index], end));
-        expect(readPieces(pieces)).toEqual(readPieces([bytes]));
-        const spoken = readPieces(pieces).events.map((one) => ("text" in one ? one.text : ""));
+        const chunks = edges.slice(1).map((end, index) => bytes.subarray(edges[index], end));
+        expect(readChunks(chunks)).toEqual(readChunks([bytes]));
+        const spoken = readChunks(chunks).events.map((one) => ("text" in one ? one.text : ""));
         expect(spoken.join("")).toBe(texts.join(""));
       }),
     );
@@ -128,14 +128,14 @@ describe("tool calls", () => {
   const ended = { type: "finish", reason: "tool-calls", usage: null };
 
   it("are followed through their pieces, in parallel", () => {
-    const pieces = [
+    const chunks = [
       { index: 0, id: "x", function: { name: "a", arguments: "" } },
       { index: 1, id: "y", function: { name: "b", arguments: "[" } },
       { index: 0, function: { arguments: "{" } },
       { index: 1, function: { arguments: "]" } },
       { index: 0, id: "x", function: { name: "a", arguments: "}" } },
     ];
-    expect(callsOf(pieces)).toEqual([
+    expect(callsOf(chunks)).toEqual([
       started(0, "x", "a"),
       started(1, "y", "b"),
       more(1, "["),
@@ -149,20 +149,20 @@ describe("tool calls", () => {
   it.each([-1, 1e300, 0.5, "__proto__", "constructor", null, undefined, {}])(
     "are told apart by the index %j as little as it can",
     (index) => {
-      const pieces = [
+      const chunks = [
         { index, id: "x", function: { name: "a", arguments: "{" } },
         { index, function: { arguments: "}" } },
       ];
-      expect(callsOf(pieces)).toEqual([started(0, "x", "a"), more(0, "{"), more(0, "}"), ended]);
+      expect(callsOf(chunks)).toEqual([started(0, "x", "a"), more(0, "{"), more(0, "}"), ended]);
       expect(({} as { id?: unknown }).id).toBeUndefined();
     },
   );
 
   it("are several where one index has several names and ids", () => {
-    const pieces = ["x", "y"].map((id) => {
+    const chunks = ["x", "y"].map((id) => {
       return { index: 0, id, function: { name: "a", arguments: "{}" } };
     });
-    expect(callsOf(pieces)).toEqual([
+    expect(callsOf(chunks)).toEqual([
       started(0, "x", "a"),
       more(0, "{}"),
       started(1, "y", "a"),
@@ -172,20 +172,20 @@ describe("tool calls", () => {
   });
 
   it("are one where every piece has another id", () => {
-    const pieces = [
+    const chunks = [
       { index: 0, id: "x", function: { name: "a", arguments: "{" } },
       { index: 0, id: "y", function: { arguments: "}" } },
     ];
-    expect(callsOf(pieces)).toEqual([started(0, "x", "a"), more(0, "{"), more(0, "}"), ended]);
+    expect(callsOf(chunks)).toEqual([started(0, "x", "a"), more(0, "{"), more(0, "}"), ended]);
   });
 
   it("have an id of their own where the server doubles it or tells none", () => {
-    const pieces = [
+    const chunks = [
       { index: 0, id: "x", function: { name: "a" } },
       { index: 1, id: "x", function: { name: "b" } },
       { function: { name: "c", arguments: { d: 1 } } },
     ];
-    expect(callsOf(pieces)).toEqual([
+    expect(callsOf(chunks)).toEqual([
       started(0, "x", "a"),
       started(1, "x-1", "b"),
       started(2, "call-2", "c"),
@@ -195,10 +195,10 @@ describe("tool calls", () => {
   });
 
   it("are read in their old form", () => {
-    const pieces = [{ name: "a", arguments: "{" }, { arguments: "}" }].map((function_call) =>
+    const chunks = [{ name: "a", arguments: "{" }, { arguments: "}" }].map((function_call) =>
       event({ choices: [delta({ function_call })] }),
     );
-    expect(read(`${pieces.join("")}data: [DONE]\n\n`).events).toEqual([
+    expect(read(`${chunks.join("")}data: [DONE]\n\n`).events).toEqual([
       started(0, "call-0", "a"),
       more(0, "{"),
       more(0, "}"),
@@ -222,8 +222,8 @@ describe("tool calls", () => {
     expect(failure?.code).toBe("provider-malformed");
   });
 
-  function callsOf(pieces: readonly object[]) {
-    const chunks = pieces.map((piece) => event({ choices: [delta({ tool_calls: [piece] })] }));
+  function callsOf(deltas: readonly object[]) {
+    const chunks = deltas.map((one) => event({ choices: [delta({ tool_calls: [one] })] }));
     return read(`${chunks.join("")}data: [DONE]\n\n`).events;
   }
 });
@@ -280,9 +280,9 @@ function encode(text: string): Uint8Array {
 }
 
 function read(text: string) {
-  return readPieces([encode(text)]);
+  return readChunks([encode(text)]);
 }
 
-function readPieces(pieces: readonly Uint8Array[]) {
-  return readAnswer({ format: "sse", createDecoder: createChatDecoder, pieces });
+function readChunks(chunks: readonly Uint8Array[]) {
+  return readAnswer({ format: "sse", createDecoder: createChatDecoder, chunks });
 }

@@ -107,10 +107,10 @@ type Reading = {
 function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) {
   let hasBegun = false;
 
-  function* readCall(piece: ToldCall): Iterable<ModelEvent> {
+  function* readCall(chunk: ToldCall): Iterable<ModelEvent> {
     hasBegun = true;
     yield* splitter.flush();
-    yield* calls.read(piece);
+    yield* calls.read(chunk);
   }
 
   function* read(delta: ChatDelta): Iterable<ModelEvent> {
@@ -126,7 +126,7 @@ function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) 
       yield { type: "text-delta", text: delta.refusal };
     }
     yield* sources.read(delta.annotations);
-    for (const piece of delta.tool_calls ?? []) yield* readCall(piece);
+    for (const chunk of delta.tool_calls ?? []) yield* readCall(chunk);
     if (delta.function_call) {
       yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
     }

@@ -60,15 +60,15 @@ describe("an answer of a server that speaks like OpenAI", () => {
   });
 
   it("goes on past what is neither of an answer nor an error", async () => {
-    const pieces = [{ type: "ping" }, { object: "", choices: null }, { message: { role: "x" } }];
+    const others = [{ type: "ping" }, { object: "", choices: null }, { message: { role: "x" } }];
     const { events, error } = await answering(
-      chunks(...pieces, { message: "", choices: [] }, HELLO),
+      chunks(...others, { message: "", choices: [] }, HELLO),
     );
     expect([textOf(events, "text-delta"), error]).toEqual(["hello", null]);
   });
 
   it("keeps what was said before an error, in any form, and is never complete with it", async () => {
-    const piece = { choices: [{ index: 0, delta: { content: "hel" } }] };
+    const chunk = { choices: [{ index: 0, delta: { content: "hel" } }] };
     const told = [
       { error: { message: "boom" } },
       { base_resp: { status_code: 1013, status_msg: "unknown error" } },
@@ -82,7 +82,7 @@ describe("an answer of a server that speaks like OpenAI", () => {
       },
     ];
     for (const failure of told) {
-      const { events, error } = await answering(chunks(piece, failure));
+      const { events, error } = await answering(chunks(chunk, failure));
       expect([failure, events.map(({ type }) => type), textOf(events, "text-delta")]).toEqual([
         failure,
         ["text-delta"],
@@ -123,13 +123,13 @@ describe("an answer of a server that speaks like OpenAI", () => {
   });
 
   it("names a call whose name comes after its first piece", async () => {
-    const piece = (fields: object) => ({
+    const chunk = (fields: object) => ({
       choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...fields }] } }],
     });
     const { events } = await answering(
       chunks(
-        piece({ id: "c1", function: { arguments: '{"a"' } }),
-        piece({ function: { name: "look", arguments: ":1}" } }),
+        chunk({ id: "c1", function: { arguments: '{"a"' } }),
+        chunk({ function: { name: "look", arguments: ":1}" } }),
       ),
     );
     expect(callsOf(events)).toEqual([{ id: "c1", name: "look", arguments: '{"a":1}' }]);
@@ -146,11 +146,11 @@ describe("an answer of a server that speaks like OpenAI", () => {
   });
 
   it("is not complete where the connection broke after a reason to end", async () => {
-    const pieces = [new TextEncoder().encode(`data: ${JSON.stringify(HELLO)}\n\n`)];
+    const chunks = [new TextEncoder().encode(`data: ${JSON.stringify(HELLO)}\n\n`)];
     const pull = (controller: ReadableStreamDefaultController) => {
-      const piece = pieces.shift();
-      if (piece === undefined) controller.error(new TypeError("reset"));
-      else controller.enqueue(piece);
+      const chunk = chunks.shift();
+      if (chunk === undefined) controller.error(new TypeError("reset"));
+      else controller.enqueue(chunk);
     };
     const headers = { "content-type": "text/event-stream" };
     const { error } = await ask(

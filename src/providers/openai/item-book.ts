@@ -7,14 +7,14 @@ import type { Item, ResponsesEvent } from "./responses-event";
 export type ItemBook = {
   /** An item that begins: a call that is new begins with it. */
   readonly begin: (event: ResponsesEvent) => Iterable<ModelEvent>;
-  /** A piece of a call's arguments; passed over where it belongs to none. */
+  /** A chunk of a call's arguments; passed over where it belongs to none. */
   readonly append: (event: ResponsesEvent) => Iterable<ModelEvent>;
-  /** An item as it stands at its end: what was not told of it in pieces. */
+  /** An item as it stands at its end: what was not told of it in chunks. */
   readonly whole: (item: Item, place: unknown) => Iterable<ModelEvent>;
   readonly count: () => number;
 };
 
-type Known = { readonly call: number; hasPieces: boolean };
+type Known = { readonly call: number; hasChunks: boolean };
 
 const CALLS: ReadonlySet<unknown> = new Set(["function_call", "custom_tool_call"]);
 
@@ -28,18 +28,18 @@ export function createItemBook(host: string): ItemBook {
   let thoughts: ReasoningItem[] = [];
 
   function* beginItem(item: Item, place: unknown): Iterable<ModelEvent> {
-    const entry: Known = { call: calls.count(), hasPieces: false };
+    const entry: Known = { call: calls.count(), hasChunks: false };
     // A place is a number, so it is no other item's id; two calls may have one `call_id`.
     for (const key of [keyOf(item), place]) if (key != null && key !== "") known.set(key, entry);
     const signature = signatureOf(thoughts);
     thoughts = [];
     yield calls.begin({ id: item.call_id ?? item.id, name: item.name, signature });
-    yield* addPiece(entry, argumentsText(item.arguments ?? item.input));
+    yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
   }
 
-  function* addPiece(entry: Known, text: string): Iterable<ModelEvent> {
+  function* addChunk(entry: Known, text: string): Iterable<ModelEvent> {
     if (text === "") return;
-    entry.hasPieces = true;
+    entry.hasChunks = true;
     yield* calls.append(entry.call, text);
   }
 
@@ -51,14 +51,14 @@ export function createItemBook(host: string): ItemBook {
     append: function* ({ item_id: id, output_index: place, delta }) {
       const entry = known.get(id) ?? known.get(place);
       // What belongs to no call is lost with it: its item tells the whole at its end.
-      if (entry !== undefined && typeof delta === "string") yield* addPiece(entry, delta);
+      if (entry !== undefined && typeof delta === "string") yield* addChunk(entry, delta);
     },
     whole: function* (item, place) {
       if (item.type === "reasoning") thoughts = addThought(thoughts, item);
       if (!CALLS.has(item.type)) return;
       const entry = known.get(keyOf(item) || place);
       if (entry === undefined) return yield* beginItem(item, place);
-      if (!entry.hasPieces) yield* addPiece(entry, argumentsText(item.arguments ?? item.input));
+      if (!entry.hasChunks) yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
     },
     count: calls.count,
   };

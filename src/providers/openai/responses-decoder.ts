@@ -99,7 +99,7 @@ function* finish(parts: Parts, response: Response): Iterable<ModelEvent> {
   yield { type: "finish", reason, usage: usageOf(usage ?? {}) };
 }
 
-/** What of the answer came with its end only: some servers stream no pieces. */
+/** What of the answer came with its end only: some servers stream no chunks. */
 function* sayRest({ items, sources, speech }: Parts, { output }: Response): Iterable<ModelEvent> {
   const isSaid = speech.has().said;
   for (const [place, item] of (output ?? []).entries()) {
@@ -142,7 +142,7 @@ type Speech = {
 function createSpeech(host: string): Speech {
   let [said, thought, refused] = [false, false, false];
 
-  function* piece(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
+  function* chunk(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
     if (text === undefined || text === null || text === "") return;
     if (typeof text !== "string") throw malformedError(host);
     said ||= type === "text-delta";
@@ -151,11 +151,11 @@ function createSpeech(host: string): Speech {
   }
 
   return {
-    say: (text) => piece("text-delta", text),
-    think: (text) => piece("thinking-delta", text),
+    say: (text) => chunk("text-delta", text),
+    think: (text) => chunk("thinking-delta", text),
     refuse: (text) => {
       refused = true;
-      return piece("text-delta", text);
+      return chunk("text-delta", text);
     },
     has: () => ({ said, thought, refused }),
   };

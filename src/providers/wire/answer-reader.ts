@@ -5,7 +5,7 @@ import type { Payload } from "./payload";
 import { createPayloadSplitter, type StreamFormat } from "./payload-splitter";
 import { cutOffError, isMalformed, malformedError, type ReadError } from "./provider-error";
 
-/** Reads the bytes of an answer as events, one generator a piece; the last event is `finish`. */
+/** Reads the bytes of an answer as events, one generator a chunk; the last event is `finish`. */
 export type AnswerReader = {
   readonly read: (bytes: Uint8Array) => Iterable<ModelEvent>;
   /**

@@ -1,9 +1,9 @@
 import type { PayloadLimit } from "./payload";
 import { malformedError } from "./provider-error";
 
-/** Turns pieces of a byte stream into whole lines, wherever the pieces were cut. */
+/** Turns chunks of a byte stream into whole lines, wherever the chunks were cut. */
 export type LineSplitter = {
-  /** The lines that this piece completes, without the blank ones. */
+  /** The lines that this chunk completes, without the blank ones. */
   readonly push: (bytes: Uint8Array) => readonly string[];
   /** What stands after the last line break; empty if nothing does. */
   readonly rest: () => string;
@@ -23,10 +23,10 @@ export function createLineSplitter({ host, maxLength }: PayloadLimit): LineSplit
   const add = (text: string) => {
     // Only the new text is searched, so that a long line costs its length once. CR LF makes a blank
     // line more, which is dropped like any other; so it may be cut in the middle.
-    const pieces = text.split(/[\r\n]/);
-    const last = pieces.pop() ?? "";
-    const lines = pieces.map((piece) => {
-      const line = pending + piece;
+    const chunks = text.split(/[\r\n]/);
+    const last = chunks.pop() ?? "";
+    const lines = chunks.map((chunk) => {
+      const line = pending + chunk;
       pending = "";
       return checked(line);
     });

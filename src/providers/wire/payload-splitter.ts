@@ -72,13 +72,13 @@ function createSniffer({ host }: PayloadLimit, { usual, whole = usual }: Ways): 
  */
 function createWholeSplitter({ host, maxLength }: PayloadLimit): PayloadSplitter {
   const decoder = new TextDecoder();
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   let length = 0;
 
   const add = (text: string) => {
     length += text.length;
     if (length > maxLength) throw malformedError(host, { maxLength });
-    pieces.push(text);
+    chunks.push(text);
   };
 
   return {
@@ -88,7 +88,7 @@ function createWholeSplitter({ host, maxLength }: PayloadLimit): PayloadSplitter
     },
     rest: () => {
       add(decoder.decode());
-      const text = pieces.join("");
+      const text = chunks.join("");
       const value = parseJson(text);
       if (value === undefined) return [];
       if (!Array.isArray(value)) return [{ data: text, isWhole: true }];

@@ -6,7 +6,7 @@ export type Payload = {
   readonly isWhole?: true;
 };
 
-/** Turns pieces of a byte stream into payloads, wherever the pieces were cut. */
+/** Turns chunks of a byte stream into payloads, wherever the chunks were cut. */
 export type PayloadSplitter = {
   readonly push: (bytes: Uint8Array) => readonly Payload[];
   /** What stands at the end of the bytes without its own end: whole, or cut off. */

@@ -19,14 +19,14 @@ function ask(answer: () => Response, seen: string[] = []) {
   });
 }
 
-/** A body that gives its pieces and then stays open, or never ends where they go on. */
-function endless(piece: string, times = Number.POSITIVE_INFINITY) {
+/** A body that gives its chunks and then stays open, or never ends where they go on. */
+function endless(chunk: string, times = Number.POSITIVE_INFINITY) {
   let given = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
       if (given >= times) return new Promise(() => {});
       given += 1;
-      controller.enqueue(new TextEncoder().encode(piece));
+      controller.enqueue(new TextEncoder().encode(chunk));
       return undefined;
     },
   });

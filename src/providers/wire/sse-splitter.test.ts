@@ -26,8 +26,8 @@ describe("createSseSplitter", () => {
       "",
       "data:rest",
     ];
-    for (const pieces of allCuts(encode(lines.join(end)))) {
-      expect(split(pieces)).toEqual([
+    for (const chunks of allCuts(encode(lines.join(end)))) {
+      expect(split(chunks)).toEqual([
         { data: "{“a”}", event: undefined },
         { data: "你\n 好 👋🏽", event: "delta" },
         { data: "", event: undefined },
@@ -57,17 +57,17 @@ describe("createSseSplitter", () => {
 
   it("does not keep an event without an end", () => {
     const splitter = createSseSplitter({ host: "h", maxLength: 5 });
-    const piece = encode("x".repeat(60_000));
-    splitter.push(piece);
-    expect(() => splitter.push(piece)).toThrow(
+    const chunk = encode("x".repeat(60_000));
+    splitter.push(chunk);
+    expect(() => splitter.push(chunk)).toThrow(
       expect.objectContaining({ code: "provider-malformed", data: { host: "h", maxLength: 5 } }),
     );
   });
 });
 
-function split(pieces: readonly Uint8Array[]): readonly Payload[] {
+function split(chunks: readonly Uint8Array[]): readonly Payload[] {
   const splitter = createSseSplitter({ host: "h", maxLength: 1_000 });
-  return [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.rest()];
+  return [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.rest()];
 }
 
 function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {

@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import type { Payload, PayloadLimit, PayloadSplitter } from "./payload";
 import { malformedError } from "./provider-error";
 
-/** Room for a field's name and for what of the next event came in the same piece. */
+/** Room for a field's name and for what of the next event came in the same chunk. */
 const SPARE_LENGTH = 100_000;
 
 /** The parser looks for both kinds of line break in all that it is given, again for each line. */

@@ -210,11 +210,11 @@ function sse(text: string): Response {
 
 /** An answer whose connection breaks after the text. */
 function breaking(text: string): Response {
-  const pieces = text === "" ? [] : [new TextEncoder().encode(text)];
+  const chunks = text === "" ? [] : [new TextEncoder().encode(text)];
   const pull = (controller: ReadableStreamDefaultController) => {
-    const piece = pieces.shift();
-    if (piece === undefined) controller.error(new TypeError("reset"));
-    else controller.enqueue(piece);
+    const chunk = chunks.shift();
+    if (chunk === undefined) controller.error(new TypeError("reset"));
+    else controller.enqueue(chunk);
   };
   return new Response(new ReadableStream({ pull }), {
     headers: { "content-type": "text/event-stream" },

@@ -6,8 +6,8 @@ describe("createThinkSplitter", () => {
     const reply = "\n<think>\nIs 1 < 2? </thin yes\n</think>\n\nYes, <b>it</b> is.";
     for (let first = 0; first <= reply.length; first += 1) {
       for (let second = first; second <= reply.length; second += 1) {
-        const pieces = [reply.slice(0, first), reply.slice(first, second), reply.slice(second)];
-        expect(sort(pieces)).toEqual({
+        const chunks = [reply.slice(0, first), reply.slice(first, second), reply.slice(second)];
+        expect(sort(chunks)).toEqual({
           thinking: "Is 1 < 2? </thin yes\n",
           text: "Yes, <b>it</b> is.",
         });
@@ -37,9 +37,9 @@ describe("createThinkSplitter", () => {
   });
 });
 
-function sort(pieces: readonly string[]) {
+function sort(chunks: readonly string[]) {
   const splitter = createThinkSplitter();
-  const said = [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.flush()];
+  const said = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.flush()];
   const join = (type: string) => said.map((part) => (part.type === type ? part.text : "")).join("");
   return { thinking: join("thinking-delta"), text: join("text-delta") };
 }

@@ -1,7 +1,7 @@
-/** A piece of a reply, sorted into thinking and answer. */
+/** A chunk of a reply, sorted into thinking and answer. */
 export type Said = { readonly type: "thinking-delta" | "text-delta"; readonly text: string };
 
-/** Sorts the pieces of a reply whose thinking stands inline, before the answer. */
+/** Sorts the chunks of a reply whose thinking stands inline, before the answer. */
 export type ThinkSplitter = {
   readonly push: (text: string) => readonly Said[];
   /** What was held back because a tag might have begun in it. */
@@ -58,9 +58,9 @@ export function createThinkSplitter(): ThinkSplitter {
   };
 
   return {
-    push: (piece) => {
-      if (state === "text") return say("text-delta", piece);
-      const text = held + piece;
+    push: (chunk) => {
+      if (state === "text") return say("text-delta", chunk);
+      const text = held + chunk;
       held = "";
       return state === "thinking" ? think(text) : decide(text);
     },

@@ -1,7 +1,7 @@
 export type StreamTimeouts = {
   /** From the request to the first event: a big model may load, or think in silence, for minutes. */
   readonly firstEventMs: number;
-  /** Between two pieces of the answer. */
+  /** Between two chunks of the answer. */
   readonly idleMs: number;
 };
 

@@ -2,7 +2,7 @@ import { toUnitVector } from "../../domain/embedder";
 import type { ProviderId } from "../../domain/model";
 import { hostOf, malformedError } from "./provider-error";
 
-type Asked = {
+type Request = {
   /** How many texts there were. */
   readonly count: number;
   readonly url: string;
@@ -12,7 +12,7 @@ type Asked = {
 /** Vectors of so many texts; fails with `provider-malformed` where they are others, or of several lengths. */
 export function toVectors(
   told: readonly (readonly number[])[],
-  { count, url, provider }: Asked,
+  { count, url, provider }: Request,
 ): readonly Float32Array[] {
   const vectors = told.map(toUnitVector).filter((vector) => vector !== null);
   const isEven = vectors.every(({ length }) => length === vectors[0]?.length);

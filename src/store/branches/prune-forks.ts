@@ -112,7 +112,7 @@ async function deepestFirst({ reader }: TurnDeps, forks: readonly Fork[]): Promi
     .map(({ fork }) => fork);
 }
 
-type Asked = {
+type Input = {
   readonly sibling: Sibling;
   /** Where the branch through it ends. */
   readonly end: Id;
@@ -129,7 +129,7 @@ const BATCH = 100;
 async function isEmpty(
   { database, reader }: TurnDeps,
   { row: { id: conversationId } }: Head,
-  { sibling, end, kept, gone }: Asked,
+  { sibling, end, kept, gone }: Input,
 ): Promise<boolean> {
   const leading = new Set(kept.map(({ previous }) => previous));
   let from: Id | null = end;

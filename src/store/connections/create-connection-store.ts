@@ -90,22 +90,22 @@ async function removeConnection(deps: ConnectionDeps, id: Id): Promise<void> {
   });
 }
 
-type Asked = {
+type Listing = {
   /** The connection as it was when its server was asked. */
   readonly asked: Connection;
   /** What it has and does not offer. */
   readonly unlisted?: readonly Unlisted[] | undefined;
 };
 
-type Listed = Asked & { readonly models: readonly Model[] };
+type Listed = Listing & { readonly models: readonly Model[] };
 
-type ListedTools = Asked & {
+type ListedTools = Listing & {
   readonly tools: readonly ServerTool[];
   /** What else it has, where it was asked for that, too. */
   readonly beside?: Pick<Connection, "prompts" | "resources"> | undefined;
 };
 
-type Keeping = Asked & {
+type Keeping = Listing & {
   readonly listed: Partial<Pick<Connection, "models" | "tools" | "prompts" | "resources">>;
 };
 

@@ -46,7 +46,7 @@ describe("contexts.purge", () => {
     const harness = await makeFullStore();
     const { store, database } = harness;
     const [turn] = await store.turns.listOpenTurns();
-    const piece = await flipRow(database, "draft_pieces");
+    const chunk = await flipRow(database, "draft_pieces");
     await closeTurn(harness, turn!.id);
     const id = await contextIdOf(harness);
     expect(await store.contexts.holds({ id })).toEqual({ conversations: 1, messages: 7 });
@@ -55,7 +55,7 @@ describe("contexts.purge", () => {
     const left = [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
     expect(left).toEqual(STAYING);
     expect(await store.contexts.list()).toEqual([]);
-    expect(JSON.stringify([...rows])).not.toContain(piece);
+    expect(JSON.stringify([...rows])).not.toContain(chunk);
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 

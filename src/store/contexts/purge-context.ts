@@ -39,7 +39,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     if (context.payload.name !== input.name) throw new AppError("wrong-name");
     const heads = conversations.filter(({ parent }) => parent === input.id);
     const ids = new Set(heads.map(({ id }) => id));
-    const [running, pieces, messages, beside] = await Promise.all([
+    const [running, chunks, messages, beside] = await Promise.all([
       deps.reader.findAll("open_turns"),
       deps.reader.findAll("draft_pieces"),
       Promise.all([...ids].map((id) => rowIdsOf(deps.database, "messages", id))),
@@ -50,8 +50,8 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     const dropped = messages.flat();
     const gone = new Set(own.map(({ row }) => row.id));
     const shares = (await sharesOfBlocks(deps.reader, gone)).filter(({ row }) => !gone.has(row.id));
-    // Pieces that did not open when their turn was closed have stayed.
-    const replies = new Set(pieces.length > 0 ? dropped : []);
+    // Chunks that did not open when their turn was closed have stayed.
+    const replies = new Set(chunks.length > 0 ? dropped : []);
     const purged = [
       { table: "contexts", id: input.id } as const,
       ...heads.map(({ id }) => ({ table: "conversations", id }) as const),
@@ -63,7 +63,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
       removals: [
         ...heads.map((row): Removal => ({ table: "conversations", row })),
         ...beside.flat(),
-        ...pieces
+        ...chunks
           .filter(({ parent }) => replies.has(parent))
           .map((row): Removal => ({ table: "draft_pieces", row })),
         ...own,

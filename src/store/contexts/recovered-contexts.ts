@@ -13,10 +13,10 @@ type Deps = {
 };
 
 /** A context to be made, in place of a row that will never open or of none. */
-type Place = { readonly id: string; readonly replaces: Row<"contexts"> | null };
+type FreeRow = { readonly id: string; readonly replaces: Row<"contexts"> | null };
 
 /** Contexts made anew with what a first one has, under names that are free. */
-export async function recoveredContexts(deps: Deps, places: readonly Place[]): Promise<Put[]> {
+export async function recoveredContexts(deps: Deps, places: readonly FreeRow[]): Promise<Put[]> {
   // What is lost may have been the first one: the next cleanup looks for it (D-24).
   const { first: _first, ...payload } = defaultContextFields(deps.clock.now());
   const names = [...(await namesThere(deps))];

@@ -31,14 +31,14 @@ import { showConversation } from "./show-conversation";
 type One = { readonly conversationId: Id };
 /** What an act notes so that it can be taken back. */
 type Recorded = { readonly record?: UndoRecord | undefined };
-type Place = { readonly channel: Channel; readonly contextId: Id | null };
+type Destination = { readonly channel: Channel; readonly contextId: Id | null };
 
 export type ConversationStore = {
   /** The conversation as it is; null where there is none. */
   readonly find: (conversationId: Id) => Promise<Conversation | null>;
   readonly open: (input: Parameters<typeof openConversation>[1]) => Promise<OpenedConversation>;
   readonly show: (input: One) => Promise<OpenedConversation>;
-  readonly create: (input: Place & { readonly id: Id }) => Promise<OpenedConversation>;
+  readonly create: (input: Destination & { readonly id: Id }) => Promise<OpenedConversation>;
   readonly list: (input: ConversationQuery) => Promise<ConversationPage>;
   /** How many a context has; with null, how many there are. */
   readonly count: (contextId: Id | null) => Promise<number>;

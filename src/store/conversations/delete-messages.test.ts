@@ -178,7 +178,7 @@ describe("deleteMessages", () => {
     await closeTurn(harness, id, "the secret answer");
     await harness.remove([turn.userMessageId, id]);
     const texts: string[] = [];
-    for await (const piece of store.export()) texts.push(JSON.stringify(piece));
+    for await (const chunk of store.export()) texts.push(JSON.stringify(chunk));
     expect(texts.join("")).toContain(conversationId);
     expect(texts.join("")).not.toContain("secret");
     expect(await rawRows(database, "messages")).toHaveLength(2);

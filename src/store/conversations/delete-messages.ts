@@ -156,11 +156,11 @@ type From = {
 
 /**
  * What may hold words of the deleted messages: summaries, plans and steps from the first of them on, and
- * pieces of their drafts that have stayed because they did not open. A summary of another branch goes
+ * chunks of their drafts that have stayed because they did not open. A summary of another branch goes
  * with them where it is newer, for whether it covers them only a walk along that branch would tell.
  */
 async function madeFrom({ database, reader }: TurnDeps, from: From): Promise<Removal[]> {
-  const [summaries, plans, steps, pieces] = await Promise.all([
+  const [summaries, plans, steps, chunks] = await Promise.all([
     emptiedRowsFrom(database, "summaries", from),
     emptiedRowsFrom(database, "plans", from),
     emptiedRowsFrom(database, "steps", from),
@@ -171,7 +171,7 @@ async function madeFrom({ database, reader }: TurnDeps, from: From): Promise<Rem
     ...summaries.map((row) => ({ table: "summaries", row }) as const),
     ...plans.map((row) => ({ table: "plans", row }) as const),
     ...steps.map((row) => ({ table: "steps", row }) as const),
-    ...pieces
+    ...chunks
       .filter(({ parent }) => ids.has(parent))
       .map((row) => ({ table: "draft_pieces", row }) as const),
   ];

@@ -45,7 +45,7 @@ export function titleOfFirst(
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
 
-type Asked = {
+type Input = {
   readonly conversationId: Id;
   /** Messages whose words are not to be in it. */
   readonly without?: ReadonlySet<Id>;
@@ -61,7 +61,7 @@ const MOST = 2_000;
  */
 export async function readFirstTitle(
   { database, reader }: Deps,
-  { conversationId, without = new Set() }: Asked,
+  { conversationId, without = new Set() }: Input,
 ): Promise<Title> {
   const { prompt } = await readSettings(reader);
   const until = [conversationId, LAST_KEY];

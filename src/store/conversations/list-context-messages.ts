@@ -72,10 +72,10 @@ export async function eachNewestMessage(
   }
 }
 
-type Place = { readonly id: Id; readonly order: number };
+type Position = { readonly id: Id; readonly order: number };
 
 /** The messages of a conversation by the index alone. */
-async function placesOf(database: Database, conversationId: Id): Promise<readonly Place[]> {
+async function placesOf(database: Database, conversationId: Id): Promise<readonly Position[]> {
   const log = database.rows("messages").where("[parent+order]");
   const range = log.between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
   const [keys, ids] = await withStoreErrors(() => Promise.all([range.keys(), range.primaryKeys()]));

@@ -33,7 +33,7 @@ export async function purgeConversation(
     );
     await refuseWhileRunning(deps.database, conversationId);
     if (head.payload.messageCount !== messages) throw new AppError("conflict");
-    const [dropped, beside, pieces, puts] = await Promise.all([
+    const [dropped, beside, chunks, puts] = await Promise.all([
       rowIdsOf(deps.database, "messages", conversationId),
       rowsBeside(deps.database, { of: "conversation", id: conversationId }),
       deps.reader.findAll("draft_pieces"),
@@ -43,8 +43,8 @@ export async function purgeConversation(
         putsWithoutSources(deps, head.row.parent, (one) => one.conversationId === conversationId),
       ]),
     ]);
-    // Pieces that did not open when their turn was closed have stayed.
-    const replies = new Set(pieces.length > 0 ? dropped : []);
+    // Chunks that did not open when their turn was closed have stayed.
+    const replies = new Set(chunks.length > 0 ? dropped : []);
     const purged = { table: "conversations", id: conversationId } as const;
     await commit({
       durability: "strict",
@@ -53,7 +53,7 @@ export async function purgeConversation(
       removals: [
         { table: "conversations", row: head.row },
         ...beside,
-        ...pieces
+        ...chunks
           .filter(({ parent }) => replies.has(parent))
           .map((row): Removal => ({ table: "draft_pieces", row })),
       ],

@@ -6,7 +6,7 @@ import type { TurnDeps } from "../branches/turn-deps";
 import { readConversationContext } from "../contexts/conversation-context";
 
 /** Where the next message of a conversation would go. */
-export type Place = {
+export type ConversationPosition = {
   readonly context: Context;
   /** What the conversation has set for itself; nothing where it is left out. */
   readonly parameters?: ChatParameters | undefined;
@@ -24,7 +24,7 @@ export type Place = {
 export async function readPlace(
   { reader, state }: Pick<TurnDeps, "reader" | "state">,
   { conversationId }: { readonly conversationId: Id },
-): Promise<Place> {
+): Promise<ConversationPosition> {
   const head = await state.head(conversationId);
   if (head === null) throw new AppError("not-found");
   const context = await readConversationContext(reader, head);

@@ -94,7 +94,7 @@ export const TABLES = {
   },
   /** Id of the reply; a row only while a turn runs. */
   open_turns: { ...PLAIN, columns: ["id", "parent"], owner: BY_PARENT, whenMerged: "one-side" },
-  /** Pieces of a running reply; order from 1. */
+  /** Chunks of a running reply; order from 1. */
   draft_pieces: {
     ...PLAIN,
     columns: ["id", "parent", "order"],

@@ -17,7 +17,7 @@ import type { Writer } from "../rows/writer";
 import { readSettings } from "../settings/settings-store";
 import type { ImportOrigins } from "./import-origins";
 
-type Asked = {
+type Input = {
   readonly source: Origin["source"];
   /** What the conversation is called there. */
   readonly conversation: string;
@@ -43,7 +43,7 @@ type Add = {
 /** Pictures of messages that were imported, taken one by one after their conversation is stored. */
 export type ImportPictures = {
   /** Those of the pictures that their messages, where they are here, do not have. */
-  readonly missingPictures: (input: Asked) => Promise<readonly MissingPicture[]>;
+  readonly missingPictures: (input: Input) => Promise<readonly MissingPicture[]>;
   /**
    * Stores a picture with its message, in one commit; fails as `attachment.add` does where it is none
    * or too large.
@@ -61,7 +61,7 @@ type Deps = {
 /** What of a conversation's pictures is not stored; opens all its messages once. */
 export async function missingPictures(
   { database, reader, origins }: Deps & { readonly origins: ImportOrigins },
-  { source, conversation, pictures }: Asked,
+  { source, conversation, pictures }: Input,
 ): Promise<readonly MissingPicture[]> {
   const conversationId = await origins.find({ source, id: conversation });
   if (conversationId === null) return [];

@@ -56,9 +56,9 @@ export function planImport(input: Input): ImportPlan {
   return { added, leaf, joint };
 }
 
-type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth">;
+type Position = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth">;
 
-function toMessage(imported: ImportedMessage, place: Place, source: Origin["source"]): Message {
+function toMessage(imported: ImportedMessage, place: Position, source: Origin["source"]): Message {
   const { id, role, text, createdAt, files = [] } = imported;
   const attachments = files.map((file) => ({
     ...file,

@@ -37,7 +37,7 @@ export type RepairDeps = {
 };
 
 /** A message that stays, by its clear columns and its times. */
-type Place = Pick<Row<"messages">, "id" | "previous" | "order"> & {
+type MessageColumns = Pick<Row<"messages">, "id" | "previous" | "order"> & {
   readonly depth: number;
   readonly createdAt: number;
   readonly isReadable: boolean;
@@ -47,7 +47,7 @@ type Place = Pick<Row<"messages">, "id" | "previous" | "order"> & {
 
 type Found = {
   /** In the order of the log. */
-  readonly places: readonly Place[];
+  readonly places: readonly MessageColumns[];
   readonly lost: readonly Row<"messages">[];
   /** Base64: the digest that all of these rows make. */
   readonly sum: string;
@@ -95,7 +95,7 @@ function isGivenUp({ keys, keepsLost = false }: RepairDeps, found: object | Erro
 async function readPlaces(deps: RepairDeps, id: Id): Promise<Found> {
   const { database, keys, reader } = deps;
   const sums = createSetSums(keys);
-  const places: Place[] = [];
+  const places: MessageColumns[] = [];
   const lost: Row<"messages">[] = [];
   for await (const batch of scanMessages(database, id)) {
     await sums.add("messages", batch);
@@ -112,8 +112,8 @@ async function readPlaces(deps: RepairDeps, id: Id): Promise<Found> {
 function toPlace(
   { id, previous, order }: Row<"messages">,
   payload: Payload<"messages"> | null,
-  before: readonly Place[],
-): Place {
+  before: readonly MessageColumns[],
+): MessageColumns {
   const createdAt = payload?.createdAt ?? before.at(-1)?.createdAt ?? 0;
   const depth = payload?.depth ?? before.length;
   const isDeleted = (payload?.deletedAt ?? null) !== null;
@@ -123,7 +123,7 @@ function toPlace(
 }
 
 /** The same, where readable ones whose previous is gone follow the one that is shown instead. */
-function relink(places: readonly Place[]): readonly Place[] {
+function relink(places: readonly MessageColumns[]): readonly MessageColumns[] {
   const seen = new Set<Id>();
   return places.map((place, at) => {
     const { id, previous, isReadable } = place;
@@ -135,7 +135,10 @@ function relink(places: readonly Place[]): readonly Place[] {
   });
 }
 
-type Linked = { readonly places: readonly Place[]; readonly linked: readonly Place[] };
+type Linked = {
+  readonly places: readonly MessageColumns[];
+  readonly linked: readonly MessageColumns[];
+};
 
 /** The messages that follow another one than before. */
 async function movedMessages({ reader }: RepairDeps, { places, linked }: Linked): Promise<Put[]> {
@@ -155,7 +158,7 @@ async function movedMessages({ reader }: RepairDeps, { places, linked }: Linked)
 async function newForks(
   deps: RepairDeps,
   id: Id,
-  linked: readonly Place[],
+  linked: readonly MessageColumns[],
 ): Promise<readonly Put[]> {
   const { reader } = deps;
   const row = await reader.find("forks", id);
@@ -167,7 +170,7 @@ async function newForks(
 type Lost = {
   readonly id: Id;
   readonly row: Head["row"] | null;
-  readonly places: readonly Place[];
+  readonly places: readonly MessageColumns[];
 };
 
 async function newHead(deps: RepairDeps, { id, row, places }: Lost): Promise<HeadPut> {
@@ -183,7 +186,7 @@ async function newHead(deps: RepairDeps, { id, row, places }: Lost): Promise<Hea
 }
 
 /** The branch that is shown stays if something is left of it; else it is the newest. */
-function fieldsAfter(fields: HeadFields, places: readonly Place[]): Partial<HeadFields> {
+function fieldsAfter(fields: HeadFields, places: readonly MessageColumns[]): Partial<HeadFields> {
   const messageCount = places.length;
   const deletedCount = places.filter(({ isDeleted }) => isDeleted).length;
   const tokenCount = places.reduce((sum, { tokens }) => sum + tokens, 0);

@@ -75,12 +75,12 @@ describe("exportRows", () => {
   it("gives long texts in several pieces", async () => {
     const harness = await makeStore();
     for (const text of ["a", "b", "c"]) await sayTurn(harness, text.repeat(700_000), "ok");
-    let pieces = 0;
+    let chunks = 0;
     for await (const { lines } of harness.store.export()) {
-      if (lines.some((line) => line.includes('"messages"'))) pieces += 1;
+      if (lines.some((line) => line.includes('"messages"'))) chunks += 1;
       expect(lines.join("").length).toBeLessThan(1_800_000);
     }
-    expect(pieces).toBeGreaterThan(1);
+    expect(chunks).toBeGreaterThan(1);
   });
 
   it("gives model files without the address they are asked for, which may hold a token", async () => {

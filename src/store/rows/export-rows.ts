@@ -13,14 +13,14 @@ export type ExportedRows = {
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "inspect"> };
 
-/** UTF-16 units of text in one piece, apart from a row that is longer by itself. */
-const PIECE = 1_000_000;
+/** UTF-16 units of text in one chunk, apart from a row that is longer by itself. */
+const CHUNK = 1_000_000;
 
 /** A key in a file is a key in clear: keys of connections and of backups are left out. */
 const EXPORTED = TABLE_NAMES.filter((table) => ruleOf(table).inClear);
 
 /**
- * Every row that opens, but secrets of connections and of backups, in clear, in pieces; writes nothing and needs
+ * Every row that opens, but secrets of connections and of backups, in clear, in chunks; writes nothing and needs
  * neither manifest nor heads, so that it works on a store that nothing else works on. Rows that do not
  * open are reported.
  */
@@ -30,7 +30,7 @@ export async function* exportRows({ database, reader }: Deps): AsyncGenerator<Ex
       const found = await Promise.all(batch.map((row) => reader.inspect(table, row)));
       const opened = found.filter((row) => typeof row !== "string");
       let unreadable = found.length - opened.length;
-      for (const lines of pieces(opened.map((row) => toLine(table, row)))) {
+      for (const lines of chunks(opened.map((row) => toLine(table, row)))) {
         yield { lines, unreadable };
         unreadable = 0;
       }
@@ -53,17 +53,17 @@ function leaveOut(table: TableName): ((key: string, value: unknown) => unknown) 
   return (key, value) => (key === "url" ? undefined : value);
 }
 
-/** At least one piece, so that a batch without a readable row is counted, too. */
-function* pieces(lines: readonly string[]): Generator<string[]> {
-  let piece: string[] = [];
+/** At least one chunk, so that a batch without a readable row is counted, too. */
+function* chunks(lines: readonly string[]): Generator<string[]> {
+  let chunk: string[] = [];
   let size = 0;
   for (const line of lines) {
-    piece.push(line);
+    chunk.push(line);
     size += line.length;
-    if (size < PIECE) continue;
-    yield piece;
-    piece = [];
+    if (size < CHUNK) continue;
+    yield chunk;
+    chunk = [];
     size = 0;
   }
-  yield piece;
+  yield chunk;
 }

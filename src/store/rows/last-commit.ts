@@ -19,12 +19,12 @@ const MOST_IDS = 1_000;
 /** What the manifest tells of a commit; undefined where that is too much. */
 export function lastOf(changes: Changes): LastCommit | undefined {
   const { puts = [], heads = [], reseals = [], removals = [], dropped = [] } = changes;
-  const written: readonly Place[] = [
+  const written: readonly RowKey[] = [
     ...puts.map(({ table, columns }) => [table, columns.id] as const),
     ...heads.map(({ columns }) => ["conversations", columns.id] as const),
     ...reseals.map(({ table, row }) => [table, row.id] as const),
   ];
-  const deleted: readonly Place[] = [
+  const deleted: readonly RowKey[] = [
     ...removals.map(({ table, row }) => [table, row.id] as const),
     ...dropped.map((id) => ["messages", id] as const),
   ];
@@ -44,7 +44,7 @@ export async function readLastCommit(
 ): Promise<JournalCommit | null> {
   const { last } = payload;
   if (last === undefined) return null;
-  const places: readonly Place[] = [...placesOf(last.puts), ["manifest", MANIFEST_ID]];
+  const places: readonly RowKey[] = [...placesOf(last.puts), ["manifest", MANIFEST_ID]];
   const puts = await withStoreErrors(() =>
     Promise.all(places.map((place) => readPut(database, place))),
   );
@@ -68,9 +68,9 @@ export function toMinute(milliseconds: number): number {
   return Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
 }
 
-type Place = readonly [table: TableName, id: string];
+type RowKey = readonly [table: TableName, id: string];
 
-function byTable(places: readonly Place[]): Ids {
+function byTable(places: readonly RowKey[]): Ids {
   const ids: Ids = {};
   for (const [table, id] of places) {
     // Where the disk was altered an id may be any kind of key, and the journal has no such row.
@@ -82,13 +82,13 @@ function byTable(places: readonly Place[]): Ids {
   return ids;
 }
 
-function placesOf(ids: Ids): readonly Place[] {
+function placesOf(ids: Ids): readonly RowKey[] {
   return Object.entries(ids).flatMap(([table, found]) =>
     isTableName(table) ? found.map((id) => [table, id] as const) : [],
   );
 }
 
-async function readPut(database: Database, [table, id]: Place): Promise<JournalPut | null> {
+async function readPut(database: Database, [table, id]: RowKey): Promise<JournalPut | null> {
   const row = await database.rows(table).get(id);
   return row === undefined ? null : { table, row, as: "changed" };
 }

@@ -56,7 +56,7 @@ const UNREADABLE: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** A place in the walk over all rows: a table of `ORDER` and the key to go on after. */
-type Place = { readonly table: number; readonly after: ScanKey };
+type ScanPosition = { readonly table: number; readonly after: ScanKey };
 
 /** The rows of a stretch that are not under the current key, as a generation of the store has them. */
 type Batch = {
@@ -64,12 +64,12 @@ type Batch = {
   readonly stale: readonly Row<TableName>[];
   /** What to seal anew of these; for each that does not open, why. None of heads. */
   readonly sealed: readonly (Reseal | ErrorCode)[];
-  readonly next: Place;
+  readonly next: ScanPosition;
 };
 
 /** One walk over all rows. */
 type Pass = {
-  readonly place: Place;
+  readonly place: ScanPosition;
   readonly resealed: number;
   /** Whether a row of a newer release was met, which only the former key opens. */
   readonly newer: boolean;
@@ -132,7 +132,7 @@ function reproveUnder(keys: KeySet): Reprove {
   };
 }
 
-async function readBatch(deps: Deps, place: Place, generation: number): Promise<Batch> {
+async function readBatch(deps: Deps, place: ScanPosition, generation: number): Promise<Batch> {
   const table = ORDER[place.table];
   if (table === undefined) return { generation, stale: [], sealed: [], next: place };
   const index = table === "messages" ? "[parent+order]" : "id";
@@ -165,7 +165,7 @@ function isLater(table: TableName): table is PlainTable {
   return table !== "messages" && table !== "conversations" && table !== "manifest";
 }
 
-function nextPlace(place: Place, rows: readonly Row<TableName>[]): Place {
+function nextPlace(place: ScanPosition, rows: readonly Row<TableName>[]): ScanPosition {
   const last = rows.at(-1);
   if (last === undefined) return { table: place.table + 1, after: FIRST_KEY };
   const after = ORDER[place.table] === "messages" ? [last.parent, last.order] : last.id;

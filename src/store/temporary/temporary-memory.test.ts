@@ -48,8 +48,8 @@ describe("createTemporaryMemory", () => {
   it("takes nothing of a reply that ends while the lock comes", async () => {
     const { area, memory, store, runs, turnId, errors } = await makeAnswering();
     const dropped = memory.drop();
-    const piece = { turnId, text: "late", thinking: "" };
-    await expect(store.turns.checkpoint(piece)).rejects.toMatchObject({ code: "locked" });
+    const chunk = { turnId, text: "late", thinking: "" };
+    await expect(store.turns.checkpoint(chunk)).rejects.toMatchObject({ code: "locked" });
     await runs.endAll(new AppError("locked"));
     await dropped;
     expect([...area.stored.keys()]).toEqual([]);

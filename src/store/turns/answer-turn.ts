@@ -31,7 +31,7 @@ type Input = {
  */
 export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   return deps.writer.write(async (commit) => {
-    const asked = await findAsked(deps, input);
+    const asked = await findQuestion(deps, input);
     if (asked.isBegun) return { turn: asked.turn, fresh: false };
     const { turn, found, question, isReply } = asked;
     const head = await deps.state.head(turn.conversationId);
@@ -65,7 +65,7 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
 }
 
 /** The question, the reply that is to be filled where there is one, and whether this was done already. */
-async function findAsked({ reader }: TurnDeps, { id, messageId }: Input) {
+async function findQuestion({ reader }: TurnDeps, { id, messageId }: Input) {
   const [begun, found, running] = await Promise.all([
     reader.get("messages", id),
     reader.get("messages", messageId),
@@ -85,7 +85,7 @@ async function findAsked({ reader }: TurnDeps, { id, messageId }: Input) {
 
 type Head = Parameters<typeof headToPut>[0];
 type Answer = { readonly message: Message; readonly head: HeadPut };
-type Place = { readonly head: Head; readonly input: Input; readonly now: number };
+type Position = { readonly head: Head; readonly input: Input; readonly now: number };
 
 /** The reply's own row, as if nothing had ever been said in it. */
 function filled({
@@ -93,7 +93,7 @@ function filled({
   found,
   input,
   now,
-}: Place & { readonly found: OpenedRow<"messages"> }): Answer {
+}: Position & { readonly found: OpenedRow<"messages"> }): Answer {
   const before = rowToMessage(found);
   if (before.text !== "") throw new AppError("conflict");
   const reply = newReply(input, input.id);
@@ -111,7 +111,7 @@ function appended({
   input,
   now,
   lastOrder,
-}: Place & { readonly question: OpenedRow<"messages">; readonly lastOrder: number }): Answer {
+}: Position & { readonly question: OpenedRow<"messages">; readonly lastOrder: number }): Answer {
   const { id, conversationId, depth } = rowToMessage(question);
   checkMessageCount(head.payload.messageCount + 1);
   const order = lastOrder + 1;

@@ -71,8 +71,8 @@ describe("checkpoint and closeTurn", () => {
   it("keeps the pieces in order where there are more than ten", async () => {
     const harness = await makeStore();
     const { id: turnId } = await openTurn(harness, "count");
-    for (let piece = 1; piece <= 12; piece += 1) {
-      await harness.store.turns.checkpoint({ turnId, text: `${piece} `, thinking: "" });
+    for (let chunk = 1; chunk <= 12; chunk += 1) {
+      await harness.store.turns.checkpoint({ turnId, text: `${chunk} `, thinking: "" });
     }
     await closeTurn(harness, turnId);
     expect(await textsOf(harness)).toEqual(["count", "1 2 3 4 5 6 7 8 9 10 11 12 "]);
@@ -117,8 +117,8 @@ describe("checkpoint and closeTurn", () => {
   it("recovers no more than a reply may have, and leaves no piece behind", async () => {
     const harness = await makeStore();
     const { id: turnId } = await openTurn(harness, "hello");
-    const piece = { turnId, text: "x".repeat(1_500_000), thinking: "y".repeat(500_000) };
-    for (let count = 0; count < 3; count += 1) await harness.store.turns.checkpoint(piece);
+    const chunk = { turnId, text: "x".repeat(1_500_000), thinking: "y".repeat(500_000) };
+    for (let count = 0; count < 3; count += 1) await harness.store.turns.checkpoint(chunk);
     for (let count = 0; count < 70; count += 1) {
       await harness.store.turns.checkpoint({ turnId, text: "z", thinking: "" });
     }
@@ -136,15 +136,15 @@ describe("checkpoint and closeTurn", () => {
     for (const text of ["a", "b", "c"]) {
       await harness.store.turns.checkpoint({ turnId, text, thinking: "" });
     }
-    const piece = (await rawRows(harness.database, "draft_pieces")).find((row) => row.order === 2);
-    if (piece === undefined) throw new Error("no second piece");
-    piece.sealed[40] = (piece.sealed[40] ?? 0) ^ 1;
-    await rawTable(harness.database, "draft_pieces").put(piece);
+    const chunk = (await rawRows(harness.database, "draft_pieces")).find((row) => row.order === 2);
+    if (chunk === undefined) throw new Error("no second piece");
+    chunk.sealed[40] = (chunk.sealed[40] ?? 0) ^ 1;
+    await rawTable(harness.database, "draft_pieces").put(chunk);
 
     await closeTurn(harness, turnId, "d");
     expect(await textsOf(harness)).toEqual(["hello", "acd"]);
     expect(harness.store.health()).toEqual([
-      { table: "draft_pieces", id: piece.id, code: "row-tampered" },
+      { table: "draft_pieces", id: chunk.id, code: "row-tampered" },
     ]);
     expect(await rawRows(harness.database, "draft_pieces")).toHaveLength(1);
   });

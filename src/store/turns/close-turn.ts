@@ -26,7 +26,7 @@ type Deps = Omit<TurnDeps, "contexts" | "keys">;
 /**
  * Writes the final reply (what was stored, then the draft, then `rest`), removes the draft and the
  * open turn, notes that there is something to be done for the conversation, and keeps what was learned
- * of the model and what it came to, in one strict transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
+ * of the model and what it came to, in one strict transaction; does nothing if the turn does not run. Chunks that do not open are reported and stay;
  * fails with `row-tampered` if the reply itself does not open.
  */
 export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
@@ -136,14 +136,14 @@ function closedMessage(
 ): Message {
   if (message.reply === null) throw new AppError("row-tampered");
   const { hide = (text) => text } = input;
-  const thinking = message.reply.thinking + words.map((piece) => piece.thinking).join("");
+  const thinking = message.reply.thinking + words.map((chunk) => chunk.thinking).join("");
   // A recovered reply ended when its worker did, which nobody knows: its first time stands.
   const wasCutOff = input.outcome.status === "interrupted";
   return {
     ...message,
     createdAt: wasCutOff ? message.createdAt : now,
-    // As a whole: what is hidden may lie over the border of two pieces.
-    text: hide(message.text + words.map((piece) => piece.text).join("")),
+    // As a whole: what is hidden may lie over the border of two chunks.
+    text: hide(message.text + words.map((chunk) => chunk.text).join("")),
     reply: closedReply(message.reply, thinking, input),
   };
 }
@@ -156,7 +156,7 @@ type ReadDraftDeps = Pick<TurnDeps, "database" | "reader">;
 const PAGE = 64;
 
 /**
- * What is drafted of a reply, in order and at most as long as a reply may be, and the pieces to
+ * What is drafted of a reply, in order and at most as long as a reply may be, and the chunks to
  * remove: all but those that do not open, which are reported.
  */
 async function readDraft(deps: ReadDraftDeps, turnId: Id) {
@@ -180,7 +180,7 @@ async function readDraft(deps: ReadDraftDeps, turnId: Id) {
   }
 }
 
-type Piece = { readonly row: Row<"draft_pieces">; readonly payload: DraftWords };
+type DraftChunk = { readonly row: Row<"draft_pieces">; readonly payload: DraftWords };
 
 function readPage({ database }: ReadDraftDeps, turnId: Id, after: ScanKey) {
   return readAfter<"draft_pieces">(database, {
@@ -195,11 +195,11 @@ function readPage({ database }: ReadDraftDeps, turnId: Id, after: ScanKey) {
 async function openPage(
   reader: RowReader,
   rows: readonly Row<"draft_pieces">[],
-): Promise<readonly Piece[]> {
+): Promise<readonly DraftChunk[]> {
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("draft_pieces", row)));
-  return opened.filter((piece) => piece !== null);
+  return opened.filter((chunk) => chunk !== null);
 }
 
-function withoutWords(row: Row<"draft_pieces">): Piece {
+function withoutWords(row: Row<"draft_pieces">): DraftChunk {
   return { row, payload: { text: "", thinking: "" } };
 }

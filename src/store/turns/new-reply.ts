@@ -5,10 +5,10 @@ import type { Turn } from "../../domain/turn";
 import type { Put } from "../rows/changes";
 
 /** What the reply was asked of: `isOwn` where that was chosen for it alone. */
-type Asked = { readonly model: Model; readonly isOwn?: boolean | undefined };
+type ModelChoice = { readonly model: Model; readonly isOwn?: boolean | undefined };
 
 /** The reply's part of an empty assistant message, as the command `commandId` leaves it. */
-export function newReply({ model, isOwn = false }: Asked, commandId: Id): Reply {
+export function newReply({ model, isOwn = false }: ModelChoice, commandId: Id): Reply {
   return {
     status: "open",
     provider: model.provider,
@@ -38,10 +38,13 @@ export function resumedReply(reply: Reply, model: Model, commandId: Id): Reply {
   return { ...next, thinking, thinkingMs, usage, ...spent };
 }
 
-type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth" | "createdAt">;
+type Position = Pick<
+  Message,
+  "id" | "conversationId" | "previous" | "order" | "depth" | "createdAt"
+>;
 
 /** An assistant message without a word in it yet. */
-export function newReplyMessage(place: Place, asked: Asked): Message {
+export function newReplyMessage(place: Position, asked: ModelChoice): Message {
   const reply = newReply(asked, place.id);
   return {
     ...place,

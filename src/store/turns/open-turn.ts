@@ -92,7 +92,7 @@ async function readBefore(deps: TurnDeps, { id, conversationId }: OpenTurn) {
 }
 
 /** After the end of the branch that is shown, or in the place of the message that is edited. */
-function placeOf({ payload }: Head, edited: EditedMessage | null): Place {
+function placeOf({ payload }: Head, edited: EditedMessage | null): Position {
   return edited ?? { previous: payload.activeLeaf, depth: payload.nextDepth };
 }
 
@@ -105,7 +105,7 @@ function turnOf(id: Id, conversationId: Id, userMessageId: Id): Turn {
   return { id, conversationId, userMessageId };
 }
 
-type Place = Pick<Message, "previous" | "depth">;
+type Position = Pick<Message, "previous" | "depth">;
 type Plan = Omit<OpenTurn, "attachments"> & {
   readonly attachments: readonly Attachment[];
   readonly lastOrder: number;
@@ -114,7 +114,7 @@ type Plan = Omit<OpenTurn, "attachments"> & {
 };
 type Messages = { readonly user: Message; readonly reply: Message };
 
-function newMessages({ previous, depth }: Place, plan: Plan): Messages {
+function newMessages({ previous, depth }: Position, plan: Plan): Messages {
   const { conversationId, lastOrder, now: createdAt } = plan;
   const user: Message = {
     id: crypto.randomUUID(),

@@ -12,20 +12,20 @@ import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
-type Place = Pick<Row<"messages">, "parent" | "order">;
+type Position = Pick<Row<"messages">, "parent" | "order">;
 type Reading = { readonly database: Database; readonly reader: RowReader };
 type Writing = Reading & Pick<TurnDeps, "writer">;
 
 /** The rows of a reply's steps, sealed, in no order. */
 export function stepRows(
   database: Database,
-  { parent, order }: Place,
+  { parent, order }: Position,
 ): Promise<readonly Row<"steps">[]> {
   const rows = database.rows("steps").where("[parent+order]").equals([parent, order]);
   return withStoreErrors(() => rows.toArray());
 }
 
-async function openSteps({ database, reader }: Reading, place: Place) {
+async function openSteps({ database, reader }: Reading, place: Position) {
   const rows = await stepRows(database, place);
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("steps", row)));
   return opened
@@ -34,7 +34,7 @@ async function openSteps({ database, reader }: Reading, place: Place) {
 }
 
 /** The steps of a reply that its turn went on after, in their order; those that do not open are left out. */
-export async function readSteps(deps: Reading, place: Place): Promise<readonly Step[]> {
+export async function readSteps(deps: Reading, place: Position): Promise<readonly Step[]> {
   return (await openSteps(deps, place)).map(({ payload }) => payload);
 }
 
@@ -69,7 +69,7 @@ export function stepOfRun(
 }
 
 /** What stores a step of a reply; of one that is new. */
-export function stepPut({ parent, order }: Place, payload: Step): Put {
+export function stepPut({ parent, order }: Position, payload: Step): Put {
   const columns = { id: crypto.randomUUID(), parent, order };
   return { table: "steps", columns, replaces: null, payload };
 }

@@ -32,9 +32,9 @@ beforeEach(async () => {
 /** Every row in clear, but the digests: versions rise, what is said stays. */
 async function content({ store }: Pick<StoreHarness, "store">): Promise<readonly string[]> {
   const lines: string[] = [];
-  for await (const piece of store.export()) {
-    expect(piece.unreadable).toBe(0);
-    for (const line of piece.lines) {
+  for await (const chunk of store.export()) {
+    expect(chunk.unreadable).toBe(0);
+    for (const line of chunk.lines) {
       const { digest: _digest, ...row } = JSON.parse(line) as Record<string, unknown>;
       if (row.table !== "manifest") lines.push(JSON.stringify(row));
     }

@@ -19,11 +19,11 @@ async function textOf(
   const asked = { contextId: crypto.randomUUID(), conversationId, leaf: null, n: 30 };
   const request = { ...asked, currentPrompt: "Hello" };
   const { signal } = new AbortController();
-  const [piece] = await createActivityProvider({ ...store, remembers, limit }).getContext(
+  const [part] = await createActivityProvider({ ...store, remembers, limit }).getContext(
     request,
     signal,
   );
-  return piece?.type === "section" ? piece.text : null;
+  return part?.type === "section" ? part.text : null;
 }
 
 function talked(title: string, days: { begun: number; last: number }): Conversation {

@@ -4,7 +4,7 @@ import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
 import type { Block } from "../../domain/block";
 import { createBlocksProvider } from "./blocks-provider";
 
-async function pieces(blocks: readonly Block[], message = "Hello", blockIds?: readonly string[]) {
+async function parts(blocks: readonly Block[], message = "Hello", blockIds?: readonly string[]) {
   const seen = blocks.map((block) => ({ block, share: null }));
   const { store } = createFakeContextStore({}, [], new Map(), [], [], seen);
   const request = {
@@ -18,9 +18,9 @@ async function pieces(blocks: readonly Block[], message = "Hello", blockIds?: re
   return createBlocksProvider(store).getContext(request, new AbortController().signal);
 }
 
-async function shown(...given: Parameters<typeof pieces>) {
-  const all = await pieces(...given);
-  return all.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
+async function shown(...given: Parameters<typeof parts>) {
+  const all = await parts(...given);
+  return all.flatMap((part) => (part.type === "block" ? [part.block] : []));
 }
 
 describe("a context's blocks in a prompt", () => {
@@ -33,7 +33,7 @@ describe("a context's blocks in a prompt", () => {
       "working",
     ]);
     const [kind, reason] = ["working-blocks", "block-not-told"];
-    expect((await pieces([...blocks, empty])).slice(2)).toEqual([
+    expect((await parts([...blocks, empty])).slice(2)).toEqual([
       { type: "left-out", kind, labels: ["archival"], reason },
       { type: "left-out", kind, labels: ["log"], reason },
       { type: "left-out", kind: "core-blocks", labels: ["empty"], reason: "block-empty" },
@@ -42,7 +42,7 @@ describe("a context's blocks in a prompt", () => {
 
   it("tell of core and working ones that nothing stands in, and of no other empty ones", async () => {
     const types = ["core", "working", "archival", "log"] as const;
-    const told = await pieces(types.map((type) => makeBlock({ type, label: type, text: "" })));
+    const told = await parts(types.map((type) => makeBlock({ type, label: type, text: "" })));
     const reason = "block-empty";
     expect(told).toEqual([
       { type: "left-out", kind: "core-blocks", labels: ["core"], reason },

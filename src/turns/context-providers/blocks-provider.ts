@@ -1,5 +1,5 @@
 import type { Block } from "../../domain/block";
-import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import type { ContextPart, ContextProvider } from "../../domain/context-provider";
 import { standsIn } from "../../domain/stands-in";
 import { namesOfBlock } from "../../domain/starter-names";
 import { describeSchema } from "../../memory/describe-schema";
@@ -20,12 +20,12 @@ export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
       const isNamed = (block: Block) =>
         blockIds.includes(block.id) ||
         namesOfBlock(block.label).some((name) => standsIn(currentPrompt, name));
-      return blocks.flatMap((seen) => toPiece(seen, isNamed));
+      return blocks.flatMap((seen) => toPart(seen, isNamed));
     },
   };
 }
 
-function toPiece({ block, share }: SeenBlock, isNamed: (block: Block) => boolean): ContextPiece[] {
+function toPart({ block, share }: SeenBlock, isNamed: (block: Block) => boolean): ContextPart[] {
   const { id, type, label, description, schema, text, taint } = block;
   const isEmpty = text.trim() === "";
   if (type === "archival" || type === "log") {
@@ -49,7 +49,7 @@ function toPiece({ block, share }: SeenBlock, isNamed: (block: Block) => boolean
   return [{ type: "block", block: shown }];
 }
 
-type LeftOut = Extract<ContextPiece, { type: "left-out" }>;
+type LeftOut = Extract<ContextPart, { type: "left-out" }>;
 
 function leftOut(kind: LeftOut["kind"], label: string, reason: LeftOut["reason"]): LeftOut {
   return { type: "left-out", kind, labels: [label], reason };

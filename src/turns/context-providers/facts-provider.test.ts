@@ -29,14 +29,14 @@ function fact(key: string, value: string, over: Partial<Fact> = {}): Fact {
   };
 }
 
-async function pieces(facts: readonly Fact[], remembers = true) {
+async function parts(facts: readonly Fact[], remembers = true) {
   const { store } = createFakeContextStore({}, [], new Map(), [], facts);
   const provider = createFactsProvider({ ...store, remembers });
   return provider.getContext(REQUEST, new AbortController().signal);
 }
 
 async function told(facts: readonly Fact[], remembers = true) {
-  return (await pieces(facts, remembers)).find((piece) => piece.type === "section");
+  return (await parts(facts, remembers)).find((part) => part.type === "section");
 }
 
 it("O-012 O-015 tells what is known as lines of key and value, with the rows that it comes from", async () => {
@@ -60,9 +60,9 @@ it("tells in a context that does not remember only what the person has written",
 });
 
 it("puts what was taken from foreign text last, under a mark", async () => {
-  const piece = await told([fact("a", "1", { taint: ["import"] }), fact("b", "2")]);
-  expect(piece?.text).toBe(`- b: 2\n${UNTRUSTED_FACTS}\n- a: 1`);
-  expect(piece?.source).toMatchObject({ untrusted: 1 });
+  const part = await told([fact("a", "1", { taint: ["import"] }), fact("b", "2")]);
+  expect(part?.text).toBe(`- b: 2\n${UNTRUSTED_FACTS}\n- a: 1`);
+  expect(part?.source).toMatchObject({ untrusted: 1 });
 });
 
 it("tells one value a key, the newest", async () => {
@@ -82,7 +82,7 @@ it("D-15 has a line a fact, none of which passes for another part of the prompt"
 
 it("tells apart which facts are in no prompt: those that wait", async () => {
   const known = fact("city", "Turin");
-  const [section, ...apart] = await pieces([known, fact("name", "Eve", { state: "waiting" })]);
+  const [section, ...apart] = await parts([known, fact("name", "Eve", { state: "waiting" })]);
   expect(section).toMatchObject({ source: { ids: [known.id] } });
   expect(apart).toEqual([
     { type: "left-out", kind: "facts", labels: ["name"], reason: "fact-waiting" },
@@ -91,9 +91,9 @@ it("tells apart which facts are in no prompt: those that wait", async () => {
 
 it("tells apart which facts a context that does not remember has learned before", async () => {
   const facts = [fact("name", "Ada", { confidence: 1 }), fact("city", "Turin"), fact("age", "36")];
-  const [, ...apart] = await pieces(facts, false);
+  const [, ...apart] = await parts(facts, false);
   expect(apart).toEqual([
     { type: "left-out", kind: "facts", labels: ["age", "city"], reason: "fact-not-remembered" },
   ]);
-  expect((await pieces(facts)).slice(1)).toEqual([]);
+  expect((await parts(facts)).slice(1)).toEqual([]);
 });

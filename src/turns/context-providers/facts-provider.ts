@@ -1,4 +1,4 @@
-import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import type { ContextPart, ContextProvider } from "../../domain/context-provider";
 import type { Fact } from "../../domain/fact";
 import {
   factLine,
@@ -52,7 +52,7 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
   };
 }
 
-type Apart = Extract<ContextPiece, { type: "left-out" }>;
+type Apart = Extract<ContextPart, { type: "left-out" }>;
 
 /** What the inspector tells of facts that are in no prompt: those that changed last first. */
 function leftOut(facts: readonly Fact[], reason: Apart["reason"]): readonly Apart[] {

@@ -49,12 +49,12 @@ describe("createLastNProvider", () => {
     const summary = makeSummary();
     const dropped = makeSummary({ state: "dropped" });
     const { get } = setup({ summary, dropped: [dropped] });
-    const pieces = await get();
-    expect(pieces.slice(0, 2)).toEqual([
+    const parts = await get();
+    expect(parts.slice(0, 2)).toEqual([
       { type: "summary", summary },
       { type: "summary", summary: dropped },
     ]);
-    expect(pieces).toHaveLength(6);
+    expect(parts).toHaveLength(6);
   });
 
   it("reads nothing where the conversation has no message yet", async () => {

@@ -1,5 +1,5 @@
 import type { CachedBranch } from "../../domain/branch";
-import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import type { ContextPart, ContextProvider } from "../../domain/context-provider";
 import type { ContextStore } from "../context-store";
 
 type Deps = Pick<ContextStore, "readBranch"> & {
@@ -21,9 +21,9 @@ export function createLastNProvider({ readBranch, onBranch }: Deps): ContextProv
       const summaries = branch.summary === null ? [] : [branch.summary];
       return [
         ...[...summaries, ...branch.dropped].map(
-          (summary): ContextPiece => ({ type: "summary", summary }),
+          (summary): ContextPart => ({ type: "summary", summary }),
         ),
-        ...branch.messages.map((message): ContextPiece => ({ type: "message", message })),
+        ...branch.messages.map((message): ContextPart => ({ type: "message", message })),
       ];
     },
   };

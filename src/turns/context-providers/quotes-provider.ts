@@ -1,4 +1,4 @@
-import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import type { ContextPart, ContextProvider } from "../../domain/context-provider";
 import type { FoundEarlier } from "../../domain/earlier-text";
 import type { ContextStore } from "../context-store";
 
@@ -16,7 +16,7 @@ type Deps = Pick<ContextStore, "findEarlier"> & {
   readonly isForGuide?: boolean;
 };
 
-type Found = Pick<Extract<ContextPiece, { type: "quotes" }>, "found" | "problem">;
+type Found = Pick<Extract<ContextPart, { type: "quotes" }>, "found" | "problem">;
 
 /**
  * What was said earlier in the context and may belong to the message (P-026, A-029). An answer does

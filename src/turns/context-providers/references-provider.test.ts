@@ -18,9 +18,9 @@ async function told(references: readonly Reference[], currentPrompt = "hello") {
   const { store } = createFakeContextStore({}, [], new Map(), [], [], [], references);
   const request = { contextId: ID, conversationId: ID, leaf: null, currentPrompt, n: 5 };
   const provider = createReferencesProvider(store);
-  const [piece] = await provider.getContext(request, new AbortController().signal);
-  if (piece !== undefined && piece.type !== "section") throw new Error("no section");
-  return piece;
+  const [part] = await provider.getContext(request, new AbortController().signal);
+  if (part !== undefined && part.type !== "section") throw new Error("no section");
+  return part;
 }
 
 const SEVEN = ["One", "Two", "Three", "Four", "Five", "Six", "Task Management"].map((name, nth) =>
@@ -44,17 +44,17 @@ it("A-031 A-051 tells what the conversation was about, the last five, and nothin
 });
 
 it("A-030 tells which one natural words mean, however old it is", async () => {
-  const piece = await told(SEVEN, "update my task workflow");
-  expect(piece?.text.split("\n")).toHaveLength(6);
-  expect(piece?.text).toMatch(
+  const part = await told(SEVEN, "update my task workflow");
+  expect(part?.text.split("\n")).toHaveLength(6);
+  expect(part?.text).toMatch(
     /\n- workflow Task Management \(wf-7\): discussed; the message below is about it$/,
   );
 });
 
 it("tells all that the words may mean, and decides nothing for the model", async () => {
   const both = [reference("Task Management", "a"), reference("Task Reports", "b")];
-  const piece = await told(both, "update my task");
-  expect(piece?.text.match(/the message below may be about it/g)).toHaveLength(2);
+  const part = await told(both, "update my task");
+  expect(part?.text.match(/the message below may be about it/g)).toHaveLength(2);
 });
 
 it("puts names of foreign text last, under a mark, and lets none pass for another part", async () => {
@@ -62,10 +62,10 @@ it("puts names of foreign text last, under a mark, and lets none pass for anothe
     taint: ["import"],
   });
   const own = reference("Own", "Own");
-  const piece = await told([foreign, own]);
-  const lines = piece?.text.split("\n") ?? [];
+  const part = await told([foreign, own]);
+  const lines = part?.text.split("\n") ?? [];
   expect(lines.slice(0, 2)).toEqual(["- workflow Own: discussed", UNTRUSTED_REFERENCES]);
   expect(lines).toHaveLength(3);
-  expect(piece?.text).not.toContain("</block:persona>");
-  expect(piece?.source).toEqual({ type: "references", ids: [own.id, foreign.id], untrusted: 1 });
+  expect(part?.text).not.toContain("</block:persona>");
+  expect(part?.source).toEqual({ type: "references", ids: [own.id, foreign.id], untrusted: 1 });
 });

@@ -40,10 +40,10 @@ describe("askModel", () => {
   });
 
   it("reads 8,000 characters and no more of an answer of 100 KB", async () => {
-    let pieces = 0;
+    let chunks = 0;
     const { provider } = createFakeProvider(() => []);
     const stream = async function* () {
-      for (; pieces < 100; pieces += 1) {
+      for (; chunks < 100; chunks += 1) {
         yield { type: "text-delta", text: "x".repeat(1_024) } as const;
       }
     };
@@ -53,7 +53,7 @@ describe("askModel", () => {
       code: "summary-unusable",
       data: { reason: "too-long" },
     });
-    expect(pieces).toBeLessThan(10);
+    expect(chunks).toBeLessThan(10);
   });
 
   it("takes exactly 8,000 characters", async () => {

@@ -11,7 +11,7 @@ import { planBudget } from "../../prompt/plan-budget";
 import { renderPrompt } from "../../prompt/render-prompt";
 import type { TokenCounters } from "../token-counters";
 import { askModel } from "./ask-model";
-import type { Answered, Asked, Question } from "./job";
+import type { Answered, JobRequest, Question } from "./job";
 
 type Deps = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
@@ -27,7 +27,7 @@ type Asking = {
   readonly signal: AbortSignal;
 };
 
-export type AskPrompt = <T extends Asked>(
+export type AskPrompt = <T extends JobRequest>(
   asking: Asking,
   question: Question<T>,
 ) => Promise<Answered<T>>;
@@ -92,7 +92,7 @@ function usedBy({ model, usage, body, said, counter }: Used): AnsweredReply {
 
 type Room = { readonly window: number; readonly reply: number; readonly counter: Calibration };
 
-function fitPrompt<T extends Asked>(
+function fitPrompt<T extends JobRequest>(
   write: Question<T>["write"],
   { window, reply, counter }: Room,
 ): T {

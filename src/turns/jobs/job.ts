@@ -15,17 +15,17 @@ export type JobDeps = {
   >;
   readonly settings: PromptSettings;
   readonly summariser: Model;
-  readonly ask: <T extends Asked>(question: Question<T>) => Promise<Answered<T>>;
+  readonly ask: <T extends JobRequest>(question: Question<T>) => Promise<Answered<T>>;
   readonly clock: { readonly now: () => number };
   /** Once aborted nothing more is saved. */
   readonly signal: AbortSignal;
 };
 
 /** What a job has asked: the prompt, and whatever else it has to know of it afterwards. */
-export type Asked = { readonly prompt: Prompt };
+export type JobRequest = { readonly prompt: Prompt };
 
 /** What a model is asked in the background. */
-export type Question<T extends Asked = Asked> = {
+export type Question<T extends JobRequest = JobRequest> = {
   /** Whose turns it is about. */
   readonly context: Context;
   /** Of the answer, at most. */
@@ -34,7 +34,10 @@ export type Question<T extends Asked = Asked> = {
   readonly write: (room: TranscriptRoom) => T;
 };
 
-export type Answered<T extends Asked = Asked> = { readonly asked: T; readonly answer: Answer };
+export type Answered<T extends JobRequest = JobRequest> = {
+  readonly asked: T;
+  readonly answer: Answer;
+};
 
 /** Tells whether something was changed, and whether the same job has more to do. */
 export type JobResult = { readonly changed: boolean; readonly more: boolean };

@@ -78,7 +78,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const prompts = usePromptCommands(panel, saved.begin);
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
-  useWishedFocus({ field, edits: panel.edits, putBefore, onPrompts: useOffer(lists, saved) });
+  useRequestedFocus({ field, edits: panel.edits, putBefore, onPrompts: useOffer(lists, saved) });
   useEmptyWhenGone(field);
   const dropDictation = useRef<(() => void) | null>(null);
   const submit = () => {
@@ -258,15 +258,15 @@ type Deps = {
 };
 
 /** Gives the composer the keyboard when it appears, and when what had it is gone. */
-function useWishedFocus({ field, edits, putBefore, onPrompts }: Deps): void {
+function useRequestedFocus({ field, edits, putBefore, onPrompts }: Deps): void {
   useEffect(() => field.current?.focus(), [field]);
   const { focus, typed, promptFor } = useCell(edits);
-  const isWished = focus === "composer";
+  const isRequested = focus === "composer";
   useEffect(() => {
-    if (!isWished) return;
+    if (!isRequested) return;
     if (typed !== "") putBefore(typed);
     field.current?.focus();
     edits.focused();
     if (promptFor !== null) onPrompts(promptFor);
-  }, [isWished, typed, promptFor, edits, field, putBefore, onPrompts]);
+  }, [isRequested, typed, promptFor, edits, field, putBefore, onPrompts]);
 }

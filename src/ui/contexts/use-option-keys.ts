@@ -32,7 +32,7 @@ export function useOptionKeys(
   return { at, setAt, onKeyDown };
 }
 
-type Place = {
+type OptionPosition = {
   readonly at: number;
   readonly count: number;
   /** Whether the key moves in a text, where Home and End have a meaning of their own. */
@@ -40,7 +40,7 @@ type Place = {
 };
 
 /** The option that a key leads to; null where it is none of the list's keys. */
-export function nextOption(key: string, { at, count, inText }: Place): number | null {
+export function nextOption(key: string, { at, count, inText }: OptionPosition): number | null {
   switch (key) {
     case "ArrowDown":
       return (at + 1) % count;

@@ -103,11 +103,11 @@ function createEdit(deps: Deps): TurnCommands["edit"] {
   };
 }
 
-type Asked = { readonly id: Id; readonly place?: string };
+type Command = { readonly id: Id; readonly place?: string };
 
 function createAgain<More extends readonly unknown[]>(
   deps: Deps,
-  call: (of: Id, asked: Asked, ...more: More) => Promise<Turn>,
+  call: (of: Id, asked: Command, ...more: More) => Promise<Turn>,
 ) {
   const going = new Set<Id>();
   return async (of: Id, ...more: More) => {

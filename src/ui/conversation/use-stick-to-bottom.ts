@@ -71,7 +71,7 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
   return { scroller, isBehind, toEnd };
 }
 
-type Place = {
+type ScrollRefs = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly atEnd: RefObject<boolean>;
   readonly laidOut: RefObject<number>;
@@ -81,7 +81,7 @@ type Shown = { readonly firstId: string | undefined; readonly sending: number };
 
 /** Goes to the end with a send, and stays at what is read when something is put before the first entry. */
 function useKeptPlace(
-  { scroller, atEnd, laidOut }: Omit<Place, "seen">,
+  { scroller, atEnd, laidOut }: Omit<ScrollRefs, "seen">,
   { firstId, sending }: Shown,
 ): void {
   const before = useRef({ firstId, sending });
@@ -97,7 +97,7 @@ function useKeptPlace(
 }
 
 /** Lets what leads to a message end the following, and lead back to it. */
-function useOfferedEnd({ scroller, atEnd, laidOut, seen }: Place, toEnd: () => void): void {
+function useOfferedEnd({ scroller, atEnd, laidOut, seen }: ScrollRefs, toEnd: () => void): void {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -142,7 +142,10 @@ function useDrawn(): RefObject<boolean> {
 /** Where the element stood when it was last looked at (pixels). */
 type Seen = { readonly top: number; readonly height: number };
 
-function noteScroll(element: HTMLElement, { atEnd, seen }: Pick<Place, "atEnd" | "seen">): void {
+function noteScroll(
+  element: HTMLElement,
+  { atEnd, seen }: Pick<ScrollRefs, "atEnd" | "seen">,
+): void {
   // What is drawn smaller than it was held for moves the view, too, and is no person.
   if (!atEnd.current || isScrolledUp(element, seen.current)) {
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;

@@ -16,7 +16,7 @@ import { ConversationList } from "./conversation-list";
 import { createConversationPages, type Listed } from "./conversation-pages";
 import { FilterBar } from "./filter-bar";
 import { createFoundTexts, type Found, type Question } from "./found-texts";
-import { RowMenu, type RowWish } from "./row-menu";
+import { RowMenu, type RowRequest } from "./row-menu";
 import { type Scope, ScopeBar } from "./scope-bar";
 import { useLastWords } from "./use-last-words";
 import { WayLine } from "./way-line";
@@ -35,11 +35,11 @@ type Props = {
   /** Does something, and tells where it fails. */
   readonly attempt: (act: () => Promise<unknown>) => void;
   readonly onChoose: (card: ConversationCard) => void;
-  readonly onFound: (wish: FoundWish) => void;
+  readonly onFound: (request: FoundRequest) => void;
 };
 
 /** A text that was found is to be opened; `apart` in a tab, where there is one for it. */
-export type FoundWish = {
+export type FoundRequest = {
   readonly query: string;
   readonly found: FoundText;
   readonly apart: boolean;
@@ -52,7 +52,7 @@ export function ConversationLists(props: Props) {
   const waiting = useCell(shell.waiting);
   const search = useSearch(props);
   const { typed, setTyped, query, scope, archived } = search;
-  const menu = useSheet<RowWish>();
+  const menu = useSheet<RowRequest>();
   const { pages, listed } = useListed(shell, search, props.said);
   const words = useLastWords(shell.client, listed.cards);
   const { texts, found } = useFound(shell, search);
@@ -216,9 +216,9 @@ function FoundLines({ found }: { readonly found: Found }) {
   );
 }
 
-type Asked = { readonly query: string; readonly archived: boolean; readonly found: Found };
+type ListQuery = { readonly query: string; readonly archived: boolean; readonly found: Found };
 
-function noneOf({ query, archived, found }: Asked) {
+function noneOf({ query, archived, found }: ListQuery) {
   const { noneFound, noneArchived, none, loading } = conversationWords.list;
   if (query === "") return archived ? noneArchived : none;
   // What failed has told so, and nobody knows what there is.

@@ -61,8 +61,8 @@ export function ConversationSheet(props: Props) {
             failure={failure}
             attempt={run}
             onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
-            onFound={(wish) => {
-              const open = openFound(shell, { wish, onMemory });
+            onFound={(request) => {
+              const open = openFound(shell, { request, onMemory });
               if (open === null) return;
               next.current = open;
               onClose();

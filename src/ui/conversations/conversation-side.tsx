@@ -45,7 +45,7 @@ export function ConversationSide({ shell, opened, asked, said, onMemory }: Props
         failure={failure}
         attempt={run}
         onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
-        onFound={(wish) => openFound(shell, { wish, onMemory })?.()}
+        onFound={(request) => openFound(shell, { request, onMemory })?.()}
       />
     </>
   );

@@ -3,17 +3,17 @@ import { showMessage } from "../memory/show-message";
 import type { FoundRow } from "../memory/use-found-row";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
-import type { FoundWish } from "./conversation-lists";
+import type { FoundRequest } from "./conversation-lists";
 
 type Wanted = {
-  readonly wish: FoundWish;
+  readonly request: FoundRequest;
   /** Shows it where it stands in memory. */
   readonly onMemory: (found: FoundRow) => void;
 };
 
 /** What shows a found text where it was said, or in memory; null where a tab has been opened for it. */
-export function openFound(shell: PanelShell, { wish, onMemory }: Wanted): (() => void) | null {
-  const { query, found, apart } = wish;
+export function openFound(shell: PanelShell, { request, onMemory }: Wanted): (() => void) | null {
+  const { query, found, apart } = request;
   const { kind, id, contextId, conversationId } = found;
   if (conversationId === null) {
     const { terms } = parseQuery(query);

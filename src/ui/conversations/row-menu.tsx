@@ -9,24 +9,24 @@ import { conversationActions } from "./conversation-actions";
 import { ConversationDialog } from "./conversation-dialog";
 import type { Question } from "./question";
 
-export type RowWish = {
+export type RowRequest = {
   readonly card: ConversationCard;
   /** What the menu stands beside. */
   readonly beside: HTMLElement;
 };
 
-type Asked = { readonly question: Question; readonly conversation: Conversation };
+type Confirmation = { readonly question: Question; readonly conversation: Conversation };
 
 type Props = {
   readonly shell: PanelShell;
-  readonly menu: Sheet<RowWish>;
+  readonly menu: Sheet<RowRequest>;
   /** Does something, and tells where it fails. */
   readonly attempt: (act: () => Promise<unknown>) => void;
 };
 
 /** What can be done with one conversation of the list, and what is asked before it is done. */
 export function RowMenu({ shell, menu, attempt }: Props) {
-  const asked = useSheet<Asked>();
+  const asked = useSheet<Confirmation>();
   const { what } = menu;
   return (
     <>

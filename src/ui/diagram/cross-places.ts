@@ -39,7 +39,7 @@ export function findCrossPlaces(
   for (const [group, least] of room.breadths.entries()) {
     distances.push({ from: startOf(count, group), to: startOf(count, group) + 1, least });
   }
-  const places = relax(count, parents.length, distances, wishesOf(layers));
+  const places = relax(count, parents.length, distances, neighboursOf(layers));
   return {
     items: places.slice(0, count),
     groups: parents.map((_, group) => {
@@ -89,20 +89,20 @@ function gapOf(one = false, other = false): number {
   return one && other ? BETWEEN_NODES : BESIDE_LINE;
 }
 
-type Wish = { readonly of: number; readonly weight: number };
+type Neighbour = { readonly of: number; readonly weight: number };
 
 /** What each item is joined with; lines are straight before boxes are in the middle. */
-function wishesOf({ items, ways }: Layers): readonly (readonly Wish[])[] {
-  const wishes = items.map((): Wish[] => []);
+function neighboursOf({ items, ways }: Layers): readonly (readonly Neighbour[])[] {
+  const neighbours = items.map((): Neighbour[] => []);
   for (const way of ways) {
     for (const [at, to] of way.slice(1).entries()) {
       const from = way[at] ?? to;
       const weight = items[from]?.isNode || items[to]?.isNode ? 1 : 4;
-      wishes[from]?.push({ of: to, weight });
-      wishes[to]?.push({ of: from, weight });
+      neighbours[from]?.push({ of: to, weight });
+      neighbours[to]?.push({ of: from, weight });
     }
   }
-  return wishes;
+  return neighbours;
 }
 
 /** Begins as near to 0 as there is room, and moves each place towards what it wants, again and again. */
@@ -110,7 +110,7 @@ function relax(
   count: number,
   groups: number,
   distances: readonly Distance[],
-  wishes: readonly (readonly Wish[])[],
+  neighbours: readonly (readonly Neighbour[])[],
 ): number[] {
   const all = count + 2 * groups;
   const before = Array.from({ length: all }, (): Distance[] => []);
@@ -132,7 +132,7 @@ function relax(
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (const at of sweep % 2 === 0 ? order.toReversed() : order) {
       const wanted =
-        at < count ? wish(wishes[at] ?? [], places) : (at - count) % 2 === 0 ? 1e6 : -1e6;
+        at < count ? barycentre(neighbours[at] ?? [], places) : (at - count) % 2 === 0 ? 1e6 : -1e6;
       const [least, most] = [low(at), high(at)];
       if (wanted === null || least > most) continue;
       const place = Math.min(most, Math.max(least, wanted));
@@ -142,10 +142,10 @@ function relax(
   return places;
 }
 
-function wish(wishes: readonly Wish[], places: readonly number[]): number | null {
-  if (wishes.length === 0) return null;
-  const weight = wishes.reduce((sum, one) => sum + one.weight, 0);
-  return wishes.reduce((sum, one) => sum + one.weight * (places[one.of] ?? 0), 0) / weight;
+function barycentre(neighbours: readonly Neighbour[], places: readonly number[]): number | null {
+  if (neighbours.length === 0) return null;
+  const weight = neighbours.reduce((sum, one) => sum + one.weight, 0);
+  return neighbours.reduce((sum, one) => sum + one.weight * (places[one.of] ?? 0), 0) / weight;
 }
 
 function orderOf(

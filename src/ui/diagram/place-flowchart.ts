@@ -6,7 +6,7 @@ import { type Box, boxAround, cutEnds, type Point } from "./outline";
 import { placeInRanks, type RankPlaces } from "./place-in-ranks";
 import { refuseAbove } from "./refusal";
 import { type Ends, resolveEnds } from "./resolve-ends";
-import { type Place, routeEdges } from "./route-edges";
+import { type RankPoint, routeEdges } from "./route-edges";
 
 export type PlacedNode = Box & { readonly node: FlowNode; readonly text: LaidText };
 export type PlacedEdge = {
@@ -87,12 +87,12 @@ function onPage(chart: Flowchart, sizes: FlowSizes, ranked: Ranked): PlacedFlowc
   return withEdges({ nodes, edges, groups });
 }
 
-function middleOf({ layers, bands, across }: RankPlaces, item: number): Place {
+function middleOf({ layers, bands, across }: RankPlaces, item: number): RankPoint {
   const band = bands[layers.items[item]?.rank ?? 0] ?? { from: 0, to: 0 };
   return { along: (band.from + band.to) / 2, across: across[item] ?? 0 };
 }
 
-type Route = { readonly route: readonly Place[]; readonly label: Place | null };
+type Route = { readonly route: readonly RankPoint[]; readonly label: RankPoint | null };
 
 /** The lines of a chart in its own order, with those among them that lead back to their own box. */
 function routesOf(chart: Flowchart, sizes: FlowSizes, { edges, places }: Ranked): readonly Route[] {
@@ -197,10 +197,10 @@ function roomForLoops(count: number, edges: readonly LayerEdge[]): readonly numb
 
 /** The corners of such a line, and the middle of its label, by its box's middle and size. */
 function routeLoop(
-  middle: Place,
+  middle: RankPoint,
   box: { readonly length: number; readonly breadth: number },
   labelBreadth: number,
-): { readonly route: readonly Place[]; readonly label: Place } {
+): { readonly route: readonly RankPoint[]; readonly label: RankPoint } {
   const side = middle.across + box.breadth / 2 + REACH;
   const up = Math.min(box.length / 4, 12);
   return {
@@ -217,7 +217,7 @@ function routeLoop(
 /** How places along the ranks and across them become places on the page, by a chart's direction. */
 function createTurn(direction: FlowDirection, { length, groups }: RankPlaces) {
   const isBack = direction === "BT" || direction === "RL";
-  const point = ({ along, across }: Place): Point => {
+  const point = ({ along, across }: RankPoint): Point => {
     const own = isBack ? length - along : along;
     return isLying(direction) ? { x: own, y: across } : { x: across, y: own };
   };

@@ -5,13 +5,13 @@ import type { RankPlaces } from "./place-in-ranks";
 const APART = 18;
 
 /** A place along the ranks and across them. */
-export type Place = { readonly along: number; readonly across: number };
+export type RankPoint = { readonly along: number; readonly across: number };
 
 /**
  * The corners of each line, from within the box where it begins to within that where it ends. Between
  * two ranks it runs as it likes; within one straight on, at a place of its own.
  */
-export function routeEdges(places: RankPlaces): readonly (readonly Place[])[] {
+export function routeEdges(places: RankPlaces): readonly (readonly RankPoint[])[] {
   const { layers, bands, across } = places;
   const ports = spreadPorts(layers, across);
   return layers.ways.map((way, edge) => {
@@ -30,7 +30,7 @@ export function routeEdges(places: RankPlaces): readonly (readonly Place[])[] {
   });
 }
 
-function straight(across: number, ...all: readonly number[]): Place[] {
+function straight(across: number, ...all: readonly number[]): RankPoint[] {
   return all.map((along) => ({ along, across }));
 }
 

@@ -155,10 +155,10 @@ function says({ role, text }: Message, { terms, from, filters }: ParsedQuery): b
   });
 }
 
-type Asked = { readonly query: string; readonly conversationId: Id };
+type Query = { readonly query: string; readonly conversationId: Id };
 
 /** The newest hits first, page by page. */
-async function readAll(client: Pick<Panel["client"], "call">, { query, conversationId }: Asked) {
+async function readAll(client: Pick<Panel["client"], "call">, { query, conversationId }: Query) {
   const found: FoundText[] = [];
   const input = { query, conversationId, contextId: null, kinds: ["message" as const] };
   for (let skip = 0; ; skip += PAGE_SIZE) {

@@ -5,10 +5,10 @@ import { CopyButton } from "./copy-button";
 import { isColoured } from "./known-language";
 import { placed } from "./placed";
 import { ShowMore } from "./show-more";
-import { usePieces } from "./use-pieces";
+import { useChunks } from "./use-chunks";
 import { useWhenSeen } from "./use-when-seen";
 
-/** Pieces of code that are drawn in one task: 300 lines. */
+/** Chunks of code that are drawn in one task: 300 lines. */
 const STEP = 1;
 
 type Props = {
@@ -27,8 +27,8 @@ type Props = {
 
 /** Code as it is, with its language and a button that copies it; `wrap` for commands. */
 export function CodeBlock({ action, note, instead, ...props }: Props) {
-  const { pieces, isReading, showMore } = usePieces(props.code, STEP);
-  const hidden = useHidden(pieces);
+  const { chunks, isReading, showMore } = useChunks(props.code, STEP);
+  const hidden = useHidden(chunks);
   return (
     <div dir="ltr" className="overflow-hidden rounded-md border border-line bg-tint">
       <div className="flex items-center justify-between border-b border-line pl-3">
@@ -44,7 +44,7 @@ export function CodeBlock({ action, note, instead, ...props }: Props) {
           {words.code.hidden(hidden)}
         </p>
       )}
-      {instead ?? <CodeText {...props} pieces={pieces} isReading={isReading} />}
+      {instead ?? <CodeText {...props} chunks={chunks} isReading={isReading} />}
       {instead === undefined && showMore !== null && (
         <p className="border-t border-line px-3 py-1">
           <ShowMore onShow={showMore} />
@@ -55,11 +55,11 @@ export function CodeBlock({ action, note, instead, ...props }: Props) {
 }
 
 type TextProps = Pick<Props, "code" | "language" | "wrap" | "isDone"> & {
-  readonly pieces: readonly string[];
+  readonly chunks: readonly string[];
   readonly isReading: boolean;
 };
 
-function CodeText({ code, language, wrap, isDone = false, pieces, isReading }: TextProps) {
+function CodeText({ code, language, wrap, isDone = false, chunks, isReading }: TextProps) {
   const element = usePaintedCode({ code, language, isDone });
   return (
     // Focusable, because a keyboard can scroll only what has focus.
@@ -73,8 +73,8 @@ function CodeText({ code, language, wrap, isDone = false, pieces, isReading }: T
     >
       <pre className={`p-3 font-mono text-code ${wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}>
         <code ref={element} className="block">
-          {placed(pieces).map(({ item, place }) => (
-            <Piece key={place} code={item} />
+          {placed(chunks).map(({ item, place }) => (
+            <Chunk key={place} code={item} />
           ))}
         </code>
       </pre>
@@ -83,19 +83,19 @@ function CodeText({ code, language, wrap, isDone = false, pieces, isReading }: T
 }
 
 /** A block: what grows behind it does not lay it out again. */
-const Piece = memo(function Piece({ code }: { readonly code: string }) {
+const Chunk = memo(function Chunk({ code }: { readonly code: string }) {
   const named = useMemo(() => nameHidden(code), [code]);
   return <span className="block">{named}</span>;
 });
 
-type Counted = { readonly piece: string; readonly hidden: number };
+type Counted = { readonly chunk: string; readonly hidden: number };
 
-/** How many hidden characters the pieces have; those that were counted before are not looked through. */
-function useHidden(pieces: readonly string[]): number {
+/** How many hidden characters the chunks have; those that were counted before are not looked through. */
+function useHidden(chunks: readonly string[]): number {
   const last = useRef<readonly Counted[]>([]);
-  last.current = pieces.map((piece, at) => {
+  last.current = chunks.map((chunk, at) => {
     const known = last.current[at];
-    return known?.piece === piece ? known : { piece, hidden: countHidden(piece) };
+    return known?.chunk === chunk ? known : { chunk, hidden: countHidden(chunk) };
   });
   return last.current.reduce((sum, { hidden }) => sum + hidden, 0);
 }
@@ -112,7 +112,7 @@ function usePaintedCode({ code, language, isDone }: Code): RefObject<HTMLElement
   const element = useRef<HTMLElement>(null);
   const paint = useCallback(() => {
     const text = soleText(element.current);
-    // Hidden characters are named, and long code stands in pieces: then it is not this text.
+    // Hidden characters are named, and long code stands in chunks: then it is not this text.
     if (text?.data !== code || language === undefined) return null;
     return paintOnceRead(text, language);
   }, [code, language]);

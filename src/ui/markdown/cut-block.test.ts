@@ -54,16 +54,16 @@ describe("a very long block", () => {
 describe("cutCode", () => {
   it("cuts long code at line ends and loses nothing", () => {
     const code = Array.from({ length: 2_000 }, (_, index) => `const a = ${index};`).join("\n");
-    const pieces = cutCode(code);
-    expect(pieces.join("")).toBe(code);
-    expect(pieces.length).toBeGreaterThan(4);
-    expect(pieces.slice(0, -1).every((piece) => piece.endsWith("\n"))).toBe(true);
+    const chunks = cutCode(code);
+    expect(chunks.join("")).toBe(code);
+    expect(chunks.length).toBeGreaterThan(4);
+    expect(chunks.slice(0, -1).every((chunk) => chunk.endsWith("\n"))).toBe(true);
   });
 
   it("counts short lines as what they are: as costly as long ones", () => {
-    const pieces = cutCode("a\n".repeat(2_000));
-    expect(pieces.join("")).toBe("a\n".repeat(2_000));
-    expect(pieces.map((piece) => piece.split("\n").length - 1)).toEqual([
+    const chunks = cutCode("a\n".repeat(2_000));
+    expect(chunks.join("")).toBe("a\n".repeat(2_000));
+    expect(chunks.map((chunk) => chunk.split("\n").length - 1)).toEqual([
       ...Array.from({ length: 6 }, () => 300),
       200,
     ]);
@@ -77,10 +77,10 @@ describe("cutCode", () => {
 
   it("cuts a line of hidden characters, each of which is named, sooner than others", () => {
     const line = `${"\u0001a".repeat(15_000)}\n`;
-    const pieces = cutCode(line.repeat(3));
-    expect(pieces.join("")).toBe(line.repeat(3));
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(6_000);
-    expect(pieces.length).toBeGreaterThan(30);
+    const chunks = cutCode(line.repeat(3));
+    expect(chunks.join("")).toBe(line.repeat(3));
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(6_000);
+    expect(chunks.length).toBeGreaterThan(30);
     expect(cutCode(`${"b".repeat(30_000)}\n`)).toHaveLength(1);
   });
 

@@ -57,7 +57,7 @@ function refusalOf(refusal: Refusal): string {
 type Outcome = { readonly kind: "shown"; readonly figure: ReactElement } | Refusal;
 
 /** The diagram that a source is, once it was asked for. */
-type AskedDiagram = {
+type DiagramRequest = {
   /** Null until it was asked for, and while its source is wanted again. */
   readonly outcome: Outcome | null;
   readonly show: () => void;
@@ -65,7 +65,7 @@ type AskedDiagram = {
 };
 
 /** Reads and draws a diagram when it is asked for, with a script that is read only then. */
-function useDiagram(source: string): AskedDiagram {
+function useDiagram(source: string): DiagramRequest {
   const [asked, setAsked] = useState<{ source: string; outcome: Outcome } | null>(null);
   return {
     outcome: asked?.source === source ? asked.outcome : null,

@@ -17,7 +17,7 @@ const OPENS_MATH = /^ {0,3}(?:\\{1,2}\[|\$\$)\s*$/;
 
 /**
  * The part of a text that begins at a place where no block goes on. Looks at each line once, so the
- * time is in proportion to the part, whatever it says; the same for a text that grew in pieces.
+ * time is in proportion to the part, whatever it says; the same for a text that grew in chunks.
  */
 export function findPart(text: string, from: number): Part {
   const first = lineAt(text, from);

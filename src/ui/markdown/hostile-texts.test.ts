@@ -54,7 +54,7 @@ function expectSmall(now: Blocks, before: Blocks | undefined): void {
   const read = now.blocks
     .slice(first)
     .filter((block, at) => !now.asText[first + at] && !isKnown(block, first + at));
-  // Nothing is looked for in a fence, so it may be long; it is drawn in pieces.
+  // Nothing is looked for in a fence, so it may be long; it is drawn in chunks.
   const lexed = read.filter((block) => !/^(?:```|~~~)/.test(block));
   expect(lexed.every(isTame)).toBe(true);
   expect(lexed.join("").length).toBeLessThanOrEqual(MOST_READ);
@@ -110,7 +110,7 @@ describe("a hostile text", () => {
       steps += next.steps;
     }
     expect(grown?.blocks.join("")).toBe(plainEnds(text));
-    // Each further piece may read what was there last anew.
+    // Each further chunk may read what was there last anew.
     expect(steps).toBeLessThan(2 + 3 * stepsFor(text) + (2 * length) / CHUNK);
   });
 });

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { placed } from "./placed";
 import { ShowMore } from "./show-more";
-import { usePieces } from "./use-pieces";
+import { useChunks } from "./use-chunks";
 
-/** Pieces that are drawn in one task. */
+/** Chunks that are drawn in one task. */
 const STEP = 1;
 
-/** A text as it is; a very long one piece by piece, so that drawing it holds nothing up. */
+/** A text as it is; a very long one chunk by chunk, so that drawing it holds nothing up. */
 export function PlainText({ text }: { readonly text: string }): ReactNode {
-  const { pieces, showMore } = usePieces(text, STEP);
-  if (pieces[0] === text) return text;
+  const { chunks, showMore } = useChunks(text, STEP);
+  if (chunks[0] === text) return text;
   return (
     <>
-      {placed(pieces).map(({ item, place }) => (
+      {placed(chunks).map(({ item, place }) => (
         <span key={place} dir="auto" className="prose-box block">
           {item}
         </span>

@@ -44,10 +44,10 @@ const NONE: Blocks = {
 };
 
 /** Characters of what cannot be read as markup that stand together. */
-const PIECE = 6_000;
+const CHUNK = 6_000;
 
 /**
- * The top-level blocks of a text, very long ones in pieces. Where the text only grew since `before`,
+ * The top-level blocks of a text, very long ones in chunks. Where the text only grew since `before`,
  * all blocks but the last are taken over unread: only a last block can still change its meaning. Reads
  * on for about as much as `budget` says; what is left is read by calling it again.
  */
@@ -62,7 +62,7 @@ export function splitBlocks(source: string, before: Blocks = NONE, options: Opti
   const mayGoOn = () => list.end() < text.length && spent < budget && list.weight() < mostDrawn;
   while (mayGoOn()) {
     const part = findPart(text, list.end());
-    for (const block of piecesOf(text, list.end(), part)) {
+    for (const block of chunksOf(text, list.end(), part)) {
       const cost = list.push(block, part.kind);
       // What was read before is not counted, or a step that reads it again might get no further.
       if (list.end() > before.end) spent += cost;
@@ -127,7 +127,7 @@ function createList(before: Blocks) {
       asText.push(isText);
       weights.push(drawnCost(whole, kind, isText) / CHARACTERS);
       weight += weights.at(-1) ?? 0;
-      return Math.min(drawnCost(block, kind, isText), 2 * PIECE);
+      return Math.min(drawnCost(block, kind, isText), 2 * CHUNK);
     },
   };
 }
@@ -146,29 +146,29 @@ const MOST_WEIGHED = 50_000;
 
 const FENCED = /^(?:```|~~~)/;
 
-function piecesOf(text: string, at: number, { kind, end }: Part): readonly string[] {
-  if (kind === "endless") return [beginning(text.slice(at, at + 2 * PIECE))];
+function chunksOf(text: string, at: number, { kind, end }: Part): readonly string[] {
+  if (kind === "endless") return [beginning(text.slice(at, at + 2 * CHUNK))];
   const part = text.slice(at, end);
   if (kind === "fence") return [part];
   return hasTameBlocks(part) ? blocksOf(part) : [beginning(part)];
 }
 
-/** What no paragraph begins with: of all else but a paragraph, no piece reads as the whole does. */
+/** What no paragraph begins with: of all else but a paragraph, no chunk reads as the whole does. */
 const NO_PARAGRAPH = /^(?:\s|[>|<#$\\]|[-*+][ \t]|\d{1,9}[.)][ \t])/;
 
-/** The beginning of something without an end: a piece of a paragraph, else whole lines. */
+/** The beginning of something without an end: a chunk of a paragraph, else whole lines. */
 function beginning(text: string): string {
-  const piece = NO_PARAGRAPH.test(text) ? null : firstOf(text);
-  return piece ?? firstLines(text.slice(0, PIECE));
+  const chunk = NO_PARAGRAPH.test(text) ? null : firstOf(text);
+  return chunk ?? firstLines(text.slice(0, CHUNK));
 }
 
 function firstLines(text: string): string {
   const longest = longestOf(text);
-  const piece = text.slice(0, longest);
-  const last = piece.lastIndexOf("\n") + 1;
-  if (last > 0) return linesWithin(piece.slice(0, last), 2 * PIECE, MOST_LINES);
+  const chunk = text.slice(0, longest);
+  const last = chunk.lastIndexOf("\n") + 1;
+  if (last > 0) return linesWithin(chunk.slice(0, last), 2 * CHUNK, MOST_LINES);
   // No half of a character stands at the end.
-  return piece.length < longest ? piece : piece.replace(/[\ud800-\udbff]$/, "");
+  return chunk.length < longest ? chunk : chunk.replace(/[\ud800-\udbff]$/, "");
 }
 
 function blocksOf(text: string): string[] {

@@ -15,7 +15,7 @@ import { mentionWords } from "../words/mention-words";
 /** More than halving needs, whatever an import may have brought. */
 const MOST_ROUNDS = 64;
 
-type Asked = {
+type FileRequest = {
   readonly conversation: Conversation;
   readonly contextName: string;
 };
@@ -46,7 +46,7 @@ type Read = {
  */
 export async function conversationFile(
   client: Pick<Client, "call">,
-  { conversation, contextName }: Asked,
+  { conversation, contextName }: FileRequest,
 ): Promise<Extract<Attached, { kind: "text" }>> {
   let read = await readNewest(client, conversation);
   let text = await render(read, { conversation, contextName });
@@ -121,7 +121,7 @@ function halved(text: string): string {
   return `${mentionWords.cutText}\n\n${newest}`;
 }
 
-async function render(read: Read, { conversation, contextName }: Asked) {
+async function render(read: Read, { conversation, contextName }: FileRequest) {
   const { messages, isCut, damaged, taint } = read;
   const notes = [
     taint.length === 0 ? mentionWords.isEarlier : mentionWords.isUntrusted,
@@ -130,8 +130,8 @@ async function render(read: Read, { conversation, contextName }: Asked) {
   ];
   let text = `*${notes.join(" ")}*\n\n`;
   const words = exportWords.exportPart.markdown;
-  const writer = createMarkdownWriter((piece) => {
-    text += piece;
+  const writer = createMarkdownWriter((chunk) => {
+    text += chunk;
   }, words);
   await writer.begin(conversation, contextName);
   await writer.messages(messages.map(withoutThinking));

@@ -12,7 +12,7 @@ export type ModelGroup = {
 };
 
 type Listed = Pick<ModelList, "models" | "connections">;
-type Asked = {
+type ModelQuery = {
   readonly query: string;
   readonly chosen: Model | null;
   /** Models to show at most; the one that is chosen is always among them. */
@@ -25,7 +25,7 @@ type Asked = {
  */
 export function groupModels(
   { models, connections }: Listed,
-  { query, chosen, limit }: Asked,
+  { query, chosen, limit }: ModelQuery,
 ): { readonly groups: readonly ModelGroup[]; readonly more: number } {
   const nameById = new Map(connections.map(({ id, name }) => [id, name]));
   const titled = models.map((model) => ({ model, title: groupTitle(model, nameById) }));

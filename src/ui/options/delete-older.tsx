@@ -21,7 +21,7 @@ type Props = {
   readonly contexts: readonly Pick<Context, "id" | "name">[];
 };
 
-type Asked = { readonly contextId: Id; readonly name: string; readonly than: number };
+type DeleteRequest = { readonly contextId: Id; readonly name: string; readonly than: number };
 
 /** Deletes what was written before a day in one context (M-037), once that was confirmed. */
 export function DeleteOlder({ client, contexts }: Props) {
@@ -87,15 +87,15 @@ export function DeleteOlder({ client, contexts }: Props) {
 
 /** What is asked, and what was done once that was confirmed. */
 function useDeletion(client: Props["client"], onDeleted: () => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DeleteRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
   const { busy, failure, run } = useAct();
   const cell = useUndoCell();
-  const ask = (next: Asked | null) => {
+  const ask = (next: DeleteRequest | null) => {
     if (next !== null) setDeleted(null);
     setAsked(next);
   };
-  const confirm = (sure: Asked, withoutBackup?: true) =>
+  const confirm = (sure: DeleteRequest, withoutBackup?: true) =>
     run(async () => {
       const what = { type: "older", than: sure.than } as const;
       const input = { contextId: sure.contextId, conversationId: null, what, withoutBackup };
@@ -138,7 +138,7 @@ function DayField({ day, onChange }: DayProps) {
 }
 
 type SureProps = {
-  readonly asked: Asked;
+  readonly asked: DeleteRequest;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onConfirm: (withoutBackup?: true) => void;

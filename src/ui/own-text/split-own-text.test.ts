@@ -20,8 +20,8 @@ describe("a text of the product's own", () => {
 
   it("is the same text in its pieces", () => {
     const text = "Options, Data, Stores: Options, Nothing; Options, Health";
-    const pieces = splitOwnText(text);
-    expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+    const chunks = splitOwnText(text);
+    expect(chunks.map((chunk) => chunk.text).join("")).toBe(text);
   });
 });
 

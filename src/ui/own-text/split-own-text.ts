@@ -2,7 +2,7 @@ import { perLanguage } from "../words/format";
 import { enSections, sectionWords } from "../words/section-words";
 
 /** Words of a text; with the part of the options that they name, or none. */
-export type OwnPiece = { readonly text: string; readonly section: string | null };
+export type OwnChunk = { readonly text: string; readonly section: string | null };
 
 // The built-in guide answers in the language of the question, which may be English in pages of another.
 const named = perLanguage(() => {
@@ -18,14 +18,14 @@ const named = perLanguage(() => {
   };
 });
 
-/** A text of the product's own in its pieces: whatever names a part of the options by itself. */
-export function splitOwnText(text: string): readonly OwnPiece[] {
+/** A text of the product's own in its chunks: whatever names a part of the options by itself. */
+export function splitOwnText(text: string): readonly OwnChunk[] {
   const { sections, pattern } = named();
   return text
     .split(pattern)
-    .map((piece, index) => ({
-      text: piece,
-      section: index % 2 === 1 ? (sections.get(piece) ?? null) : null,
+    .map((chunk, index) => ({
+      text: chunk,
+      section: index % 2 === 1 ? (sections.get(chunk) ?? null) : null,
     }))
-    .filter((piece) => piece.text !== "");
+    .filter((chunk) => chunk.text !== "");
 }

@@ -17,10 +17,10 @@ import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
 import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
-import type { Asked } from "./asked";
+import type { QuickConversation } from "./quick-conversation";
 
 type Props = {
-  readonly asked: Asked;
+  readonly asked: QuickConversation;
   /** Opens the panel with this conversation. */
   readonly onContinue: (conversationId: string) => void;
   /** Called when Stop, which had the focus, is about to go. */

@@ -8,8 +8,8 @@ import { runningTurn } from "../conversation/entries";
 import { useTextKeys } from "../keys/text-keys";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { popupWords } from "../words/popup-words";
-import type { Asked } from "./asked";
 import type { QuickAsk } from "./quick-ask";
+import type { QuickConversation } from "./quick-conversation";
 
 type Props = {
   readonly quickAsk: QuickAsk;
@@ -92,7 +92,7 @@ type AskLineUse = {
 /** What sending and the kept draft do to the ask line; the field itself holds the text. */
 function useAskLine({ quickAsk, context, field }: Deps): AskLineUse {
   const [isCommand, setCommand] = useState(false);
-  const brought = useRef<Asked | null>(null);
+  const brought = useRef<QuickConversation | null>(null);
   const putBefore = useCallback(
     (text: string) => {
       const now = field.current;

@@ -25,7 +25,6 @@ import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { AskAnswer } from "./ask-answer";
 import { AskLine } from "./ask-line";
-import type { Asked } from "./asked";
 import { BackupLine } from "./backup-line";
 import { ContextOptions, optionId } from "./context-options";
 import { ContextSearch } from "./context-search";
@@ -35,6 +34,7 @@ import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
 import { isCardAside, type PopupContexts } from "./popup-contexts";
 import { PopupFoot } from "./popup-foot";
+import type { QuickConversation } from "./quick-conversation";
 import { RunningList, useRunning } from "./running-list";
 import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
 import { type Switcher, useSwitcher } from "./use-switcher";
@@ -111,7 +111,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
 
 type AskingProps = {
   readonly popup: Popup;
-  readonly asked: Asked | null;
+  readonly asked: QuickConversation | null;
   /** Who is asked; not known before the contexts are. */
   readonly active: ContextCard | undefined;
   readonly line: RefObject<HTMLTextAreaElement | null>;
@@ -189,7 +189,7 @@ function useEarlyEnter(isReady: boolean, act: () => void): () => void {
 }
 
 /** The conversation whose question or answer is shown here; empty while it is being opened. */
-function useShown(asked: Asked | null): Id | "" | null {
+function useShown(asked: QuickConversation | null): Id | "" | null {
   const subscribe = useCallback(
     (listener: () => void) => asked?.store.subscribe(listener) ?? (() => {}),
     [asked],

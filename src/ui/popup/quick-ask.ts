@@ -2,14 +2,14 @@ import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { createCell } from "../cell";
 import type { Timers } from "../timers";
-import { type Asked, createAsked } from "./asked";
+import { createQuickConversation, type QuickConversation } from "./quick-conversation";
 
 export type QuickAsk = {
   /** The conversation that is shown; null while nothing was asked. */
-  readonly get: () => Asked | null;
+  readonly get: () => QuickConversation | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** The popup's conversation with a context, which is the one shown from then on. */
-  readonly with: (contextId: Id) => Asked;
+  readonly with: (contextId: Id) => QuickConversation;
   /** Shows an answer that is still being written in a conversation of before. */
   readonly resume: (conversation: { readonly id: Id; readonly contextId: Id }) => void;
   readonly close: () => void;
@@ -19,10 +19,10 @@ type Deps = { readonly client: Client; readonly later: Timers["later"]; readonly
 
 /** Asks one context at a time in the channel "popup"; changing over ends a watch, never a turn. */
 export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
-  const { get, set, subscribe, close } = createCell<Asked | null>(null);
-  const show = (contextId: Id, open: Parameters<typeof createAsked>[0]["open"]) => {
+  const { get, set, subscribe, close } = createCell<QuickConversation | null>(null);
+  const show = (contextId: Id, open: Parameters<typeof createQuickConversation>[0]["open"]) => {
     const former = get();
-    const asked = createAsked({ client, contextId, open, later, newId });
+    const asked = createQuickConversation({ client, contextId, open, later, newId });
     set(asked);
     former?.drafts.flush();
     former?.close();

@@ -20,7 +20,7 @@ type Input = {
 /** Files of the person's where the worker reads them, under ids. */
 export type Incoming = {
   /**
-   * Copies a file there, piece by piece, and leaves nothing of it where that is cut short. Fails with
+   * Copies a file there, chunk by chunk, and leaves nothing of it where that is cut short. Fails with
    * `quota-exceeded` where there is no room, `not-found` where the file cannot be read any more.
    */
   readonly put: (input: Input) => Promise<void>;

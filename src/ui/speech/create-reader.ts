@@ -31,7 +31,7 @@ type Deps = {
 
 type Run = {
   /** A null where another step of reading begins. */
-  readonly pieces: Iterator<string | null>;
+  readonly chunks: Iterator<string | null>;
   readonly voice: SpeechSynthesisVoice;
   /** Held here: the browser itself may let go of it, and never tell of its end then. */
   utterance: SpeechSynthesisUtterance | null;
@@ -49,7 +49,7 @@ export function createReader({ synthesis, newUtterance, languages, later }: Deps
   };
   const goOn = (mine: Run) => {
     if (run !== mine) return;
-    const { value, done } = mine.pieces.next();
+    const { value, done } = mine.chunks.next();
     if (value === null) {
       later(() => goOn(mine));
       return;
@@ -72,13 +72,13 @@ export function createReader({ synthesis, newUtterance, languages, later }: Deps
     const voice = voiceFor(localVoices(synthesis), language, preferred);
     reading.set({ messageId, state: voice === null ? "voiceless" : "speaking" });
     if (voice === null) return;
-    run = { pieces: piecesOf(markdown, language), voice, utterance: null };
+    run = { chunks: chunksOf(markdown, language), voice, utterance: null };
     goOn(run);
   };
   return { reading, start, stop };
 }
 
-function* piecesOf(markdown: string, language: string): Generator<string | null> {
+function* chunksOf(markdown: string, language: string): Generator<string | null> {
   for (const paragraph of spokenParagraphs(markdown)) {
     if (paragraph === null) yield null;
     else yield* cutSpeech(paragraph, language);

@@ -4,15 +4,15 @@ import { cutSpeech } from "./cut-speech";
 describe("cutSpeech", () => {
   it("keeps sentences whole, several in one piece where they are short", () => {
     const sentence = "This sentence has about fifty letters and an end. ";
-    expect(cutSpeech(sentence.repeat(4), "en").map((piece) => piece.length)).toEqual([149, 49]);
+    expect(cutSpeech(sentence.repeat(4), "en").map((chunk) => chunk.length)).toEqual([149, 49]);
   });
 
   it("ends a long sentence at commas, and between words where it has none", () => {
     const clause = "which is a clause of some length that goes on until there is a comma, ";
     const [first] = cutSpeech(clause.repeat(4), "en");
     expect(first).toBe((clause + clause).trim());
-    const pieces = cutSpeech("word ".repeat(100), "en");
-    expect(pieces.every((piece) => /^(?:word ?)+$/.test(piece))).toBe(true);
+    const chunks = cutSpeech("word ".repeat(100), "en");
+    expect(chunks.every((chunk) => /^(?:word ?)+$/.test(chunk))).toBe(true);
   });
 
   it("loses nothing, whatever the text is", () => {
@@ -22,14 +22,14 @@ describe("cutSpeech", () => {
       "👩‍👩‍👧‍👦".repeat(100),
       "a, b. ".repeat(90),
     ]) {
-      const pieces = cutSpeech(text, "zh");
-      expect(pieces.length).toBeGreaterThan(1);
-      expect(pieces.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+      const chunks = cutSpeech(text, "zh");
+      expect(chunks.length).toBeGreaterThan(1);
+      expect(chunks.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
     }
   });
 
   it("makes shorter pieces where a letter is a syllable", () => {
-    const pieces = cutSpeech("这是一个句子。".repeat(40), "zh");
-    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(60);
+    const chunks = cutSpeech("这是一个句子。".repeat(40), "zh");
+    expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThanOrEqual(60);
   });
 });

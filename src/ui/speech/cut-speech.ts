@@ -1,4 +1,4 @@
-/** What one piece may hold, in Latin letters: about ten seconds, for some browsers end what takes 15. */
+/** What one chunk may hold, in Latin letters: about ten seconds, for some browsers end what takes 15. */
 const LONGEST = 160;
 
 /** A letter of these is about a syllable. */
@@ -7,20 +7,20 @@ const PER_SYLLABLE = 3;
 
 const CLAUSE_ENDS = /(?<=[,;:،؛、，；：])/u;
 
-/** A paragraph in pieces of whole sentences; a long sentence ends at commas, then between words. */
+/** A paragraph in chunks of whole sentences; a long sentence ends at commas, then between words. */
 export function cutSpeech(paragraph: string, language: string): readonly string[] {
-  const pieces: string[] = [];
-  let piece = "";
+  const chunks: string[] = [];
+  let chunk = "";
   const end = () => {
-    if (piece.trim() !== "") pieces.push(piece.trim());
-    piece = "";
+    if (chunk.trim() !== "") chunks.push(chunk.trim());
+    chunk = "";
   };
   for (const part of partsOf(paragraph, waysToCut(language))) {
-    if (lengthOf(piece + part) > LONGEST) end();
-    piece += part;
+    if (lengthOf(chunk + part) > LONGEST) end();
+    chunk += part;
   }
   end();
-  return pieces;
+  return chunks;
 }
 
 type Cut = (text: string) => readonly string[];

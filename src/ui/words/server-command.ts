@@ -3,7 +3,7 @@ import { originsCommand, originsSetting } from "./origins-command";
 import type { PersonSystem } from "./person-system";
 import { serverPlace } from "./server-place";
 
-type Place = {
+type AskedServer = {
   readonly system: PersonSystem;
   readonly origin: string;
   /** Name of the model that was asked. */
@@ -11,7 +11,7 @@ type Place = {
 };
 
 /** What to run, or to set, where that helps: only Ollama is mended so. Null for nothing. */
-export function serverCommand(failure: Failure, place: Place): string | null {
+export function serverCommand(failure: Failure, place: AskedServer): string | null {
   const { isOllama, isHere } = serverPlace(failure);
   if (!isOllama) return null;
   if (failure.code === "provider-forbidden") {

@@ -1,5 +1,5 @@
 import { contextStoreOf } from "../../../src/background/create-context-store";
-import type { Asked } from "../../../src/turns/prepare-turn";
+import type { TurnRequest } from "../../../src/turns/prepare-turn";
 import { createPrepareTurn } from "../../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../../src/turns/token-counters";
 import { nothingEarlier } from "../../fakes/nothing-earlier";
@@ -51,7 +51,7 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
     const { userMessage, begunThinking, ...source } = await store.turns.readTurn({ turnId });
     const { conversationId, previous: leaf, id, text, depth } = userMessage;
     const message = { id, text, depth };
-    const asked: Asked = { ...source, conversationId, leaf, message };
+    const asked: TurnRequest = { ...source, conversationId, leaf, message };
     const { plan, request, cached } = await prepare(asked, signal);
     const ms = performance.now() - start;
     if (cached || plan.history.length < 20 || request.body.length < 5_000) {

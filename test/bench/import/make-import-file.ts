@@ -7,19 +7,19 @@ const ANSWER_WORDS = 250;
 const TURNS = 12;
 
 /**
- * The text of a ChatGPT export of about so many bytes, in pieces; `name` keeps its conversations
+ * The text of a ChatGPT export of about so many bytes, in chunks; `name` keeps its conversations
  * apart from those of another. Each conversation has its hidden beginning, and each reply the
  * metadata that replies have there.
  */
 export function makeImportFile(bytes: number, name: string): string[] {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   let made = 0;
   for (let at = 0; made < bytes; at += 1) {
     const text = JSON.stringify(makeConversation(`${name}-${at}`, at));
-    pieces.push(`${at === 0 ? "[" : ","}${text}`);
+    chunks.push(`${at === 0 ? "[" : ","}${text}`);
     made += text.length;
   }
-  return [...pieces, "]"];
+  return [...chunks, "]"];
 }
 
 function makeConversation(id: string, seed: number) {

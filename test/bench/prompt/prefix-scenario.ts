@@ -47,8 +47,8 @@ function makeRequests(placement: Placement): Request[] {
   return CONVERSATION.map(([text], turn) => {
     const history = branch.slice(0, turn * 2);
     summary ??= summarise(history);
-    const pieces = summary === null ? [] : [{ type: "summary", summary } as const];
-    const source = makeSource({ context, model, text, history, pieces });
+    const parts = summary === null ? [] : [{ type: "summary", summary } as const];
+    const source = makeSource({ context, model, text, history, parts });
     const nowUtc = START + turn * 3 * MINUTE;
     const { plan, prompt, request } = preparePrompt(source, {
       settings: SETTINGS,

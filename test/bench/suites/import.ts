@@ -11,8 +11,8 @@ const BYTES = 30_000_000;
 const LITTLE_BYTES = 60_000;
 const MEGABYTE = 1_000_000;
 
-/** Pieces of the file that go to the page at a time. */
-const PIECES = 100;
+/** Chunks of the file that go to the page at a time. */
+const CHUNKS = 100;
 
 /** A ChatGPT export into a new context, through the options page as a person does it; then again. */
 export const importSuite: Suite = ({ product }, effort) =>
@@ -41,26 +41,26 @@ export const importSuite: Suite = ({ product }, effort) =>
 /** Megabytes of the file per second from the click to the report, which must say `expected`. */
 async function importFile(
   page: BenchPage,
-  pieces: readonly string[],
+  chunks: readonly string[],
   expected: string,
 ): Promise<number> {
-  for (let at = 0; at < pieces.length; at += PIECES) {
-    await page.run(keepPieces, pieces.slice(at, at + PIECES));
+  for (let at = 0; at < chunks.length; at += CHUNKS) {
+    await page.run(keepChunks, chunks.slice(at, at + CHUNKS));
   }
   const { ms, bytes, report } = await page.run(importKept);
   if (!report.includes(expected)) throw new Error(`the import did not go well: ${report}`);
   return bytes / MEGABYTE / (ms / 1_000);
 }
 
-function keepPieces(pieces: readonly string[]): void {
-  const kept = globalThis as { benchPieces?: Blob[] };
-  kept.benchPieces = [...(kept.benchPieces ?? []), new Blob([...pieces])];
+function keepChunks(chunks: readonly string[]): void {
+  const kept = globalThis as { benchChunks?: Blob[] };
+  kept.benchChunks = [...(kept.benchChunks ?? []), new Blob([...chunks])];
 }
 
 async function importKept(): Promise<{ ms: number; bytes: number; report: string }> {
-  const kept = globalThis as { benchPieces?: Blob[] };
-  const file = new File(kept.benchPieces ?? [], "conversations.json");
-  delete kept.benchPieces;
+  const kept = globalThis as { benchChunks?: Blob[] };
+  const file = new File(kept.benchChunks ?? [], "conversations.json");
+  delete kept.benchChunks;
   const wait = async (selector: string) => {
     for (const started = Date.now(); Date.now() - started < 120_000; ) {
       const found = document.querySelector<HTMLElement>(selector);

@@ -11,7 +11,7 @@ type Answer = (asked: {
   readonly job: JobAsked;
 }) => string | Promise<string>;
 
-/** A script that answers in one piece, by what is asked; it fails with a 500 where that throws. */
+/** A script that answers in one chunk, by what is asked; it fails with a 500 where that throws. */
 export function answerBy(answer: Answer): Script {
   return async (chat) => {
     const text = newestText(chat.request.json);

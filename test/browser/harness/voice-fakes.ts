@@ -16,7 +16,7 @@ type FakeEar = {
   state: string;
 };
 
-/** Gives a page that is opened next voices, one of a server among them; each piece is spoken until it is ended. */
+/** Gives a page that is opened next voices, one of a server among them; each chunk is spoken until it is ended. */
 export async function fakeVoices(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const voiceOf = (lang: string, localService: boolean) => ({
@@ -121,8 +121,8 @@ export function readSpoken(page: Page) {
   });
 }
 
-/** The piece that is spoken comes to its end. */
-export function endPiece(page: Page): Promise<void> {
+/** The chunk that is spoken comes to its end. */
+export function endChunk(page: Page): Promise<void> {
   return page.evaluate(() => (Reflect.get(window, "fakeVoice") as FakeVoice).end());
 }
 

@@ -31,7 +31,7 @@ export async function conversationHistory(
 }
 
 async function toTurn(store: App["store"], page: readonly Message[], reply: Message) {
-  const asked = page.find(({ id }) => id === reply.previous) ?? (await readAsked(store, reply));
+  const asked = page.find(({ id }) => id === reply.previous) ?? (await readQuestion(store, reply));
   return {
     user_message: asked?.text ?? "",
     agent_response: reply.text,
@@ -41,6 +41,6 @@ async function toTurn(store: App["store"], page: readonly Message[], reply: Mess
 }
 
 /** The question of a reply that stands first on its page. */
-function readAsked(store: App["store"], { previous }: Message): Promise<Message | null> {
+function readQuestion(store: App["store"], { previous }: Message): Promise<Message | null> {
   return previous === null ? Promise.resolve(null) : store.findMessage(previous);
 }

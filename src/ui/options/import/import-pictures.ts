@@ -29,7 +29,7 @@ type Deps = {
 /** A conversation that is stored, as it is called where it comes from. */
 type Of = { readonly source: Origin["source"]; readonly conversation: string };
 
-type Asked = FoundPicture & { readonly message: string };
+type PictureRequest = FoundPicture & { readonly message: string };
 
 /**
  * Attaches the pictures of stored conversations that are not attached yet, one at a time: each is
@@ -42,7 +42,7 @@ export function createPictureStoring({ client, counter, readPicture, onStored, s
   let isFull = false;
   const leave = (kind: NoteKind) => counter.note(new Map([[kind, 1]]));
 
-  const storeOne = async (one: Asked, messageId: string) => {
+  const storeOne = async (one: PictureRequest, messageId: string) => {
     if (isFull || pictures >= MAX_PICTURES || characters >= MAX_CHARACTERS) return leave("room");
     const { id, mark, name } = one;
     const found = await one.read().catch(() => null);

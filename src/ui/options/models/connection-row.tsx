@@ -18,7 +18,7 @@ import { PlaceRow, RowButton } from "./place-row";
 import { RemoveConnection } from "./remove-connection";
 import { TestLine } from "./test-line";
 
-type Asked = "models" | "manage" | "edit" | "remove";
+type Part = "models" | "manage" | "edit" | "remove";
 
 type Props = {
   readonly client: Client;
@@ -33,7 +33,7 @@ type Props = {
 export function ConnectionRow(props: Props) {
   const { connection, controller, models } = props;
   const { id, kind, name } = connection;
-  const [asked, setAsked] = useState<Asked | "fresh" | null>(null);
+  const [asked, setAsked] = useState<Part | "fresh" | null>(null);
   const { tests, fresh } = useCell(controller.state);
   const row = useRef<HTMLLIElement>(null);
   const isFresh = fresh === id;
@@ -42,7 +42,7 @@ export function ConnectionRow(props: Props) {
   }, [isFresh]);
   // The models of a new server are opened by themselves, and closed as the others are.
   const open = asked === "fresh" ? "models" : asked;
-  const button = (what: Asked) => (
+  const button = (what: Part) => (
     <RowButton
       act={what}
       name={name}
@@ -87,7 +87,7 @@ export function ConnectionRow(props: Props) {
   );
 }
 
-type PartProps = Props & { readonly asked: Asked; readonly onDone: () => void };
+type PartProps = Props & { readonly asked: Part; readonly onDone: () => void };
 
 function AskedPart({ asked, client, connection, controller, models, onGone, onDone }: PartProps) {
   const { id, name, url } = connection;

@@ -10,10 +10,10 @@ export type HostAccess = {
   readonly requestSignIn: (origin: string) => Promise<boolean>;
 };
 
-type Asked = { origins: string[]; permissions?: "identity"[] };
+type PermissionRequest = { origins: string[]; permissions?: "identity"[] };
 
 type Deps = {
-  readonly permissions: { readonly request: (what: Asked) => Promise<boolean> };
+  readonly permissions: { readonly request: (what: PermissionRequest) => Promise<boolean> };
   /** Whether a sign-in can be shown already: Firefox gives that from the start, and is never asked. */
   readonly canShowSignIn?: () => boolean;
 };

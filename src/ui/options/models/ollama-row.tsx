@@ -15,7 +15,7 @@ import { OriginHelp } from "./origin-help";
 import { PlaceRow, RowButton } from "./place-row";
 import { PlainField } from "./plain-field";
 
-type Asked = "models" | "manage" | "edit";
+type Part = "models" | "manage" | "edit";
 
 type Props = {
   readonly client: Client;
@@ -29,7 +29,7 @@ export function OllamaRow({ client, controller, models }: Props) {
   const { row, asked, setAsked } = useAsked(ollamaUrl);
   const { places } = connectionWords;
   const name = places.ollama;
-  const button = (act: Asked) => (
+  const button = (act: Part) => (
     <RowButton
       act={act}
       name={name}
@@ -95,7 +95,7 @@ function OllamaModels({ models }: Pick<Props, "models">) {
 
 /** What is open in the row; the address, where the page was opened for that. */
 function useAsked(ollamaUrl: string) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Part | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const isCalled = usePlace() === "ollama" && ollamaUrl !== "";
   useEffect(() => {

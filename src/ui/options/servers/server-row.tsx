@@ -15,7 +15,7 @@ import { TestLine } from "../models/test-line";
 import { useUndoCell } from "../undo-place";
 import { ToolAbout } from "./tool-about";
 
-type Asked = "tools" | "edit" | "remove";
+type Part = "tools" | "edit" | "remove";
 
 type Props = {
   readonly client: Client;
@@ -29,10 +29,10 @@ type Props = {
 export function ServerRow(props: Props) {
   const { server, controller } = props;
   const { id, name } = server;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Part | null>(null);
   const { tests } = useCell(controller.state);
   const row = useRef<HTMLLIElement>(null);
-  const button = (what: Asked) => (
+  const button = (what: Part) => (
     <RowButton
       act={what}
       name={name}

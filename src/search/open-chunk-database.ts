@@ -1,14 +1,14 @@
 import type { Database, Sqlite3Static, WasmPointer } from "@sqlite.org/sqlite-wasm";
-import type { PieceFile } from "./piece-file";
+import type { ChunkFile } from "./chunk-file";
 
 /** What SQLite's files are in one instance of it, by their names and by its own pointers. */
-type Open = { readonly named: Map<string, PieceFile>; readonly files: Map<number, PieceFile> };
+type Open = { readonly named: Map<string, ChunkFile>; readonly files: Map<number, ChunkFile> };
 
 const VFS = "pieces";
 const opened = new WeakMap<Sqlite3Static, Open>();
 
 /** A database over a file in memory: what it writes is in that file when its transaction has ended. */
-export function openPieceDatabase(sqlite: Sqlite3Static, file: PieceFile): Database {
+export function openChunkDatabase(sqlite: Sqlite3Static, file: ChunkFile): Database {
   const { named } = opened.get(sqlite) ?? install(sqlite);
   const name = `/${crypto.randomUUID()}`;
   named.set(name, file);

@@ -1,9 +1,9 @@
 import type { ProviderFetch } from "../../src/domain/provider";
 
-/** A `fetch` that answers at once, with these pieces of a body as they were cut. */
-export function pieceFetch(contentType: string, pieces: Iterable<Uint8Array>): ProviderFetch {
+/** A `fetch` that answers at once, with these chunks of a body as they were cut. */
+export function chunkFetch(contentType: string, chunks: Iterable<Uint8Array>): ProviderFetch {
   return () => {
-    const source = pieces[Symbol.iterator]();
+    const source = chunks[Symbol.iterator]();
     const body = new ReadableStream<Uint8Array>(
       {
         pull: (controller) => {
@@ -24,7 +24,7 @@ export function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Ui
   return borders.slice(1).map((end, index) => bytes.subarray(borders[index], end));
 }
 
-/** Every byte a piece of its own. */
+/** Every byte a chunk of its own. */
 export function eachByte(bytes: Uint8Array): readonly Uint8Array[] {
   return cutAt(bytes, [...bytes.keys()].slice(1));
 }

@@ -13,7 +13,7 @@ import { createTurnWatches } from "../conversation/turn-watches";
 import type { Timers } from "../timers";
 
 /** The popup's conversation with one context, as far as it is shown: its newest exchange. */
-export type Asked = {
+export type QuickConversation = {
   readonly contextId: Id;
   readonly store: ConversationStore;
   readonly drafts: DraftController;
@@ -40,7 +40,13 @@ type Deps = {
 const NEWEST = 2;
 
 /** The services of one quick conversation; nothing is asked before it is needed. */
-export function createAsked({ client, contextId, open, later, newId }: Deps): Asked {
+export function createQuickConversation({
+  client,
+  contextId,
+  open,
+  later,
+  newId,
+}: Deps): QuickConversation {
   const store = createConversationStore();
   const ready = createReady(store, open);
   const watches = createTurnWatches({ client, store, onOver: () => refresh() });
