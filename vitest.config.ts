@@ -33,6 +33,7 @@ export default defineConfig({
             "test/unit/**/*.test.{ts,tsx}",
             "test/age/**/*.test.ts",
             "test/conformance/**/*.test.ts",
+            "test/failpoints/**/*.test.ts",
             "test/fakes/**/*.test.{ts,mjs}",
             "test/model/**/*.test.ts",
           ],

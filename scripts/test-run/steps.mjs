@@ -140,8 +140,8 @@ export function faultLanes(chromium, minutes) {
 }
 
 /**
- * The worker stopped at every await, in every scenario. What is not reached within these minutes counts
- * as failed and is named, and the next run of the same build goes on there.
+ * The worker stopped at every await, and between any two kinds of writes. What is not reached within
+ * these minutes counts as failed and is named, and the next run of the same build goes on there.
  * @param {string} chromium
  * @param {number} minutes
  * @returns {Step}

@@ -16,13 +16,13 @@ const MODELS = [
   { name: CALLING, window: 131_072, calls: true },
 ];
 
-/** Longer than the piece of a reply that is written to the disk at once. */
+/** Longer than the chunk of a reply that is written to the disk at once. */
 const WORDS = 900;
 
 /** What comes after the pause. */
 const LAST_CHARACTERS = 200;
 
-/** Pauses long enough for a checkpoint to be under way when the next piece comes. */
+/** Pauses long enough for a checkpoint to be under way when the next chunk comes. */
 const PAUSE_MS = 5;
 
 /** About what a real model counts for as many characters. */
@@ -36,6 +36,11 @@ export function replyTo(question: string): string {
 /** What a model that calls tools is asked to write into a block, and then does before it replies. */
 export function writingOf(label: string, text: string): string {
   return `Write into ${label}: ${text}`;
+}
+
+/** What a model is asked to call, and then does before it replies. */
+export function callingOf(tool: string, given: Readonly<Record<string, unknown>>): string {
+  return `Call ${tool} with ${JSON.stringify(given)}`;
 }
 
 /** The title of a conversation that began with this question. */
@@ -66,8 +71,8 @@ export function isBackground({ json }: Pick<Chat["request"], "json">): boolean {
 }
 
 export type AnswerServer = OllamaServer & {
-  /** Whether what is asked from now on is answered to its end, or in part and then not at all. */
-  readonly answer: (how: "whole" | "part") => void;
+  /** Whether what is asked from now on is answered to its end, in part and then not at all, or never. */
+  readonly answer: (how: "whole" | "part" | "never") => void;
   /** Whether titles and summaries are given from now on, or refused. */
   readonly summarise: (how: "well" | "never") => void;
 };
@@ -83,7 +88,7 @@ export async function startAnswerServer(): Promise<AnswerServer> {
   return {
     ...server,
     answer: (how) => {
-      answering = how === "whole" ? answerWhole : answerPart;
+      answering = ANSWERS[how];
     },
     summarise: (how) => {
       summarising = how === "well" ? summariseWell : refuse;
@@ -109,6 +114,12 @@ async function answerPart(chat: Chat): Promise<void> {
   await chat.until(chat.released);
 }
 
+async function answerNever(chat: Chat): Promise<void> {
+  await chat.until(chat.released);
+}
+
+const ANSWERS = { whole: answerWhole, part: answerPart, never: answerNever } as const;
+
 async function summariseWell(chat: Chat): Promise<void> {
   const { content, before, transcript } = readRequest(chat.request.json);
   const isTitle = content.startsWith("Give this conversation a title");
@@ -127,9 +138,13 @@ async function refuse({ response }: Chat): Promise<void> {
 /** The line with the call that is asked for and not answered yet; null where none is. */
 function callOf({ messages, tools = [] }: Told): string | null {
   const last = messages.at(-1);
-  const [, label, text] = /^Write into ([^:]+): (.*)$/.exec(last?.content ?? "") ?? [];
-  if (tools.length === 0 || last?.role !== "user" || label === undefined) return null;
-  const call = { function: { name: "block_append", arguments: { label, text } } };
+  if (tools.length === 0 || last?.role !== "user") return null;
+  const [, label, text] = /^Write into ([^:]+): (.*)$/.exec(last.content) ?? [];
+  const [, tool = "block_append", given] = /^Call (\w+) with (.*)$/.exec(last.content) ?? [];
+  if (label === undefined && given === undefined) return null;
+  const call = {
+    function: { name: tool, arguments: given === undefined ? { label, text } : JSON.parse(given) },
+  };
   const message = { role: "assistant", content: "", tool_calls: [call] };
   return `${JSON.stringify({ model: CALLING, message, done: false })}\n`;
 }

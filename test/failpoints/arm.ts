@@ -12,7 +12,8 @@ export type Arm = {
 export type Signal =
   | { readonly type: "arm"; readonly arms: readonly Arm[] }
   | { readonly type: "armed" }
-  | { readonly type: "hit"; readonly id: string }
+  /** Failpoints, and writes (see `WRITE`), in their order. */
+  | { readonly type: "hits"; readonly ids: readonly string[] }
   | { readonly type: "stopped"; readonly id: string }
   | { readonly type: "thrown"; readonly id: string };
 
@@ -21,3 +22,6 @@ export const FAILPOINTS = "failpoints";
 
 /** The key in `chrome.storage.session` of how far ahead a new worker's clock is (milliseconds). */
 export const CLOCK_AHEAD = "clock-ahead";
+
+/** What a hit begins with that is a write which was done. */
+export const WRITE = "write ";

@@ -53,6 +53,18 @@ export function putFile(page: Page, folder: string, { name, bytes }: StoredFile)
   );
 }
 
+/** Takes a file out of a folder of the private file system, as a browser does that clears it. */
+export function removeFile(page: Page, folder: string, name: string): Promise<void> {
+  return page.evaluate(
+    async (from, called) => {
+      const root = await navigator.storage.getDirectory();
+      await (await root.getDirectoryHandle(from)).removeEntry(called);
+    },
+    folder,
+    name,
+  );
+}
+
 /** Puts a file where the product looks for what is to be restored, as its pages do. */
 export function putIncoming(page: Page, id: string, bytes: Uint8Array): Promise<void> {
   return putFile(page, INCOMING_FOLDER, { name: `${id}.age`, bytes });

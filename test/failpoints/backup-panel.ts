@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
 import type { RestoreSource } from "../../src/contract/restore";
+import type { NewMethod } from "../../src/domain/unlock-method";
 import {
   digestOf,
   listDatabases,
@@ -93,9 +94,14 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
     return said.sort();
   };
 
-  const ask = async (source: RestoreSource, secret: Secret, mode: RestoreMode) => {
+  const ask = async (
+    source: RestoreSource,
+    secret: Secret,
+    mode: RestoreMode,
+    method: NewMethod = NEW_LOCK.method,
+  ) => {
     const previewed = await panel.attempt("restore.preview", { source, secret });
-    if (previewed !== null) await panel.attempt("restore.run", { mode, ...NEW_LOCK });
+    if (previewed !== null) await panel.attempt("restore.run", { mode, ...NEW_LOCK, method });
   };
 
   return {
@@ -120,10 +126,15 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
       return newest;
     },
     /** Brings a file and asks for its restore once, as after a look that told that none was done. */
-    restore: async ({ bytes }: StoredFile, secret: Secret, mode: RestoreMode): Promise<void> => {
+    restore: async (
+      { bytes }: StoredFile,
+      secret: Secret,
+      mode: RestoreMode,
+      method?: NewMethod,
+    ): Promise<void> => {
       const id = randomUUID();
       await putIncoming(page, id, bytes);
-      await ask({ from: "file", id }, secret, mode);
+      await ask({ from: "file", id }, secret, mode, method);
     },
     /** Asks once for the restore of one that was made here. */
     restoreKept: ({ name }: StoredFile, mode: RestoreMode): Promise<void> =>

@@ -108,7 +108,7 @@ async function listen(page: Page) {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
       // Hits are many: they stay here until they are asked for.
-      if (data.type === "hit") hits.push(data.id);
+      if (data.type === "hits") hits.push(...data.ids);
       else Reflect.get(globalThis, "onFailpoint")(data);
     };
     Object.assign(globalThis, {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CACHE_DIR, PROJECT_ROOT } from "../../scripts/project-root.mjs";
+import type { RecordedStop } from "./record-stops";
 import type { Stop } from "./run-scenario";
 
 const FILE = join(CACHE_DIR, "reports", "failpoints.jsonl");
@@ -17,25 +18,25 @@ type Tried = Stop & {
   readonly ms: number;
 };
 
-type Line =
-  | { readonly of: string }
-  | { readonly scenario: string; readonly chosen: readonly Stop[] }
-  | { readonly scenario: string; readonly played: true }
-  | Tried;
+/** What a scenario offers, by its name, and how long it took undisturbed (milliseconds). */
+type Played = {
+  readonly scenario: string;
+  readonly stops: readonly RecordedStop[];
+  readonly ms: number;
+};
+
+type Line = { readonly of: string } | Played | Tried;
 
 /** What was tried of a build, by this run and by those that were broken off before it. */
 export type FaultProgress = {
-  /** The stops that were chosen for a scenario; null for one that was not begun. */
-  readonly chosen: (scenario: string) => readonly Stop[] | null;
-  readonly saveChosen: (scenario: string, chosen: readonly Stop[]) => Promise<void>;
+  /** What a scenario offers; null where it was not played undisturbed yet. */
+  readonly played: (scenario: string) => Played | null;
+  readonly savePlayed: (played: Played) => Promise<void>;
   /** What came of that stop; null where it is still to be tried. */
   readonly tried: (scenario: string, stop: Stop) => Tried | null;
   readonly saveTried: (tried: Tried) => Promise<void>;
-  /** Whether all of its stops were tried, and nothing was lost. */
-  readonly isPlayed: (scenario: string) => boolean;
-  readonly savePlayed: (scenario: string) => Promise<void>;
-  /** In how many scenarios the worker was stopped at each failpoint. */
-  readonly reached: () => ReadonlyMap<string, number>;
+  /** The failpoints at which the worker was stopped. */
+  readonly reached: () => ReadonlySet<string>;
   /** How many stops were tried, and how long they took (milliseconds). */
   readonly cost: () => { readonly stops: number; readonly ms: number };
   /** Forgets all of it: the next run begins anew. */
@@ -55,11 +56,9 @@ export async function openFaultProgress(extensionDir: string): Promise<FaultProg
   };
   const all = () => lines.filter((line): line is Tried => "id" in line);
   return {
-    chosen: (scenario) => {
-      const found = lines.find((line) => "chosen" in line && line.scenario === scenario);
-      return found !== undefined && "chosen" in found ? found.chosen : null;
-    },
-    saveChosen: (scenario, chosen) => add({ scenario, chosen }),
+    played: (scenario) =>
+      lines.find((line): line is Played => "stops" in line && line.scenario === scenario) ?? null,
+    savePlayed: add,
     tried: (scenario, { id, nth }) => {
       const found = all().findLast(
         (one) => one.scenario === scenario && one.id === id && one.nth === nth,
@@ -67,17 +66,7 @@ export async function openFaultProgress(extensionDir: string): Promise<FaultProg
       return found?.failure === null ? found : null;
     },
     saveTried: add,
-    isPlayed: (scenario) => lines.some((line) => "played" in line && line.scenario === scenario),
-    savePlayed: (scenario) => add({ scenario, played: true }),
-    reached: () => {
-      const stopped = all().filter((one) => one.stopped);
-      const pairs = new Set(stopped.map(({ id, scenario }) => `${id}\n${scenario}`));
-      const counts = new Map<string, number>();
-      for (const id of [...pairs].map((pair) => pair.slice(0, pair.indexOf("\n")))) {
-        counts.set(id, (counts.get(id) ?? 0) + 1);
-      }
-      return counts;
-    },
+    reached: () => new Set(all().flatMap(({ id, stopped }) => (stopped ? [id] : []))),
     cost: () => ({ stops: all().length, ms: all().reduce((sum, { ms }) => sum + ms, 0) }),
     remove: () => rm(FILE, { force: true }),
   };

@@ -1,4 +1,4 @@
-/** A piece of code to put in at an offset. */
+/** A chunk of code to put in at an offset. */
 type Insertion = { readonly at: number; readonly text: string };
 
 type Found = { readonly ids: readonly string[]; readonly insertions: readonly Insertion[] };
@@ -54,11 +54,11 @@ function beginStep({ type, start, end }: SyntaxNode, id: string): readonly Inser
   ];
 }
 
-/** The code with every piece put in at its offset. */
+/** The code with every chunk put in at its offset. */
 export function insertAll(code: string, insertions: readonly Insertion[]): string {
   return [...insertions]
     .sort((left, right) => right.at - left.at)
-    .reduce((text, { at, text: piece }) => text.slice(0, at) + piece + text.slice(at), code);
+    .reduce((text, { at, text: chunk }) => text.slice(0, at) + chunk + text.slice(at), code);
 }
 
 function isTransaction(node: SyntaxNode): boolean {

@@ -1,42 +1,40 @@
+import { WRITE } from "./arm";
 import { runScenario, type Stop } from "./run-scenario";
 import type { Scenario, Stage } from "./scenario";
 
 export type RecordedStop = Stop & {
-  /** Whether something was written since the failpoint was reached before: the disk is another. */
-  readonly isAfterWrite: boolean;
   /** How many writes lie before it. */
   readonly writes: number;
+  /** What was written last before it and what is written next. */
+  readonly between: string;
 };
 
-/** Modules that write what outlives the worker. */
-const WRITERS = new RegExp(
-  [
-    "^store/database/(write-rows|header-store)\\.ts#",
-    "^vault/(attempts|header-copies|session-keys|plant-header)\\.ts#",
-    "^backup/write-file\\.ts#",
-    "^background/restores/(stage-store|new-store|switch-store|tidy-restore|remove-store)\\.ts#",
-  ].join("|"),
-);
-
-/** Every stop that a scenario offers, found by playing it undisturbed, sorted by failpoint. */
+/**
+ * Every stop that a scenario offers, found by playing it undisturbed: of each failpoint its first time
+ * after each write, since what a stop leaves on the disk depends on the writes before it alone.
+ */
 export async function recordStops(
   stage: Pick<Stage, "browser" | "server">,
   scenario: Scenario,
 ): Promise<readonly RecordedStop[]> {
-  const stops: RecordedStop[] = [];
-  const timesById = new Map<string, number>();
-  const sinceWrite = new Set<string>();
-  let writes = 0;
   const { hits } = await runScenario(stage, scenario, null);
-  for (const id of hits) {
-    const nth = (timesById.get(id) ?? 0) + 1;
-    timesById.set(id, nth);
-    if (WRITERS.test(id)) {
+  const written = hits.filter((hit) => hit.startsWith(WRITE)).map((hit) => hit.slice(WRITE.length));
+  const times = new Map<string, number>();
+  const sinceWrite = new Set<string>();
+  const stops: RecordedStop[] = [];
+  let writes = 0;
+  for (const hit of hits) {
+    if (hit.startsWith(WRITE)) {
       writes += 1;
       sinceWrite.clear();
+      continue;
     }
-    stops.push({ id, nth, isAfterWrite: !sinceWrite.has(id), writes });
-    sinceWrite.add(id);
+    const nth = (times.get(hit) ?? 0) + 1;
+    times.set(hit, nth);
+    if (sinceWrite.has(hit)) continue;
+    sinceWrite.add(hit);
+    const between = `${written[writes - 1] ?? "the beginning"} > ${written[writes] ?? "the end"}`;
+    stops.push({ id: hit, nth, writes, between });
   }
-  return stops.sort((left, right) => Number(left.id > right.id) - Number(left.id < right.id));
+  return stops;
 }

@@ -1,9 +1,15 @@
-import { type Arm, CLOCK_AHEAD, FAILPOINTS, type Signal } from "./arm";
+import { type Arm, CLOCK_AHEAD, FAILPOINTS, type Signal, WRITE } from "./arm";
+import { watchWrites } from "./watch-writes";
+
+/** Reached points are told together, this often: a message each would cost more than what the worker does. */
+const HITS_EVERY_MS = 5;
 
 // Unlike a message to the worker, this neither wakes nor keeps it.
 const channel = new BroadcastChannel(FAILPOINTS);
 let arms: Arm[] = [];
 let hits = new Map<string, number>();
+/** Ids that were reached and are not told yet. */
+let untold: string[] = [];
 
 const loaded = chrome.storage.session.get([FAILPOINTS, CLOCK_AHEAD]).then((kept) => {
   const value: unknown = kept[FAILPOINTS];
@@ -20,6 +26,8 @@ channel.onmessage = async ({ data }: MessageEvent<Signal>) => {
   hits = new Map();
   tell({ type: "armed" });
 };
+
+watchWrites((what) => note(`${WRITE}${what}`));
 
 /** The awaited value, or its failure; what is armed here happens once it has settled. */
 export async function __failpoint<T>(id: string, value?: PromiseLike<T> | T): Promise<T> {
@@ -72,7 +80,7 @@ function holdOpen(transaction: IDBTransaction): void {
 function reach(id: string): Arm | null {
   const count = (hits.get(id) ?? 0) + 1;
   hits.set(id, count);
-  tell({ type: "hit", id });
+  note(id);
   const arm = arms.find((candidate) => candidate.id === id && candidate.nth === count);
   if (arm === undefined) return null;
   arms = arms.filter((candidate) => candidate !== arm);
@@ -85,6 +93,18 @@ async function tellReached({ id, mode }: Arm): Promise<void> {
   tell({ type: mode === "stop" ? "stopped" : "thrown", id });
 }
 
+function note(id: string): void {
+  if (untold.push(id) === 1) setTimeout(tellHits, HITS_EVERY_MS);
+}
+
+function tellHits(): void {
+  const ids = untold;
+  untold = [];
+  if (ids.length > 0) channel.postMessage({ type: "hits", ids } satisfies Signal);
+}
+
+/** After what was reached before it. */
 function tell(signal: Signal): void {
+  tellHits();
   channel.postMessage(signal);
 }

@@ -36,11 +36,8 @@ export type Scenario = {
   readonly background?: number;
   /** Messages are sent without waiting, so that either may be the first. */
   readonly atOnce?: boolean;
-  /**
-   * Every time that a failpoint is reached is tried, or its first after each write; else its first,
-   * unless it was tried in enough other scenarios.
-   */
-  readonly thorough?: "every-time" | "every-write";
-  /** Takes seconds: only failpoints that no other scenario reaches are tried in it. */
+  /** It is stopped between any two of its writes; others where no scenario has been stopped alike. */
+  readonly thorough?: boolean;
+  /** Takes seconds: no part of a sample. */
   readonly slow?: boolean;
 };

@@ -28,12 +28,12 @@ export function readStoredRows(page: Page): Promise<StoredRows> {
       const counts = [...database.objectStoreNames].map(async (name) => {
         return [name, await settle(transaction.objectStore(name).count())] as const;
       });
-      const pieces: { parent: string }[] = await settle(
+      const chunks: { parent: string }[] = await settle(
         transaction.objectStore("draft_pieces").getAll(),
       );
       return {
         counts: Object.fromEntries(await Promise.all(counts)),
-        draftedTurns: pieces.map(({ parent }) => parent),
+        draftedTurns: chunks.map(({ parent }) => parent),
       };
     } finally {
       database.close();
@@ -113,9 +113,19 @@ export async function clearAlarms(page: Page): Promise<void> {
   await page.evaluate(() => chrome.alarms.clearAll());
 }
 
+/** Ends the page that holds the search index, as the browser's end does: it keeps the index's files open. */
+async function closeComputing(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const contextTypes = [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT];
+    const open = await chrome.runtime.getContexts({ contextTypes });
+    if (open.length > 0) await chrome.offscreen.closeDocument();
+  });
+}
+
 /** Makes the profile as new; no worker may run meanwhile, since it would hold the database. */
 export async function wipeProfile(page: Page): Promise<void> {
   await clearAlarms(page);
+  await closeComputing(page);
   await endSession(page);
   await takeFiles(page);
   await takeBuckets(page);

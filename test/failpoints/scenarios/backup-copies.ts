@@ -7,6 +7,7 @@ import {
   readBackups,
   readFiles,
   readTexts,
+  removeFile,
 } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
 import { keepBackup, keptBackup } from "../kept-backup";
@@ -46,6 +47,27 @@ export const BACKUP_COPY_SCENARIOS: readonly Scenario[] = [
     afterwards: async (stage) => {
       expect(await createBackupPanel(stage).listWhole()).toHaveLength(2);
       expect(await areCopied(stage)).toBe(true);
+    },
+  },
+  {
+    name: "a backup that the browser has cleared, and that its folder still has",
+    cold: true,
+    prepare: async (stage) => {
+      const { browser } = stage;
+      await prepareFolder(stage);
+      const { name } = await createBackupPanel(stage).make();
+      await browser.kill();
+      await removeFile(browser.page, BACKUPS_FOLDER, name);
+    },
+    act: async (stage) => {
+      const files = async () => {
+        await stage.panel.call("backup.status", {});
+        return (await readBackups(stage.browser.page)).length;
+      };
+      await expect.poll(files, SOON).toBe(1);
+    },
+    afterwards: async (stage) => {
+      expect(await createBackupPanel(stage).listWhole()).toHaveLength(1);
     },
   },
   {

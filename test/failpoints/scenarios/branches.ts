@@ -57,7 +57,7 @@ export const BRANCH_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "messages that are deleted in several conversations",
-    thorough: "every-write",
+    thorough: true,
     holds: { conversations: 2, messages: 8, forks: 1, plans: 2 },
     prepare: async (stage) => {
       const { panel } = stage;

@@ -8,6 +8,9 @@ import { ask, begin } from "./first-message";
 const DAY = 86_400_000;
 const TEN_YEARS = 3_653 * DAY;
 
+/** The context of letters that a run has made. */
+const late = new WeakMap<Stage["panel"], string>();
+
 const LETTERS = { name: "Letters", systemPrompt: "You write letters.", temperature: 0 };
 
 /** What a person does with contexts, and what time does to them. */
@@ -57,7 +60,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   {
     name: "contexts past their time",
     cold: true,
-    thorough: "every-write",
+    thorough: true,
     holds: { contexts: 3 },
     prepare: async (stage) => {
       await beginAsked(stage);
@@ -73,6 +76,32 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
       expect(await panel.list()).toHaveLength(2);
       for (const { context } of cards) await panel.call("context.restore", { id: context.id });
       await ask(stage, "two");
+    },
+  },
+  {
+    name: "a context past its time, talked in before and asked for at once",
+    cold: true,
+    holds: { contexts: 2, conversations: 2, messages: 4 },
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await beginAsked(stage);
+      const first = panel.conversationId();
+      const contextId = randomUUID();
+      await panel.call("context.create", { id: contextId, fields: LETTERS });
+      const made = { id: randomUUID(), channel: "popup", contextId } as const;
+      await panel.call("conversation.create", { ...made, temporary: false });
+      panel.use(made.id);
+      await ask(stage, "two");
+      panel.forget("two");
+      panel.use(first);
+      await panel.call("conversation.show", { conversationId: first });
+      late.set(panel, contextId);
+      await browser.setAhead(8 * DAY);
+    },
+    act: async ({ panel }) => {
+      const contextId = late.get(panel) ?? "";
+      const opened = await panel.call("conversation.open", { channel: "side-panel", contextId });
+      expect(opened.conversation.messageCount).toBe(2);
     },
   },
   {

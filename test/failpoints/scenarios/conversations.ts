@@ -86,7 +86,7 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a conversation that is purged",
-    thorough: "every-write",
+    thorough: true,
     prepare: async (stage) => {
       const { panel } = stage;
       await begin(stage);

@@ -27,7 +27,7 @@ const WHOLE = {
 export const DATA_SCENARIOS: readonly Scenario[] = [
   {
     name: "a context that is purged",
-    thorough: "every-write",
+    thorough: true,
     prepare: prepareFull,
     act: async ({ panel }) => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
-import type { ImportedConversation, ImportedMessage } from "../../../src/domain/imported";
+import type { ImportedConversation } from "../../../src/domain/imported";
 import { makeImage } from "../../builders/make-attached";
+import { importedMessage, makeAsked } from "../import-asked";
 import type { Scenario, Stage } from "../scenario";
 import { ask, begin } from "./first-message";
 
@@ -8,17 +9,20 @@ import { ask, begin } from "./first-message";
 export const IMPORT_SCENARIOS: readonly Scenario[] = [
   {
     name: "conversations that are imported, twice, and then more of them",
-    thorough: "every-write",
+    thorough: true,
     foreign: true,
     // Three messages in each and one more in the first; only that one goes on in two ways.
     holds: { conversations: 3, messages: 7, forks: 2 },
     prepare: begin,
     act: async (stage) => {
-      await addAll(stage, [makeImported("a", 0), makeImported("b", 1)]);
-      const again = await addAll(stage, [makeImported("a", 0), makeImported("b", 1)]);
+      await addAll(stage, [makeAsked({ id: "a", place: 0 }), makeAsked({ id: "b", place: 1 })]);
+      const again = await addAll(stage, [
+        makeAsked({ id: "a", place: 0 }),
+        makeAsked({ id: "b", place: 1 }),
+      ]);
       expect(again).toEqual(["unchanged", "unchanged"]);
-      const { messages, ...more } = makeImported("a", 0);
-      const longer = { ...more, messages: [...messages, message("4", "3")] };
+      const { messages, ...more } = makeAsked({ id: "a", place: 0 });
+      const longer = { ...more, messages: [...messages, importedMessage("4", "3")] };
       expect((await addAll(stage, [longer, longer]))[1]).toBe("unchanged");
       expect(await addAll(stage, [])).toEqual([]);
       const asked = { source: "chatgpt" as const, ids: ["a", "z"] };
@@ -43,12 +47,12 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "pictures that follow an imported conversation, twice",
-    thorough: "every-write",
+    thorough: true,
     foreign: true,
     holds: { conversations: 2, messages: 3, forks: 1, attachments: 2 },
     prepare: async (stage) => {
       await begin(stage);
-      const { messages, ...more } = makeImported("a", 0);
+      const { messages, ...more } = makeAsked({ id: "a", place: 0 });
       const [first, ...others] = messages.map((one) => ({ ...one }));
       if (first !== undefined) first.text = `${MARK}\n${MARK}\n${first.text}`;
       await addAll(stage, [
@@ -94,7 +98,7 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     act: async (stage) => {
       const { panel } = stage;
       const id = panel.conversationId();
-      const gone = makeImported("a", 0);
+      const gone = makeAsked({ id: "a", place: 0 });
       const source = "confidant";
       // Asked again by the panel where the worker died with its answer: it is there by then.
       const [first] = await addAll(stage, [gone], source);
@@ -134,23 +138,4 @@ async function addAll(
   const { base } = await panel.call("import.begin", { contextId, source });
   const added = await panel.call("import.add", { contextId, source, base, conversations });
   return added.results.map(({ result }) => result);
-}
-
-/** A question with two answers, the second of which was shown. */
-function makeImported(id: string, place: number): ImportedConversation {
-  return {
-    id,
-    title: id,
-    createdAt: 1_700_000_000_000,
-    updatedAt: 1_700_000_000_000,
-    messages: [message("1", null), message("2", "1"), message("3", "1")],
-    leaf: null,
-    place,
-  };
-}
-
-function message(id: string, previous: string | null): ImportedMessage {
-  const role = id === "1" ? "user" : "assistant";
-  const createdAt = 1_700_000_000_000 + Number(id);
-  return { id, previous, role, text: `text ${id}`, createdAt, model: "" };
 }

@@ -6,7 +6,7 @@ import { toBase64 } from "../../../src/domain/base64";
 import { makePasskey, makePassphrase } from "../../builders/new-secrets";
 import type { Arm } from "../arm";
 import { chooseFolder, putFile, readFiles } from "../backup-files";
-import { createBackupPanel } from "../backup-panel";
+import { createBackupPanel, NEW_LOCK } from "../backup-panel";
 import { keepBackup, keptBackup } from "../kept-backup";
 import type { Scenario, Stage } from "../scenario";
 import { wipeProfile } from "../stored-rows";
@@ -16,6 +16,9 @@ import { ask, begin } from "./first-message";
 
 const PASSPHRASE = "a quiet passphrase of many words";
 const OTHER = "another passphrase of many words";
+
+/** What a restore into a new profile is told: nothing that opened the backup opens what it makes. */
+const CHOSEN_THERE = NEW_LOCK.method.passphrase;
 
 /** As a power of two. Far less than what the product takes itself: this one is opened for every stop. */
 const LITTLE_WORK = 10;
@@ -30,7 +33,7 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
     name: "a restore into a new profile by a passphrase",
     cold: true,
     slow: true,
-    passphrases: [PASSPHRASE],
+    passphrases: [CHOSEN_THERE],
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -48,17 +51,17 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
         async () => {
           const { state } = await panel.call("vault.status", {});
           if (state === "new") return null;
-          await createVaultPanel(stage).unlock(PASSPHRASE);
+          await createVaultPanel(stage).unlock(CHOSEN_THERE);
           return backups.readSaid();
         },
         (now) => now !== null,
         () => backups.restore(file, secret, "replace"),
       );
       expect(await backups.readSaid()).toEqual(said);
-      await untilCurrent(stage);
+      await untilCurrent(stage, CHOSEN_THERE);
     },
     afterwards: async (stage) => {
-      await expectKeyFile(stage);
+      await expectKeyFile(stage, CHOSEN_THERE);
       await createBackupPanel(stage).expectOneStore();
     },
   },
@@ -82,7 +85,7 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       );
       await untilCurrent(stage);
     },
-    afterwards: expectKeyFile,
+    afterwards: (stage) => expectKeyFile(stage),
   },
   {
     name: "a key file where two passphrases open the vault",
@@ -105,7 +108,7 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       await createVaultPanel(stage).unlock(PASSPHRASE);
       await untilCurrent(stage);
     },
-    afterwards: expectKeyFile,
+    afterwards: (stage) => expectKeyFile(stage),
   },
   {
     name: "a passphrase that is taken back, and its key file with it",
@@ -170,7 +173,7 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       );
       expect([...(await look()).values()].sort()).toEqual([own, toHex(OTHERS)].sort());
     },
-    afterwards: expectKeyFile,
+    afterwards: (stage) => expectKeyFile(stage),
   },
 ];
 
@@ -193,7 +196,7 @@ function toHex(bytes: Uint8Array | null): string {
 type Status = Awaited<ReturnType<ReturnType<typeof createVaultPanel>["status"]>>;
 
 /** Waits for the key file; where the worker died of it, unlocks again, as it says it needs. */
-async function untilCurrent(stage: Stage): Promise<void> {
+async function untilCurrent(stage: Stage, passphrase = PASSPHRASE): Promise<void> {
   const { panel } = stage;
   const vault = createVaultPanel(stage);
   const isCurrent = async () => {
@@ -213,20 +216,20 @@ async function untilCurrent(stage: Stage): Promise<void> {
     (isDone) => isDone,
     async () => {
       await panel.call("vault.lock", {});
-      await vault.unlock(PASSPHRASE);
+      await vault.unlock(passphrase);
     },
   );
 }
 
 /** The file beside the backups holds what opens them. */
-async function expectKeyFile({ panel, browser }: Stage): Promise<void> {
+async function expectKeyFile({ panel, browser }: Stage, passphrase = PASSPHRASE): Promise<void> {
   const { key } = await panel.call("vault.newRecoveryKey", {});
   // What could not be written then is there by now.
   await panel.call("backup.check", {});
   await expect.poll(() => readKeyFile(browser), { timeout: 5_000 }).not.toBeNull();
   const file = (await readKeyFile(browser)) ?? new Uint8Array();
   // Older ones follow it: what they sealed must open, too.
-  const [newest] = await openKeyFile(file, PASSPHRASE);
+  const [newest] = await openKeyFile(file, passphrase);
   expect(newest).toBe(key);
 }
 

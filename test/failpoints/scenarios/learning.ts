@@ -16,7 +16,7 @@ export const LEARNING_SCENARIOS: readonly Scenario[] = [
     name: "facts that are learned once a conversation has gone quiet",
     cold: true,
     background: 3,
-    thorough: "every-write",
+    thorough: true,
     holds: { facts: 1 },
     prepare: beginQuiet,
     act: async ({ panel }) => {
@@ -35,7 +35,7 @@ export const LEARNING_SCENARIOS: readonly Scenario[] = [
     name: "a learned fact that is forgotten where a model was told it",
     background: 3,
     foreign: true,
-    thorough: "every-write",
+    thorough: true,
     holds: { facts: 0, forgotten_facts: 1 },
     prepare: async (stage) => {
       await beginQuiet(stage);

@@ -42,7 +42,7 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a block whose updates are merged into one",
-    thorough: "every-write",
+    thorough: true,
     holds: { blocks: 4, block_updates: 1, block_states: 1, block_revisions: MOST_UPDATES + 2 },
     prepare: async (stage) => {
       await beginAsked(stage);
@@ -178,7 +178,7 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a context that is copied with its memory",
-    thorough: "every-write",
+    thorough: true,
     holds: { contexts: 2, blocks: 8, block_updates: 2, block_states: 1, facts: 2 },
     prepare: async (stage) => {
       await beginAsked(stage);

@@ -11,7 +11,7 @@ const FORKS = 9;
 export const MESSAGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a message after another",
-    thorough: "every-time",
+    thorough: true,
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

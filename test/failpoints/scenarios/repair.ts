@@ -40,7 +40,7 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
   {
     name: "a repair where rows of every kind were altered",
     cold: true,
-    thorough: "every-write",
+    thorough: true,
     prepare: async (stage) => {
       const { panel, browser } = stage;
       await begin(stage);

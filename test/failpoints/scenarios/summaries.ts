@@ -20,7 +20,7 @@ export const SUMMARY_SCENARIOS: readonly Scenario[] = [
     name: "jobs that the worker's end broke off",
     cold: true,
     background: 2,
-    thorough: "every-write",
+    thorough: true,
     prepare: async (stage) => {
       await begin(stage);
       for (const question of ["one", "two"]) await ask(stage, question);

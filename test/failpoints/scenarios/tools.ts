@@ -7,7 +7,7 @@ import { begin } from "./first-message";
 
 type Panel = Stage["panel"];
 
-const LABEL = "notes";
+export const LABEL = "notes";
 
 /** More than a reply takes that waits, is decided, and is broken off once. */
 const MAX_ROUNDS = 6;
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 6;
 export const TOOL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a block that a tool of the model's appends to",
-    thorough: "every-write",
+    thorough: true,
     holds: { blocks: 4, block_updates: 2, block_revisions: 2, steps: 2 },
     prepare: (stage) => beginWithTool(stage, "ReadWrite"),
     act: async ({ panel }) => {
@@ -30,18 +30,22 @@ export const TOOL_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "calls that wait for the person, one approved and one declined",
-    thorough: "every-write",
+    thorough: true,
     holds: { blocks: 4, block_updates: 1, block_revisions: 1, steps: 2 },
     prepare: (stage) => beginWithTool(stage, "Partner"),
     act: async ({ panel }) => {
-      await decideOn(panel, "heron", true);
-      await decideOn(panel, "egret", false);
+      await decideOn(panel, writingOf(LABEL, "heron"), true);
+      await decideOn(panel, writingOf(LABEL, "egret"), false);
       expect(await textOf(panel)).toBe("heron");
     },
   },
 ];
 
-async function beginWithTool(stage: Stage, permission: "ReadWrite" | "Partner"): Promise<void> {
+export async function beginWithTool(
+  stage: Stage,
+  permission: "ReadWrite" | "Partner" | "Admin",
+  tools: string[] = ["block_append"],
+): Promise<void> {
   await begin(stage);
   const { panel, server } = stage;
   await panel.call("model.choose", { provider: "ollama", name: CALLING, url: server.url });
@@ -50,7 +54,6 @@ async function beginWithTool(stage: Stage, permission: "ReadWrite" | "Partner"):
   const schema = { kind: "text", viewport: null } as const;
   const fields = { label: LABEL, description: "", type: "core", pinned: true, schema } as const;
   await panel.call("block.add", { id: randomUUID(), contextId, fields: { ...fields, permission } });
-  const tools = ["block_append"];
   await panel.call("context.update", { id: contextId, version, fields: { tools } });
 }
 
@@ -68,8 +71,8 @@ async function textOf(panel: Panel): Promise<string> {
 }
 
 /** Acts as the card of a call does, and as the button that goes on where what decided has not. */
-async function decideOn(panel: Panel, text: string, approved: boolean): Promise<void> {
-  const turnId = await panel.send(writingOf(LABEL, text));
+export async function decideOn(panel: Panel, asked: string, approved: boolean): Promise<void> {
+  const turnId = await panel.send(asked);
   panel.ledger.calls += 1;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await panel.finish(turnId);

@@ -127,7 +127,7 @@ async function askTwo(stage: Stage): Promise<void> {
 }
 
 /** Takes an act back; where the worker died since, nothing holds it any more. */
-async function takeBackIfHeld({ panel }: Stage, undoId: string): Promise<void> {
+export async function takeBackIfHeld({ panel }: Stage, undoId: string): Promise<void> {
   try {
     await panel.attempt("undo.run", { undoId });
   } catch (error) {

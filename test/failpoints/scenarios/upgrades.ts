@@ -15,7 +15,7 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a store of an earlier release",
     cold: true,
-    thorough: "every-write",
+    thorough: true,
     foreign: true,
     holds: { messages: 6 },
     prepare,

@@ -126,7 +126,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
   {
     name: "a new vault key",
     passphrases: [FIRST],
-    thorough: "every-write",
+    thorough: true,
     prepare: beginLocked,
     act: async (stage) => {
       const vault = createVaultPanel(stage);

@@ -78,6 +78,6 @@ async function late(type: string): Promise<never> {
 
 async function readText(request: IncomingMessage): Promise<string> {
   let text = "";
-  for await (const piece of request.setEncoding("utf8")) text += piece;
+  for await (const chunk of request.setEncoding("utf8")) text += chunk;
   return text;
 }

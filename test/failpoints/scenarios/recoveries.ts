@@ -1,0 +1,99 @@
+import { expect } from "vitest";
+import { createBackupPanel } from "../backup-panel";
+import { dropDatabase, takeFormerRows } from "../former-rows";
+import type { Scenario, Stage } from "../scenario";
+import { ask, begin } from "./first-message";
+
+/** A store that is gone is put back once a worker has begun. */
+const SOON = { timeout: 12_000, interval: 50 };
+
+/** Where a journal that is ahead has been told of. */
+const NOTED = "store/journal/journal-begin.ts#beginLog.4";
+
+/** Databases that are not what they were, and the journal beside them. */
+export const RECOVERY_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a database that was deleted, where the journal has all of it",
+    cold: true,
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await begin(stage);
+      await ask(stage, "one");
+      await panel.saveDraft("two");
+      await panel.saveDraft("");
+      await browser.kill();
+      await dropDatabase(browser.page);
+    },
+    act: untilBack,
+    afterwards: expectNothingLost,
+  },
+  {
+    name: "a database that was deleted, where a backup has the beginning",
+    cold: true,
+    prepare: async (stage) => {
+      const { browser } = stage;
+      await begin(stage);
+      await ask(stage, "one");
+      await createBackupPanel(stage).make();
+      await ask(stage, "two");
+      await browser.kill();
+      await dropDatabase(browser.page);
+    },
+    act: untilBack,
+    afterwards: expectNothingLost,
+  },
+  {
+    name: "a database that was put back to what it had held before",
+    cold: true,
+    prepare: preparePutBack,
+    act: untilBack,
+    afterwards: expectNothingLost,
+  },
+  {
+    name: "a database that was put back, which a worker before this one has noted",
+    cold: true,
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await preparePutBack(stage);
+      await browser.arm([{ id: NOTED, mode: "stop", nth: 1 }], { running: false });
+      const conversationId = panel.conversationId();
+      browser.call(browser.page, "draft.save", { conversationId, text: "" }).catch(() => undefined);
+      await browser.stopped();
+      await browser.kill();
+    },
+    act: untilBack,
+    afterwards: expectNothingLost,
+  },
+];
+
+/** Asks for what there is until all that was said is there again, as a page that opens does. */
+async function untilBack(stage: Stage): Promise<void> {
+  const { panel } = stage;
+  const questions = async () => {
+    const { state } = await panel.call("vault.status", {});
+    if (state !== "unlocked") return state;
+    const { conversation } = await panel.open();
+    panel.use(conversation.id);
+    return (await panel.list()).filter(({ role }) => role === "user").map(({ text }) => text);
+  };
+  await expect.poll(questions, SOON).toEqual(panel.ledger.questions);
+}
+
+async function expectNothingLost({ panel }: Stage): Promise<void> {
+  const { recovered, damaged } = await panel.call("vault.status", {});
+  expect(damaged).toBe(0);
+  expect(recovered).toMatchObject({ since: null, unreadable: 0, withoutKey: 0 });
+}
+
+/** Rows of before a question that the journal has. */
+async function preparePutBack(stage: Stage): Promise<void> {
+  const { browser, panel } = stage;
+  await begin(stage);
+  await ask(stage, "one");
+  await browser.kill();
+  const putBack = await takeFormerRows(browser.page);
+  await panel.list();
+  await ask(stage, "two");
+  await browser.kill();
+  await putBack();
+}
