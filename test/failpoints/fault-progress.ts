@@ -6,6 +6,8 @@ import type { RecordedStop } from "./record-stops";
 import type { Stop } from "./run-scenario";
 
 const FILE = join(CACHE_DIR, "reports", "failpoints.jsonl");
+const HARNESS = join(PROJECT_ROOT, "test", "failpoints");
+const SCENARIOS = join(HARNESS, "scenarios");
 
 /** What was found out of one stop of one scenario. */
 type Tried = Stop & {
@@ -25,7 +27,10 @@ type Played = {
   readonly ms: number;
 };
 
-type Line = { readonly of: string } | Played | Tried;
+/** `file`: of the scenario, as a digest. */
+type Kept<T> = T & { readonly file: string };
+
+type Line = { readonly of: string } | Kept<Played> | Kept<Tried>;
 
 /** What was tried of a build, by this run and by those that were broken off before it. */
 export type FaultProgress = {
@@ -44,20 +49,25 @@ export type FaultProgress = {
 };
 
 /**
- * Goes on where a run of the same build and the same scenarios was broken off; what is known of
- * another one is forgotten. What has failed is to be tried again.
+ * Goes on where a run of the same build was broken off; what is known of another one is forgotten, and
+ * so is what is known of a scenario whose file was changed. What has failed is to be tried again.
  */
 export async function openFaultProgress(extensionDir: string): Promise<FaultProgress> {
-  const of = await digestOf([extensionDir, `${PROJECT_ROOT}test/failpoints`]);
-  const lines = await readLines(of);
-  const add = async (line: Line) => {
-    lines.push(line);
-    await appendFile(FILE, `${JSON.stringify(line)}\n`);
+  const scenarios = await readScenarios();
+  const of = await digestOf([extensionDir, HARNESS], (path) => !path.startsWith(SCENARIOS));
+  const lines = (await readLines(of)).filter(
+    (line) => "of" in line || line.file === scenarios.digestOf(line.scenario),
+  );
+  const add = async (line: Played | Tried) => {
+    const full = { ...line, file: scenarios.digestOf(line.scenario) };
+    lines.push(full);
+    await appendFile(FILE, `${JSON.stringify(full)}\n`);
   };
-  const all = () => lines.filter((line): line is Tried => "id" in line);
+  const all = () => lines.filter((line): line is Kept<Tried> => "id" in line);
   return {
     played: (scenario) =>
-      lines.find((line): line is Played => "stops" in line && line.scenario === scenario) ?? null,
+      lines.find((line): line is Kept<Played> => "stops" in line && line.scenario === scenario) ??
+      null,
     savePlayed: add,
     tried: (scenario, { id, nth }) => {
       const found = all().findLast(
@@ -69,6 +79,17 @@ export async function openFaultProgress(extensionDir: string): Promise<FaultProg
     reached: () => new Set(all().flatMap(({ id, stopped }) => (stopped ? [id] : []))),
     cost: () => ({ stops: all().length, ms: all().reduce((sum, { ms }) => sum + ms, 0) }),
     remove: () => rm(FILE, { force: true }),
+  };
+}
+
+/** Tells of a scenario what its file holds, as a digest. */
+async function readScenarios() {
+  const names = await readdir(SCENARIOS);
+  const files = await Promise.all(names.map((name) => readFile(join(SCENARIOS, name), "utf8")));
+  const digestOfText = (text: string) => createHash("sha256").update(text).digest("hex");
+  return {
+    digestOf: (scenario: string) =>
+      digestOfText(files.find((text) => text.includes(JSON.stringify(scenario))) ?? files.join("")),
   };
 }
 
@@ -88,13 +109,17 @@ async function readLines(of: string): Promise<Line[]> {
   return [{ of }];
 }
 
-async function digestOf(folders: readonly string[]): Promise<string> {
+async function digestOf(
+  folders: readonly string[],
+  isPart: (path: string) => boolean,
+): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of folders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
+      .filter(isPart)
       .sort();
     for (const path of paths) hash.update(path).update(await readFile(path));
   }

@@ -83,15 +83,28 @@ export function endSession(page: Page): Promise<void> {
   return page.evaluate(() => chrome.storage.session.clear());
 }
 
+/** A file that was open a moment ago cannot be removed for about so long (milliseconds). */
+const OPEN_MS = 5_000;
+
 /** Takes every file of the origin private file system away and returns their names. */
 export function takeFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (patience) => {
     const files = await navigator.storage.getDirectory();
     const names: string[] = [];
     for await (const name of files.keys()) names.push(name);
-    for (const name of names) await files.removeEntry(name, { recursive: true });
+    const remove = async (name: string, until: number): Promise<void> => {
+      try {
+        await files.removeEntry(name, { recursive: true });
+      } catch (error) {
+        const isOpen = error instanceof DOMException && error.name === "NoModificationAllowedError";
+        if (!isOpen || Date.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await remove(name, until);
+      }
+    };
+    for (const name of names) await remove(name, Date.now() + patience);
     return names;
-  });
+  }, OPEN_MS);
 }
 
 /** What the browser's types do not have yet. */

@@ -4,7 +4,7 @@ import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
 import type { VaultStatus } from "../../src/contract/vault";
 import type { UnlockSecret } from "../../src/domain/unlock-method";
-import { makePassphrase } from "../builders/new-secrets";
+import { makePasskey, makePassphrase } from "../builders/new-secrets";
 import type { Stage } from "./scenario";
 
 type Change = "vault.addMethod" | "vault.replaceMethod" | "vault.removeMethod" | "vault.rotate";
@@ -36,11 +36,18 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
       if (!(error instanceof CallError) || error.failure.code !== "wrong-passphrase") throw error;
     }
   };
-  /** Gives an unlock method once more: the worker that knew of the last one is dead. */
+  /**
+   * Gives an unlock method once more: the worker that knew of the last one is dead. The passkey that
+   * the vault was made with, where there are no passphrases.
+   */
   const prove = async (error: unknown, passphrases: readonly string[]) => {
     const code = error instanceof CallError ? error.failure.code : null;
     if (code !== "reauthentication-required") throw error;
     for (const passphrase of passphrases) await attempt(makePassphrase(passphrase));
+    if (passphrases.length > 0) return;
+    const { methods } = await status();
+    const methodId = methods.find(({ kind }) => kind === "passkey")?.id ?? "";
+    await attempt({ kind: "passkey", methodId, secret: makePasskey().secret });
   };
   /** Asks for a change until it is seen to be done; `passphrases` open what a death has locked. */
   const change = async <N extends Change>(
@@ -71,6 +78,15 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
     unlock,
     settle,
     change,
+    /** Another recovery key, to be added to a vault that a passkey opens. */
+    newRecoveryKey: async (): Promise<string> => {
+      const ask = () => panel.call("vault.newRecoveryKey", {});
+      const { key } = await ask().catch(async (error: unknown) => {
+        await prove(error, []);
+        return ask();
+      });
+      return key;
+    },
     lock: async () => {
       await panel.call("vault.lock", {});
       expect((await status()).state).toBe("locked");

@@ -36,7 +36,7 @@ export const UNLOCK_SCENARIOS: readonly Scenario[] = [
     prepare: beginWithPasskey,
     act: async (stage) => {
       const vault = createVaultPanel(stage);
-      const { key } = await stage.panel.call("vault.newRecoveryKey", {});
+      const key = await vault.newRecoveryKey();
       const has = (kind: string, count: number) => (now: Status) =>
         now.methods.filter((method) => method.kind === kind).length === count;
       const recovery = { kind: "recovery", key } as const;
