@@ -8,7 +8,7 @@ export type FileUse = {
   readonly threads: number;
 };
 
-/** Holds one model file in memory at a time, for one chunk of work at a time. */
+/** Holds one model file in memory at a time, for one piece of work at a time. */
 export type ModelHolder<M> = {
   /**
    * Works with a model, after whoever came before; reads the file where another one is held. Frees
@@ -119,7 +119,7 @@ async function inTime<T>(working: Promise<T>, signal: AbortSignal, ms: number): 
   }
 }
 
-/** Lets one chunk of work through at a time, in the order in which they came. */
+/** Lets one piece of work through at a time, in the order in which they came. */
 type Turnstile = { readonly pass: <T>(work: () => Promise<T>) => Promise<T> };
 
 /** A turnstile; work that fails lets the next one through. */

@@ -64,7 +64,7 @@ const MAKERS: ReadonlySet<string> = new Set([
   "visualize:show_widget",
 ]);
 
-/** A document or a program that the assistant made, or the chunk of it that it changed. */
+/** A document or a program that the assistant made, or the part of it that it changed. */
 function readMade(block: Fields): string | null {
   if (!MAKERS.has(ownText(block, "name") ?? "")) return null;
   const input = ownFields(block, "input") ?? {};

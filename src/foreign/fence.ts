@@ -5,7 +5,7 @@ type Fenced = {
   readonly language: string | null;
 };
 
-/** A document or a chunk of code as Markdown, whatever fences it holds itself. */
+/** A document or a piece of code as Markdown, whatever fences it holds itself. */
 export function fence(text: string, { title = "", language }: Fenced): string {
   const above = title === "" ? "" : `**${title.replaceAll(/[\s*]+/gu, " ").trim()}**\n\n`;
   if (language === null) return above + text;

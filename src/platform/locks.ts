@@ -1,4 +1,4 @@
-/** One chunk of work at a time for a name, over all pages and the worker of this extension. */
+/** One piece of work at a time for a name, over all pages and the worker of this extension. */
 export type Locks = {
   /** What the work returns; its failure is passed on and frees the lock. */
   readonly run: <T>(name: string, work: () => Promise<T>) => Promise<T>;

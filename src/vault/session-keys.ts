@@ -17,7 +17,7 @@ export type SessionRecord = {
 
 /** Vault keys left for the next worker of this browser session. */
 export type SessionKeys = {
-  /** What one chunk of work has of them, until the next `drop`. */
+  /** What one piece of work has of them, until the next `drop`. */
   readonly begin: () => KeyLease;
   /** Removes the keys, and ends every lease. */
   readonly drop: () => Promise<void>;

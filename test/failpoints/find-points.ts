@@ -1,4 +1,4 @@
-/** A chunk of code to put in at an offset. */
+/** A piece of code to put in at an offset. */
 type Insertion = { readonly at: number; readonly text: string };
 
 type Found = { readonly ids: readonly string[]; readonly insertions: readonly Insertion[] };

@@ -1,6 +1,6 @@
 import type { RestoreProgress } from "../../contract/restore";
 
-/** How far the one chunk of work that runs has come. */
+/** How far the one piece of work that runs has come. */
 export type Progress = {
   /** Tells all who watch; null once nothing runs any more. */
   readonly tell: (progress: RestoreProgress | null) => void;

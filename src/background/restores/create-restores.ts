@@ -84,7 +84,7 @@ export function createRestores(deps: RestoresDeps): Restores {
 
 type Working = { readonly turns: Pick<OneByOne, "run">; readonly onEnd: () => void };
 
-/** One chunk of work at a time: begun at once, done after what was begun before. */
+/** One piece of work at a time: begun at once, done after what was begun before. */
 function createWork(hold: RestoresDeps["hold"], { turns, onEnd }: Working) {
   let running: { readonly what: "preview" | "run"; readonly stop: AbortController } | null = null;
   return {

@@ -1,7 +1,7 @@
 import type { Changes } from "./changes";
 import { type CommitDeps, commitChanges, databaseAt } from "./commit-changes";
 
-/** One chunk of work at a time for a name, over all windows. */
+/** One piece of work at a time for a name, over all windows. */
 export type StoreLocks = {
   readonly run: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 };
