@@ -52,12 +52,15 @@ async function writeOtherExtension(): Promise<string> {
   return dir;
 }
 
-/** The origins that came with requests from now on; null for none. */
-function originsOf(work: () => Promise<unknown>): Promise<(string | null)[]> {
+/**
+ * The origins that came with questions from now on; null for none. What the open page lists by itself
+ * when connections change carries none in any case, and comes when it likes.
+ */
+async function originsOf(work: () => Promise<unknown>): Promise<(string | null)[]> {
   const before = ollama.requests.length;
-  return work().then(() =>
-    ollama.requests.slice(before).map(({ headers }) => headers.origin ?? null),
-  );
+  await work();
+  const questions = ollama.requests.slice(before).filter(({ method }) => method === "POST");
+  return questions.map(({ headers }) => headers.origin ?? null);
 }
 
 async function addOllama(): Promise<{ readonly id: string; readonly version: number }> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { startOllamaServer } from "../../../test/fakes/ollama-server.mjs";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { ModelEvent, ModelRequest } from "../../domain/provider";
@@ -9,6 +9,10 @@ type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 type SetScript = Parameters<Server["setScript"]>;
 
 const TEXT = "Grüße, 你好 👋🏽 and good bye.";
+
+const TOLD = '{"message":{"content":"a"}}\n';
+const ENDED = '{"message":{"content":""},"done":true,"done_reason":"stop"}\n';
+const NDJSON = { "content-type": "application/x-ndjson" };
 
 const open: Server[] = [];
 afterEach(async () => {
@@ -148,18 +152,26 @@ describe("a silent server", () => {
     const { events, failure } = await ask(server, { timeouts: { idleMs: 30 } });
     expect(textOf(events, "text-delta")).toBe("a b");
     expect(failure?.code).toBe("provider-silent");
-    await until(() => server.requests[0]?.aborted === true);
+    await expect.poll(() => server.requests[0]?.aborted).toBe(true);
   });
 
   it("is alive as long as single bytes come", async () => {
-    const server = await serve("byte-by-byte", { text: "a b", ms: 2 });
-    const { failure } = await ask(server, { timeouts: { idleMs: 200 } });
+    const fetch = async () => inBytes(`${TOLD}${ENDED}`, 199);
+    const { failure } = await askByClock({ fetch, timeouts: { idleMs: 200 } });
     expect(failure).toBeNull();
+    const slower = async () => inBytes(`${TOLD}${ENDED}`, 201);
+    const late = await askByClock({ fetch: slower, timeouts: { idleMs: 200 } });
+    expect(late.failure?.code).toBe("provider-silent");
   });
 
   it("is not blamed for the time that the caller takes", async () => {
-    const server = await serve("stall", { text: "a", ms: 10 });
-    const { failure } = await ask(server, { timeouts: { idleMs: 60 }, thinkMs: 120 });
+    const fetch = async () => new Response(`${TOLD}${TOLD}${ENDED}`, { headers: NDJSON });
+    const { events, failure } = await askByClock({
+      fetch,
+      timeouts: { idleMs: 60 },
+      thinkMs: 120,
+    });
+    expect(textOf(events, "text-delta")).toBe("aa");
     expect(failure).toBeNull();
   });
 });
@@ -175,13 +187,11 @@ describe("stopping", () => {
       }
     };
     await expect(run()).rejects.toBe(reason);
-    await until(() => server.requests[0]?.aborted === true);
+    await expect.poll(() => server.requests[0]?.aborted).toBe(true);
   });
 
   it("gives nothing more of a piece that had already arrived", async () => {
-    const line = '{"message":{"content":"a"}}\n';
-    const headers = { "content-type": "application/x-ndjson" };
-    const fetch = async () => new Response(line.repeat(3), { headers });
+    const fetch = async () => new Response(TOLD.repeat(3), { headers: NDJSON });
     const stop = new AbortController();
     const request = requestTo({ url: "http://127.0.0.1:1" });
     const events = provider({ fetch }).stream(request, stop.signal)[Symbol.asyncIterator]();
@@ -207,7 +217,7 @@ describe("stopping", () => {
   it("hangs up when the reader walks away", async () => {
     const server = await serve("hold");
     for await (const _ of provider().stream(requestTo(server), new AbortController().signal)) break;
-    await until(() => server.requests[0]?.aborted === true);
+    await expect.poll(() => server.requests[0]?.aborted).toBe(true);
   });
 });
 
@@ -248,6 +258,31 @@ async function ask(server: { readonly url: string }, asking: Asking = {}) {
   return { events, failure };
 }
 
+/** As `ask`, with a clock that goes on once nothing else is left to do. */
+async function askByClock(asking: Asking) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const asked = ask({ url: "http://127.0.0.1:1" }, asking);
+    await vi.runAllTimersAsync();
+    return await asked;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** An answer that comes byte by byte, so many milliseconds apart. */
+function inBytes(text: string, ms: number): Response {
+  const bytes = new TextEncoder().encode(text);
+  let sent = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    controller.enqueue(bytes.slice(sent, sent + 1));
+    sent += 1;
+    if (sent === bytes.length) controller.close();
+  };
+  return new Response(new ReadableStream({ pull }), { headers: NDJSON });
+}
+
 async function collect(stream: AsyncIterable<ModelEvent>, into: ModelEvent[], thinkMs = 0) {
   for await (const event of stream) {
     into.push(event);
@@ -257,11 +292,4 @@ async function collect(stream: AsyncIterable<ModelEvent>, into: ModelEvent[], th
 
 function textOf(events: readonly ModelEvent[], type: "text-delta" | "thinking-delta"): string {
   return events.map((event) => (event.type === type ? event.text : "")).join("");
-}
-
-async function until(holds: () => boolean) {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  expect(holds()).toBe(true);
 }

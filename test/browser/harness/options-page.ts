@@ -1,10 +1,11 @@
 import type { Page } from "puppeteer-core";
 import type { Redaction } from "../../../src/domain/prompt-settings";
-import { clickOnceSeen } from "./until-seen";
+import { clickOnceSeen, untilSeen } from "./until-seen";
 
 /** Brings the options page to the front, at one of its sections. */
 export async function showSection(options: Page, section: string): Promise<void> {
   await options.bringToFront();
+  await untilSeen(options, "[data-section-menu]");
   const isFolded = await options.$eval(
     "[data-section-menu]",
     (menu) => menu.checkVisibility() && menu.ariaExpanded === "false",
