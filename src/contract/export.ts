@@ -57,7 +57,7 @@ export type ConversationExportEvent = z.infer<typeof conversationExportEventSche
 
 export const exportStreams = {
   "export.conversations": defineStream({
-    does: "Gives conversations with their messages, in pieces of a few hundred, for a file that people and other programs read, and after them what their contexts remember, unless one conversation is asked for; temporary ones and what is archived apart, those only where they are asked for by id.",
+    does: "Gives conversations with their messages, in chunks of a few hundred, for a file that people and other programs read, and after them what their contexts remember, unless one conversation is asked for; temporary ones and what is archived apart, those only where they are asked for by id.",
     input: z.object({ scope: exportScopeSchema }),
     event: conversationExportEventSchema,
     errors: ["not-found"],

@@ -3,7 +3,7 @@ import type { Message } from "../../src/domain/message";
 import type { PromptSource } from "../../src/prompt/prompt-source";
 import { makeContext } from "./make-context";
 
-type Overrides = Partial<Omit<PromptSource, "pieces" | "message">> & {
+type Overrides = Partial<Omit<PromptSource, "parts" | "message">> & {
   readonly text?: string;
   readonly depth?: number;
   readonly id?: string | null;
