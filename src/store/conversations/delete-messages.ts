@@ -7,12 +7,11 @@ import { attachmentRemovals } from "../attachments/attachment-rows";
 import { planPruning } from "../branches/prune-forks";
 import { refuseRunningMessages, runningMessages } from "../branches/running-turns";
 import type { TurnDeps } from "../branches/turn-deps";
-import { emptiedRowsFrom } from "../database/conversation-rows";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import { putsWithoutSources } from "../memory/without-sources";
-import type { HeadFields, Removal } from "../rows/changes";
+import type { HeadFields, Put, Removal } from "../rows/changes";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { emptiedReply } from "./emptied-reply";
@@ -24,13 +23,14 @@ import {
 } from "./find-deletable";
 import { readFirstTitle } from "./first-title";
 import { goneReferences } from "./gone-references";
+import { madeFrom } from "./made-from";
 
 export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 
 /**
  * Deletes the texts of messages and tells how many had one. Their rows stay, emptied, so that what
  * follows keeps its place; summaries that may have been made from them, and what is kept of the prompts
- * since, are removed, and images that no other version of them has; facts quote them no more, and what
+ * since, are removed (of a turn that runs only the words), and images that no other version of them has; facts quote them no more, and what
  * only they had attached is no reference. One strict commit for each batch,
  * so that it can be stopped and done again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
  * before anything is deleted, where one of them belongs to a turn that runs.
@@ -66,6 +66,11 @@ async function refuseRunning(
   }
 }
 
+const NOTHING: { readonly puts: readonly Put[]; readonly removals: readonly Removal[] } = {
+  puts: [],
+  removals: [],
+};
+
 async function deleteBatch(
   deps: TurnDeps,
   conversationId: Id,
@@ -89,15 +94,15 @@ async function deleteBatch(
     const isGone = (source: FactSource) => gone.has(source.messageId);
     const facts = await putsWithoutSources(deps, head.row.parent, isGone);
     const references = await goneReferences(deps, { conversationId, deleted: messages });
-    const first = Math.min(...messages.map(({ row }) => row.order));
+    const order = Math.min(...messages.map(({ row }) => row.order));
+    const made =
+      messages.length === 0 ? NOTHING : await madeFrom(deps, { conversationId, order, ids });
     await commit({
       durability: "strict",
       heads: [headAfter(head, messages, { ...pruning?.shown, ...title })],
-      puts: [...puts, ...facts, ...references.puts, ...(pruning?.puts ?? [])],
+      puts: [...puts, ...facts, ...references.puts, ...(pruning?.puts ?? []), ...made.puts],
       removals: [
-        ...(messages.length === 0
-          ? []
-          : await madeFrom(deps, { conversationId, order: first, ids })),
+        ...made.removals,
         ...(await unusedAttachments(deps, { conversationId, deleted: messages })),
         ...references.removals,
       ],
@@ -145,36 +150,6 @@ function headAfter(head: Head, deleted: readonly Found[], shown: Partial<HeadFie
     deletedCount: deletedCount + deleted.length,
     tokenCount: Math.max(0, tokenCount - tokens),
   });
-}
-
-type From = {
-  readonly conversationId: Id;
-  /** The first deleted message's place in the log. */
-  readonly order: number;
-  readonly ids: readonly Id[];
-};
-
-/**
- * What may hold words of the deleted messages: summaries, plans and steps from the first of them on, and
- * chunks of their drafts that have stayed because they did not open. A summary of another branch goes
- * with them where it is newer, for whether it covers them only a walk along that branch would tell.
- */
-async function madeFrom({ database, reader }: TurnDeps, from: From): Promise<Removal[]> {
-  const [summaries, plans, steps, chunks] = await Promise.all([
-    emptiedRowsFrom(database, "summaries", from),
-    emptiedRowsFrom(database, "plans", from),
-    emptiedRowsFrom(database, "steps", from),
-    reader.findAll("draft_pieces"),
-  ]);
-  const ids = new Set(from.ids);
-  return [
-    ...summaries.map((row) => ({ table: "summaries", row }) as const),
-    ...plans.map((row) => ({ table: "plans", row }) as const),
-    ...steps.map((row) => ({ table: "steps", row }) as const),
-    ...chunks
-      .filter(({ parent }) => ids.has(parent))
-      .map((row) => ({ table: "draft_pieces", row }) as const),
-  ];
 }
 
 /**

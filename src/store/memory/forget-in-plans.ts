@@ -1,6 +1,6 @@
 import { normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
-import type { KeptPlan, LeftOut, PlannedSection } from "../../domain/prompt-plan";
+import type { KeptPlan, LeftOut, PlannedSection, SectionSource } from "../../domain/prompt-plan";
 import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
@@ -56,6 +56,25 @@ export function forgettingBlock(id: Id): Forgetting {
     },
     leftOut: (one) => one,
   };
+}
+
+/** What is made of messages, and may tell words of one that is deleted. */
+const OF_MESSAGES: readonly SectionSource["type"][] = [
+  "summary",
+  "summaries",
+  "references",
+  "provider",
+];
+
+/** A kept request without the words that messages gave it, beside those that rows still tell. */
+export function withoutMessages({ plan, ...kept }: KeptPlan): KeptPlan {
+  const sections = plan.sections.map((section) =>
+    OF_MESSAGES.includes(section.source.type) ? { ...section, text: FORGOTTEN } : section,
+  );
+  const history = plan.history.map((message) =>
+    message.text === null ? message : { ...message, text: FORGOTTEN },
+  );
+  return { ...kept, plan: { ...plan, sections, history } };
 }
 
 /** The kept requests of contexts that told it, without those words: of every turn, and of its steps. */

@@ -1,4 +1,5 @@
-import type { Changes } from "../rows/changes";
+import type { TableName } from "../database/schema";
+import type { Changes, Put } from "../rows/changes";
 import type { RowCache } from "../rows/writer";
 
 export type Forgettings = RowCache & {
@@ -6,7 +7,7 @@ export type Forgettings = RowCache & {
   readonly count: () => number;
 };
 
-/** Facts and histories that went: what was read before may tell what nothing is to tell any more. */
+/** Facts, histories, summaries and messages that went: what was read before may tell what nothing is to tell any more. */
 export function createForgettings(): Forgettings {
   let count = 0;
   const rise = () => {
@@ -21,6 +22,9 @@ export function createForgettings(): Forgettings {
   };
 }
 
-function forgets({ removals = [] }: Changes): boolean {
-  return removals.some(({ table }) => table === "facts" || table === "block_revisions");
+const FORGOTTEN: readonly TableName[] = ["facts", "block_revisions", "summaries"];
+
+function forgets({ puts = [], removals = [] }: Changes): boolean {
+  const isDeleted = (put: Put) => put.table === "messages" && put.payload.deletedAt !== null;
+  return removals.some(({ table }) => FORGOTTEN.includes(table)) || puts.some(isDeleted);
 }

@@ -8,6 +8,7 @@ import type { Deletable } from "../conversations/find-deletable";
 import { titleOfFirst } from "../conversations/first-title";
 import { findUnanswered } from "../conversations/unanswered";
 import type { Store } from "../create-store";
+import { withoutMessages } from "../memory/forget-in-plans";
 import {
   type TemporaryConversation,
   temporaryBranch,
@@ -103,8 +104,8 @@ async function putBackMessages(
 }
 
 /**
- * A temporary conversation without the texts of some messages, and what was kept of its prompts; itself
- * where none of them has one. Where nothing is left of the branch that is shown, the newest sibling that
+ * A temporary conversation without the texts of some messages, and what was kept of its prompts (of a
+ * turn that runs only the words); itself where none of them has one. Where nothing is left of the branch that is shown, the newest sibling that
  * is left beside it is shown. Fails with `turn-running` where one belongs to a turn that runs.
  */
 function deleteTemporaryMessages(
@@ -120,7 +121,7 @@ function deleteTemporaryMessages(
   const gone = new Set(meant.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
   if (gone.size === 0) return held;
   const messages = held.messages.map((one) => (gone.has(one.id) ? emptied(one, now) : one));
-  const next = withoutUnused({ ...held, messages, plans: {}, steps: {} });
+  const next = withoutUnused({ ...held, messages, ...keptOfRunning(held) });
   const { conversation } = held;
   const { titleOf } = conversation;
   const hadTitle = titleOf !== undefined && gone.has(titleOf);
@@ -134,6 +135,22 @@ function deleteTemporaryMessages(
       activeLeaf: temporaryTree(next).endOf(conversation.activeLeaf),
     },
   };
+}
+
+/** A turn that runs goes on with its plan and steps, without words of what is deleted. */
+function keptOfRunning(
+  held: TemporaryConversation,
+): Pick<TemporaryConversation, "plans" | "steps"> {
+  const running = Object.keys(held.running);
+  const plans = running.flatMap((id) => {
+    const kept = held.plans[id];
+    return kept === undefined ? [] : [[id, withoutMessages(kept)] as const];
+  });
+  const steps = running.flatMap((id) => {
+    const own = held.steps?.[id]?.map((step) => ({ ...step, kept: withoutMessages(step.kept) }));
+    return own === undefined ? [] : [[id, own] as const];
+  });
+  return { plans: Object.fromEntries(plans), steps: Object.fromEntries(steps) };
 }
 
 /** The replies that are being written, and the questions that they answer. */

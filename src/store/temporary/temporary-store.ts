@@ -33,6 +33,8 @@ export type TemporaryStore = {
     readonly grows: boolean;
   }) => Promise<TemporaryConversation>;
   readonly remove: (conversationId: Id) => Promise<void>;
+  /** Rises with each change that deletes a message. */
+  readonly forgettings: () => number;
 };
 
 const INDEX = "temporary";
@@ -56,6 +58,7 @@ export function createTemporaryStore(
 ): TemporaryStore {
   const { load, find, all, save, remove } = createTemporaryMemory(area, signal);
   let last: Promise<unknown> = Promise.resolve();
+  let forgettings = 0;
   const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(load).then(work);
     last = done.catch(() => undefined);
@@ -80,10 +83,12 @@ export function createTemporaryStore(
         const held = find(conversationId);
         if (held === undefined) throw new AppError("not-found");
         const next = change(held);
+        if (next.conversation.deletedCount > held.conversation.deletedCount) forgettings += 1;
         if (next !== held) await save(next, grows);
         return next;
       }),
     remove: (conversationId) => oneByOne(() => remove(conversationId)),
+    forgettings: () => forgettings,
   };
 }
 

@@ -24,6 +24,7 @@ type Deps = {
 /** What the turns' use-cases need, of stored conversations and of those in memory. */
 export function createTemporaryTurnStore({ store, temporary, clock }: Deps): Store["turns"] {
   const { turns } = store;
+  const forgettings = () => turns.forgettings() + temporary.forgettings();
   const refuseAside = async ({ conversation }: TemporaryConversation) => {
     if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
   };
@@ -61,15 +62,17 @@ export function createTemporaryTurnStore({ store, temporary, clock }: Deps): Sto
       const held = await temporary.findByMessage(input.turnId);
       return held === null ? turns.readTurn(input) : readTemporaryTurn(store, held, input.turnId);
     },
+    forgettings,
     keepPlan: async (input) => {
-      const { turnId, plan, since = turns.forgettings() } = input;
+      const { turnId, plan, since = forgettings() } = input;
       const held = await temporary.findByMessage(turnId);
-      if (held === null) return turns.keepPlan(input);
-      if (since !== turns.forgettings()) throw new AppError("conflict");
-      const change = (now: TemporaryConversation) => ({
-        ...now,
-        plans: { ...now.plans, [turnId]: plan },
-      });
+      // A message that was deleted in memory alone makes this one a conflict, too, and no harm.
+      if (held === null)
+        return turns.keepPlan({ ...input, since: since - temporary.forgettings() });
+      const change = (now: TemporaryConversation) => {
+        if (since !== forgettings()) throw new AppError("conflict");
+        return { ...now, plans: { ...now.plans, [turnId]: plan } };
+      };
       await temporary.change({ conversationId: held.conversation.id, change, grows: true });
     },
     listOpenTurns: async () => {

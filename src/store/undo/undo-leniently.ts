@@ -12,7 +12,8 @@ import type { Undoing, UndoStep } from "../rows/undo-record";
 /**
  * What a row that others have changed since an act still gets back of what it was: where a context was
  * used last, which conversations are pinned, the figures that were forgotten. What is to be done by itself, and what is being typed,
- * stays as it is now, with what was taken out of it; anything else is a `conflict`.
+ * stays as it is now, with what was taken out of it, and so does what a turn has kept since of its
+ * requests; anything else is a `conflict`.
  */
 export async function leniently(
   deps: TurnDeps,
@@ -20,7 +21,7 @@ export async function leniently(
   now: Row<TableName> | null,
 ): Promise<Undoing> {
   const { table } = step;
-  if (table === "jobs") return {};
+  if (table === "jobs" || table === "plans" || table === "steps") return {};
   if (table === "composer_drafts") return { puts: await putsOfDraft(deps, step) };
   if (table === "uses") return now === null ? {} : { puts: await putsOfUse(deps, step) };
   if (table === "settings") return { puts: await putsOfSettings(deps, step) };

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { makeKeptPlan } from "../../../test/builders/make-plan";
+import { COMPLETE, MODEL, makeStore } from "../../../test/builders/make-store";
+import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
+import { createTemporaryMaker } from "./temporary-conversations";
+import { createTemporaryStore } from "./temporary-store";
+import { withTemporary } from "./with-temporary";
+
+const times = { finish: "tool-calls", usage: null, firstTokenMs: 1, replyMs: 2 } as const;
+
+/** A temporary conversation with an answered question, and a turn behind it that has gone on. */
+async function setup() {
+  const harness = await makeStore();
+  const temporary = createTemporaryStore(createFakeKeyValueArea());
+  const deps = { store: harness.store, temporary, clock: harness.clock };
+  const store = withTemporary(deps);
+  const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
+  const conversationId = crypto.randomUUID();
+  const input = { id: conversationId, channel: "side-panel", contextId: context.id } as const;
+  await createTemporaryMaker(deps).create(input);
+  const open = async (text: string) => {
+    const id = crypto.randomUUID();
+    return (await store.turns.openTurn({ id, conversationId, text, model: MODEL })).turn;
+  };
+  const close = (turnId: string, text: string) => {
+    const end = { outcome: COMPLETE, rest: { text, thinking: "" }, thinkingMs: 0, seenFrom: null };
+    return store.turns.closeTurn({ turnId, ...end });
+  };
+  const first = await open("the secret question");
+  await close(first.id, "the secret answer");
+  const running = await open("2");
+  const history = [{ id: first.id, role: "assistant", tokens: 3, text: "the secret" } as const];
+  const plan = makeKeptPlan(running.userMessageId, { taint: ["page"], history });
+  await store.turns.keepPlan({ turnId: running.id, plan });
+  const toolCalls = [{ id: "a", name: "archival_search", arguments: "{}" }];
+  const ended = { text: "", thinking: "", ...times, toolCalls };
+  await store.turns.endStep({ turnId: running.id, ended });
+  const remove = () => {
+    const what = { type: "ids", ids: [first.userMessageId, first.id] } as const;
+    return store.deleteMessages({ contextId: context.id, conversationId, what });
+  };
+  return { harness, store, running, plan, remove, close };
+}
+
+it("a message deleted while a later turn runs leaves that its steps and its taint, and no word", async () => {
+  const { store, running, plan, remove, close } = await setup();
+  const since = store.turns.forgettings();
+  expect(await remove()).toEqual({ deleted: 2 });
+  const late = store.turns.keepPlan({ turnId: running.id, plan, since });
+  await expect(late).rejects.toMatchObject({ code: "conflict" });
+  const found = await store.plans.read(running.id);
+  expect(JSON.stringify(found)).not.toContain("secret");
+  expect(found?.steps).toHaveLength(1);
+  await store.turns.keepResult({ turnId: running.id, result: { call: "a", text: "found" } });
+  await close(running.id, "two");
+  expect((await store.findMessage(running.id))?.taint).toEqual(["page"]);
+});
+
+it("a message deleted in memory keeps no plan of a stored conversation from being kept", async () => {
+  const { harness, store, remove } = await setup();
+  await remove();
+  const id = crypto.randomUUID();
+  const { conversationId } = harness;
+  const { turn } = await store.turns.openTurn({ id, conversationId, text: "3", model: MODEL });
+  const since = store.turns.forgettings();
+  await store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(turn.userMessageId), since });
+  expect(await store.plans.read(id)).not.toBeNull();
+});
