@@ -8,7 +8,7 @@ export type HostLeave = {
   /** Gives back leave that no connection and no unfinished download needs; never fails. */
   readonly tidy: () => Promise<void>;
   /** Keeps leave for what was removed and may come back, until the returned function is called. */
-  readonly keepFor: (url: string) => () => void;
+  readonly keepFor: (urls: readonly string[]) => () => void;
 };
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
 /** The only place that gives leave back: a page may be gone before it could. */
 export function createHostLeave({ store, permissions, onError }: Deps): HostLeave {
   const steps = createOneByOne();
-  const keptFor = new Set<{ readonly url: string }>();
+  const keptFor = new Set<readonly string[]>();
   const tidy = async () => {
     const [connections, files] = await Promise.all([
       store.connections.list(),
@@ -35,16 +35,16 @@ export function createHostLeave({ store, permissions, onError }: Deps): HostLeav
     // What is not to be called needs no leave.
     const called = connections.filter(({ held }) => held !== true);
     const signing = called.flatMap(({ signedInAt = [] }) => signedInAt);
-    const leading = [...[...called, ...keptFor].map(({ url }) => url), ...signing];
+    const leading = [...called.map(({ url }) => url), ...[...keptFor].flat(), ...signing];
     const urls = [...leading, ...unfinished];
     await permissions.keepOnly([...new Set(urls.map(originOf))]);
   };
   return {
     tidy: () => steps.run(tidy).catch(onError),
-    keepFor: (url) => {
-      const one = { url };
-      keptFor.add(one);
-      return () => void keptFor.delete(one);
+    keepFor: (urls) => {
+      const own = [...urls];
+      keptFor.add(own);
+      return () => void keptFor.delete(own);
     },
   };
 }

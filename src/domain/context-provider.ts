@@ -13,6 +13,8 @@ export type ContextRequest = {
   readonly leaf: Id | null;
   /** The message to answer. */
   readonly currentPrompt: string;
+  /** Set where that is only being typed: nothing of it is to leave the browser. */
+  readonly isTyped?: true | undefined;
   /** Blocks that the message refers to, for this turn alone (P-090); left out for none. */
   readonly blockIds?: readonly Id[] | undefined;
   /** Messages of history that are wanted at most (E-002). */
@@ -46,7 +48,7 @@ export type ContextPart =
       /** Why there may be more than was found; null where there is not. */
       readonly problem: Extract<
         LeftOut["reason"],
-        "quotes-late" | "quotes-failed" | "quotes-partial"
+        "quotes-late" | "quotes-failed" | "quotes-partial" | "quotes-typed"
       > | null;
     }
   /** What no prompt holds, to be told with the reason; `labels` name each. */

@@ -37,6 +37,8 @@ export type EarlierQuery = {
   readonly text: string;
   /** Whether memory is looked through, too. */
   readonly withMemory: boolean;
+  /** Set where that message is only being typed: nothing of it is to leave the browser. */
+  readonly isTyped?: true | undefined;
 };
 
 export type FoundEarlier = {
@@ -44,4 +46,6 @@ export type FoundEarlier = {
   readonly found: readonly EarlierText[];
   /** Whether all that was ever said was looked through. */
   readonly isWhole: boolean;
+  /** Set where it was looked for by its words alone, because it is only being typed. */
+  readonly isByWords?: true;
 };

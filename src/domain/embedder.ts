@@ -10,6 +10,8 @@ export type Embedder = {
   readonly id: string;
   /** The least cosine at which texts have something to do with each other; left out where nobody has measured it. */
   readonly least?: number;
+  /** Set where texts go to a server to be embedded. */
+  readonly isServer?: true;
   /**
    * A vector of each text, in their order, as `toUnitVector` makes it. What it cannot read of a long
    * text it leaves out. Fails with the signal's reason, or as what it asks does.

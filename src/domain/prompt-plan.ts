@@ -179,6 +179,7 @@ export const leftOutSchema = z.object({
     "quotes-late",
     "quotes-failed",
     "quotes-partial",
+    "quotes-typed",
     "unanswered",
     "images-unseen",
     "images-older",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../test/builders/steady-check";
 import type { Redaction } from "./prompt-settings";
-import { redact } from "./redaction";
+import { hideArguments, redact } from "./redaction";
 
 const word = (text: string): Redaction => ({ kind: "word", text, when: "sent" });
 const pattern = (text: string): Redaction => ({ kind: "pattern", text, when: "sent" });
@@ -84,5 +84,26 @@ describe("redact", () => {
     const started = performance.now();
     redact("a".repeat(50_000), [pattern("*a*a*a*a*a*a*b")], "sent");
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe("a tool call's arguments", () => {
+  const hide = (text: string) => sent(text, word("Müller"), word("new york"));
+
+  it("E-051 have a word taken out wherever JSON has put a letter of its own before it", () => {
+    const text = '{"text":"Notes:\\nMüller called","tags":["M\\u00fcller"],"at":{"New\\nYork":1}}';
+    expect(JSON.parse(hideArguments(text, hide))).toEqual({
+      text: "Notes:\n[redacted] called",
+      tags: ["[redacted]"],
+      at: { "[redacted]": 1 },
+    });
+  });
+
+  it("stay as they were written where nothing is hidden, and are a text where they are no JSON", () => {
+    const text = '{ "id": 12345678901234567890, "__proto__": "x" }';
+    expect(hideArguments(text, hide)).toBe(text);
+    expect(hideArguments('{"text":"Müller', hide)).toBe('{"text":"[redacted]');
+    const deep = `${"[".repeat(100_000)}"Müller"${"]".repeat(100_000)}`;
+    expect(hideArguments(deep, hide)).not.toContain("Müller");
   });
 });

@@ -29,6 +29,34 @@ export function hideStored(rules: readonly Redaction[]): (text: string) => strin
   return (text) => redact(text, rules, "stored").text;
 }
 
+/**
+ * The arguments of a tool call with each of their texts hidden: in JSON's own letters (`\n`, `\u00fc`)
+ * a word has other neighbours, or is not there. What is no JSON is hidden as a text.
+ */
+export function hideArguments(text: string, hide: (text: string) => string): string {
+  let hasHidden = false;
+  const own = (one: string) => {
+    const hidden = hide(one);
+    hasHidden ||= hidden !== one;
+    return hidden;
+  };
+  const within = (value: unknown): unknown => {
+    if (typeof value === "string") return own(value);
+    if (Array.isArray(value)) return value.map(within);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [own(key), within(one)] as const),
+    );
+  };
+  try {
+    const hidden = within(JSON.parse(text));
+    return hasHidden ? JSON.stringify(hidden) : text;
+  } catch {
+    // Or what is nested too deeply to be walked through.
+    return hide(text);
+  }
+}
+
 function split(text: string, rule: Redaction): readonly string[] {
   if (text === "" || rule.text.trim() === "") return [text];
   return rule.kind === "word" ? text.split(wordToRegExp(rule.text)) : splitAt(text, rule.text);

@@ -94,6 +94,7 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
       conversationId,
       leaf,
       currentPrompt: message.text,
+      ...(message.id === null ? { isTyped: true as const } : {}),
       blockIds: message.blockIds,
       n: Math.min(settings.maxMessages, settings.maxTurns * MESSAGES_OF_A_TURN),
     };

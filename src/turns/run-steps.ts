@@ -2,7 +2,7 @@ import { AppError, toFailure } from "../domain/app-error";
 import { type Habit, habitSchema, withHabits } from "../domain/habit";
 import type { Model, ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
-import { hideStored } from "../domain/redaction";
+import { hideArguments, hideStored } from "../domain/redaction";
 import { toolNames } from "../domain/step";
 import type { Outcome, TurnState } from "../domain/turn";
 import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
@@ -231,7 +231,9 @@ async function endStep(deps: StepDeps, live: LiveTurn, { run, step, outcome }: E
   const { usage, finish } = outcome;
   const text = hide(step.text);
   const thinking = hide(state.thinking.slice(run.begun.thinking.length));
-  const toolCalls = step.toolCalls?.map((call) => ({ ...call, arguments: hide(call.arguments) }));
+  const toolCalls = step.toolCalls?.map((call) => {
+    return { ...call, arguments: hideArguments(call.arguments, hide) };
+  });
   const calls = toolCalls === undefined ? {} : { toolCalls };
   const ended = { text, thinking, finish, usage, ...timing, ...calls };
   await deps.turns.endStep({ turnId: live.turn.id, ended });

@@ -59,6 +59,22 @@ describe("what went with earlier messages", () => {
     ]);
   });
 
+  it("stays a page with its address and what was left out of it", async () => {
+    const harness = await makeStore();
+    const { conversationId } = harness;
+    const page = {
+      ...makeFile("A page", "what it says"),
+      ...({ of: "page", address: "https://site.example/", taint: ["page"] } as const),
+      omitted: { frames: 2 },
+    };
+    const messageId = await say(harness, conversationId, [page]);
+    const { attached } = await attachmentList(harness, { conversationId });
+    const attachmentId = attached[0]?.attachment.id ?? "";
+    const input = { id: crypto.randomUUID(), conversationId, messageId, attachmentId };
+    const { id: _id, ...again } = await attachmentAgain(harness, input);
+    expect(again).toMatchObject(page);
+  });
+
   it("fails where the message or what went with it is not there any more", async () => {
     const harness = await makeStore();
     const { conversationId } = harness;

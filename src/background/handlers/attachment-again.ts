@@ -55,7 +55,11 @@ export async function attachmentAgain(
 }
 
 async function toAttached({ store }: Needs, found: Attachment): Promise<Attached> {
-  if (found.kind === "text") return { kind: "text", name: found.name, text: found.text };
+  if (found.kind === "text") {
+    // A page stays one: it is cut where it does not fit, and told once.
+    const { id: _id, tokens: _tokens, ...attached } = found;
+    return attached;
+  }
   const image = (await store.attachments.readImages([found.id])).get(found.id);
   if (image === undefined) throw notFound();
   const { kind, name, type, width, height } = found;

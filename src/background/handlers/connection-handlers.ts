@@ -80,7 +80,8 @@ export async function connectionRemove(
   // One that does not open would not come back either.
   const before = await store.connections.find(id).catch(() => null);
   if (before !== null) await keepRefusal(app, before);
-  const letGo = before === null ? () => {} : leave.keepFor(before.url);
+  const urls = before === null ? [] : [before.url, before.signedInAt ?? before.url];
+  const letGo = leave.keepFor(urls);
   const onEnd = () => {
     letGo();
     void leave.tidy();

@@ -55,6 +55,24 @@ describe("a model's change of a page", () => {
     expect((await app.store.findMessage(turnId))?.text).toBe("Good.");
   });
 
+  it("is done as the person has changed it, and told to the model so", async () => {
+    const { app, send, text } = await makeToolApp({ orders: [APPEND], permission: "Human" });
+    const turnId = await send();
+    await app.store.settings.update((current) => {
+      const rule = { kind: "word", text: "Müller", when: "stored" } as const;
+      return { ...current, prompt: { ...current.prompt, redactions: [rule] } };
+    });
+    const changed = '{"label":"Plan","text":"y\\nMüller"}';
+    const input = { turnId, call: "call-0", approved: true, arguments: changed };
+    await turnDecide(app, { ...input, id: crypto.randomUUID() });
+    await untilQuiet(app);
+    expect(await text()).toBe("y\n[redacted]");
+    const { uses } = await turnTools(app, { turnId });
+    expect(uses[0]?.arguments).toBe(JSON.stringify(APPEND[1]));
+    const own = '{"label":"Plan","text":"y\\n[redacted]"}';
+    expect(uses[0]?.result).toBe(`The person has changed the arguments to ${own}\nDone.`);
+  });
+
   it("is there once where two windows approve it at the same time", async () => {
     const { app, send, text } = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const turnId = await send();

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
-import { hideStored } from "../../domain/redaction";
+import { hideArguments, hideStored } from "../../domain/redaction";
 import type { ToolCall } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf } from "../../domain/tool-name";
 import type { KeptResult } from "../../domain/turn-store";
@@ -70,21 +70,21 @@ async function decided(
   app: Needs,
   { call, at, input }: Decision,
 ): Promise<Omit<KeptResult, "turnId"> | null> {
-  const { arguments: edited } = input;
   if (!input.approved) {
     const text = "The person has declined this.";
     return { result: { call: call.id, text, failed: true } };
   }
+  const hide = hideStored((await app.store.settings.read()).prompt.redactions);
+  const edited = input.arguments === undefined ? undefined : hideArguments(input.arguments, hide);
   const asked = edited === undefined ? call : { ...call, arguments: edited };
-  const answered = await app.tools().answer(asked, { ...at, isApproved: true });
+  // The call stays as the model has asked for it; what was done in its place is told with the answer.
+  const note = edited === undefined ? "" : `${editedTo(edited)}\n`;
+  const answered = await app.tools().answer(asked, { ...at, isApproved: true, note });
   // What is approved waits for nobody.
   if (answered === "waits") throw new AppError("conflict");
   if (answered.isKept) return null;
-  const { prompt } = await app.store.settings.read();
   const { result, isSent } = answered;
-  // The call stays as the model has asked for it; what was sent in its place is told with the answer.
-  const own = edited === undefined || isSent === undefined ? "" : `${editedTo(edited)}\n`;
-  const text = hideStored(prompt.redactions)(`${own}${result.text}`);
+  const text = `${isSent === undefined ? "" : note}${hide(result.text)}`;
   return { result: boundResult({ ...result, text }, at), isSent };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FROZEN_GRANT } from "../../../test/builders/add-newer";
 import { makeApp } from "../../../test/builders/make-app";
 import { MAX_CONNECTIONS } from "../../domain/limits";
 import type { App } from "../app";
@@ -55,6 +56,19 @@ describe("a removed connection", () => {
     app.undo.end();
     await app.leave.tidy();
     expect(kept.at(-1)).toEqual(["https://api.example.com"]);
+  });
+
+  it("keeps the leave for where it has signed in, as long as it may come back", async () => {
+    const { app, kept } = await setup();
+    const at = { kind: "mcp", preset: null, name: "Tools", url: "https://mcp.example" } as const;
+    const { id } = await connectionAdd(app, { ...at, key: null });
+    const grant = { ...FROZEN_GRANT, tokenUrl: "https://auth.example/token" };
+    await app.store.connections.keepGrant({ id, url: at.url, grant });
+    await connectionRemove(app, { id, undo: crypto.randomUUID() });
+    expect(kept.at(-1)).toContain("https://auth.example");
+    app.undo.end();
+    await app.leave.tidy();
+    expect(kept.at(-1)).not.toContain("https://auth.example");
   });
 
   it("loses the leave once it cannot come back any more", async () => {

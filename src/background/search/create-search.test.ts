@@ -197,6 +197,38 @@ describe("an embedder of a server", () => {
     expect(host.embedding.asked).not.toContain("feline");
   });
 
+  it("E-051 is told no word that the person hides from models, in texts and in what is searched", async () => {
+    const { harness, host } = await setup();
+    await harness.store.settings.update((current) => {
+      const rule = { kind: "word", text: "kitten", when: "sent" } as const;
+      return { ...current, prompt: { ...current.prompt, redactions: [rule] } };
+    });
+    await choose(harness, OLLAMA);
+    const { fetch, inputs } = server();
+    const { find, untilEmbedded } = start(harness, host, { fetch });
+    await untilEmbedded();
+    await find("kitten");
+    expect(inputs.filter((text) => text === "[redacted]")).toHaveLength(1);
+    expect(inputs).toContain("The [redacted] by the stove");
+    expect(inputs.join(" ")).not.toContain("kitten");
+  });
+
+  it("is asked nothing of a text that is only being typed, while an embedder of this browser is", async () => {
+    const { harness, host } = await setup();
+    const { fetch, inputs } = server();
+    const { search, untilEmbedded } = start(harness, host, { fetch });
+    await untilEmbedded();
+    const question = { ...asks("my feline"), terms: [...asks("my feline").terms] };
+    const ask = { type: "related", question, limit: 5, mode: "auto", isTyped: true } as const;
+    expect((await search.find({ ...ask, about: "my feline" })).isByWords).toBeUndefined();
+    expect(host.embedding.asked).toContain("my feline");
+    await choose(harness, OLLAMA);
+    const typed = await search.find({ ...ask, about: "a feline that is typed" });
+    expect([typed.isByWords, inputs]).toEqual([true, []]);
+    const sent = await search.find({ ...ask, about: "a feline that is sent", isTyped: false });
+    expect([sent.isByWords, inputs]).toEqual([undefined, ["a feline that is sent"]]);
+  });
+
   it("that is not there leaves search by words, with the reason", async () => {
     const { harness, host } = await setup();
     await choose(harness, OLLAMA);

@@ -14,12 +14,21 @@ import { createSearchIndexer, type IndexerDeps, type SearchIndexer } from "./sea
 
 type FindAsk = Parameters<SearchIndexer["find"]>[0];
 
+type Found = SearchAnswer & {
+  /** Set where a server would have been asked, and was not, because it is only being typed. */
+  readonly isByWords?: true;
+};
+
+type Waiting = Pick<Meaning, "withinMs" | "isTyped">;
+
 type Meaning = {
   readonly mode?: SearchMode;
   /** What is looked for by its meaning; left out where that is what the question's words say. */
   readonly about?: string;
   /** How long is waited for that; left out for as long as somebody who searches waits. */
   readonly withinMs?: number;
+  /** Whether it is only being typed: then no server is asked what it means. */
+  readonly isTyped?: boolean;
 };
 
 /** Finds by words and by what texts mean. */
@@ -28,7 +37,7 @@ export type Search = Pick<SearchIndexer, "follow"> & {
    * As the indexer's; by `mode` where one is given, and by words alone where there is no embedder or it
    * fails (D-26): the answer's `way` says by which.
    */
-  readonly find: (ask: FindAsk & Meaning) => Promise<SearchAnswer>;
+  readonly find: (ask: FindAsk & Meaning) => Promise<Found>;
   /** How far embedding is; null where nothing embeds. */
   readonly embedding: () => EmbeddingState | null;
   /** Another embedder was chosen. */
@@ -48,6 +57,8 @@ const SETTLED_MS = 3_000;
 /** Whoever searches has what has the words, and waits no longer for what means the same. */
 const PATIENCE_MS = 5_000;
 const TRIED = ["hello"];
+/** What is not asked for. */
+const STAYS_HERE = Symbol("stays here");
 
 export function createSearch(deps: Deps): Search {
   const { store, signal, later, onError } = deps;
@@ -76,9 +87,10 @@ export function createSearch(deps: Deps): Search {
     signal.addEventListener("abort", unwatch, { once: true });
   };
   /** Null, and told in `embedding`, where it cannot be known. */
-  const nearTo = async (text: string, withinMs: number) => {
+  const nearTo = async (text: string, { withinMs, isTyped }: Required<Waiting>) => {
     const embedder = await readEmbedder(deps);
     if (embedder === null) return null;
+    if (isTyped && embedder.isServer === true) return STAYS_HERE;
     const vector = await queries.of(embedder, text, withinMs);
     embedding.isWell();
     const { id, least } = embedder;
@@ -93,15 +105,16 @@ export function createSearch(deps: Deps): Search {
       const embedder = await openEmbedder(deps, choice);
       await embedder?.embed(TRIED, signal);
     },
-    find: async ({ mode = "fts", about, withinMs = PATIENCE_MS, ...ask }) => {
+    find: async ({ mode = "fts", about, withinMs = PATIENCE_MS, isTyped = false, ...ask }) => {
       if (mode === "fts") return indexer.find(ask);
       const text = about ?? wordsOf(ask.question);
-      const near = await nearTo(text, withinMs).catch((error: unknown) => {
+      const near = await nearTo(text, { withinMs, isTyped }).catch((error: unknown) => {
         signal.throwIfAborted();
         onError(toFailure(error));
         return null;
       });
       if (near === null) return indexer.find(ask);
+      if (near === STAYS_HERE) return { ...(await indexer.find(ask)), isByWords: true };
       if (ask.type === "related") return indexer.find({ ...ask, near });
       const way: SearchWay = mode === "auto" ? "hybrid" : mode;
       return indexer.find({ ...ask, way, near });

@@ -37,15 +37,15 @@ export async function findEarlierTexts(
   { store, search, clock }: EarlierDeps,
   query: EarlierQuery,
 ): Promise<FoundEarlier> {
-  const { contextId, text, withMemory } = query;
+  const { contextId, text, withMemory, isTyped = false } = query;
   const terms = questionTerms(text);
   if (terms.length === 0 || !(await mayFind(store, query))) return NOTHING;
   const kinds: TextKind[] = withMemory ? ["message", ...MEMORY] : ["message"];
   const scope = { kinds, contextIds: [contextId], conversationId: null, speaker: null };
   const question = { terms: [...terms], ...scope, after: null, before: null, tags: [] };
-  const meaning = { mode: "auto", about: text, withinMs: EMBEDDED_WITHIN_MS } as const;
+  const meaning = { mode: "auto", about: text, withinMs: EMBEDDED_WITHIN_MS, isTyped } as const;
   const answer = await search().find({ type: "related", question, limit: READ, ...meaning });
-  const { state, hits, texts = [] } = answer;
+  const { state, hits, texts = [], isByWords } = answer;
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const weighed = weighTerms(terms, { texts, all: state.count });
   const near = new Map(hits?.hits.map(({ id, similarity }) => [id, similarity]));
@@ -60,6 +60,7 @@ export async function findEarlierTexts(
   return {
     found: found.toSorted((left, right) => weight(right) - weight(left)),
     isWhole: state.isWhole,
+    ...(isByWords === true ? { isByWords } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type EmbeddingModel,
 } from "../../domain/embedder-choice";
 import type { ProviderFetch } from "../../domain/provider";
+import { redact } from "../../domain/redaction";
 import { createGeminiEmbedder } from "../../providers/gemini/create-gemini-embedder";
 import { createOllamaEmbedder } from "../../providers/ollama/create-ollama-embedder";
 import { createOpenaiEmbedder } from "../../providers/openai/create-openai-embedder";
@@ -45,13 +46,28 @@ export async function openEmbedder(
       return createPackagedEmbedder(deps.compute);
     case "model": {
       const { provider } = choice.model;
-      return CREATE[provider](await reached(deps, choice.model), deps.fetch);
+      return hiding(deps, CREATE[provider](await reached(deps, choice.model), deps.fetch));
     }
     case "file":
       return createFileEmbedder(deps, choice.file);
     default:
       return assertNever(choice);
   }
+}
+
+/** A server's, which is told nothing that the person's rules keep from models. */
+function hiding({ store }: EmbedderDeps, embedder: Embedder): Embedder {
+  return {
+    ...embedder,
+    isServer: true,
+    embed: async (texts, signal) => {
+      const { redactions } = (await store.settings.read()).prompt;
+      return embedder.embed(
+        texts.map((text) => redact(text, redactions, "sent").text),
+        signal,
+      );
+    },
+  };
 }
 
 /** One whose connection is gone says so when it is asked. */

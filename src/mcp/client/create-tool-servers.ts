@@ -44,18 +44,16 @@ const NOT_FOUND = 404;
 /** Servers that are asked over sessions of their own. */
 export function createToolServers(deps: SessionDeps): ToolServers {
   const sessions = createSessions(deps);
-  const { greet, noteSeen, rest } = sessions;
+  const { greet, used } = sessions;
   const ask = askTwice(sessions);
   return {
     list: async (server, signal, leaveOut) => {
-      const session = await greet(server, signal);
-      try {
+      const kept = await greet(server, signal);
+      return used(kept, async ({ session }) => {
         const tools = await readTools(await session.listTools(signal), server, leaveOut);
-        noteSeen(server);
+        kept.isSeen = true;
         return tools;
-      } finally {
-        rest(server);
-      }
+      });
     },
     offers: (server, signal) => ask(server, signal, (session) => session.listOffers(signal)),
     readResource: (server, uri, signal) =>
@@ -67,52 +65,43 @@ export function createToolServers(deps: SessionDeps): ToolServers {
 }
 
 /** What may be asked twice: a server that has forgotten its session is greeted again. */
-function askTwice({ find, greet, rest }: Sessions) {
+function askTwice({ find, greet, used }: Sessions) {
   return async <T>(
     server: Server,
     signal: AbortSignal,
     work: (session: Session) => Promise<T>,
   ): Promise<T> => {
+    const ask = ({ session }: KeptSession) => work(session);
     const known = find(server);
-    try {
-      if (known === undefined) return await work(await greet(server, signal));
-      return await work(known.session).catch(async (error: unknown) => {
-        if (!isForgotten(error)) throw error;
-        return work(await greet(server, signal));
-      });
-    } finally {
-      rest(server);
-    }
+    if (known === undefined) return used(await greet(server, signal), ask);
+    return used(known, ask).catch(async (error: unknown) => {
+      if (!isForgotten(error)) throw error;
+      return used(await greet(server, signal), ask);
+    });
   };
 }
 
 async function callOnce(
-  { find, greet, noteSeen, rest }: Sessions,
+  { find, greet, used }: Sessions,
   server: Server,
   call: Call,
   { signal, check }: How,
 ): Promise<ServerAnswer> {
-  const known = find(server);
-  const look = async (session: Session) => {
-    await check(await readTools(await session.listTools(signal), server, () => {}));
-    noteSeen(server);
-    return session;
+  const ask = async (kept: KeptSession) => {
+    const { session } = kept;
+    if (!kept.isSeen) {
+      await check(await readTools(await session.listTools(signal), server, () => {}));
+      kept.isSeen = true;
+    }
+    return session.call(call, signal);
   };
-  try {
-    if (known === undefined) {
-      return await (await look(await greet(server, signal))).call(call, signal);
-    }
-    try {
-      if (!known.isSeen) await look(known.session);
-      return await known.session.call(call, signal);
-    } catch (error) {
-      // It does not know the session any more: nobody has looked at the call.
-      if (!isForgotten(error)) throw error;
-      return await (await look(await greet(server, signal))).call(call, signal);
-    }
-  } finally {
-    rest(server);
-  }
+  const known = find(server);
+  if (known === undefined) return used(await greet(server, signal), ask);
+  return used(known, ask).catch(async (error: unknown) => {
+    // It does not know the session any more: nobody has looked at the call.
+    if (!isForgotten(error)) throw error;
+    return used(await greet(server, signal), ask);
+  });
 }
 
 function isForgotten(error: unknown): boolean {
@@ -135,36 +124,47 @@ type Sessions = {
   /** The session with that server at that address; undefined where there is none that still holds. */
   readonly find: (server: Server) => KeptSession | undefined;
   /** Greets a server, in place of the session that there was. */
-  readonly greet: (server: Server, signal: AbortSignal) => Promise<Session>;
-  /** Notes that what the server offers was looked at since it was greeted. */
-  readonly noteSeen: (server: Server) => void;
-  /** Ends the session once it was not asked for a while. */
-  readonly rest: (server: Server) => void;
+  readonly greet: (server: Server, signal: AbortSignal) => Promise<KeptSession>;
+  /**
+   * Does that over the session. It ends once it was not asked for a while, or where another one has
+   * taken its place, and never under what is asked over it: an answer would be lost.
+   */
+  readonly used: <T>(kept: KeptSession, work: (kept: KeptSession) => Promise<T>) => Promise<T>;
 };
 
-type KeptSession = { readonly session: Session; readonly isSeen: boolean };
+type KeptSession = {
+  readonly url: string;
+  readonly session: Session;
+  /** Whether what the server offers was looked at since it was greeted. */
+  isSeen: boolean;
+  /** How many questions wait for an answer. */
+  uses: number;
+  /** Whether another one is in its place. */
+  isReplaced: boolean;
+  stop: () => void;
+};
 
 /** Milliseconds without a question after which a session ends. */
 const MAX_IDLE = 5 * 60_000;
 
-type Open = {
-  readonly url: string;
-  readonly session: Session;
-  isSeen: boolean;
-  stop: () => void;
-};
-
 /** No session at first. */
 function createSessions(deps: SessionDeps): Sessions {
-  const open = new Map<Id, Open>();
-  const end = (id: Id) => {
-    const one = open.get(id);
-    open.delete(id);
-    one?.stop();
-    void one?.session.close();
+  const open = new Map<Id, KeptSession>();
+  const using = new Set<KeptSession>();
+  const close = (kept: KeptSession) => {
+    kept.stop();
+    void kept.session.close();
+  };
+  const put = (id: Id, kept: KeptSession) => {
+    const before = open.get(id);
+    open.set(id, kept);
+    if (before === undefined) return;
+    before.isReplaced = true;
+    if (before.uses === 0) close(before);
   };
   deps.signal.addEventListener("abort", () => {
-    for (const id of [...open.keys()]) end(id);
+    for (const kept of new Set([...open.values(), ...using])) close(kept);
+    open.clear();
   });
   return {
     find: ({ id, url }) => {
@@ -174,24 +174,34 @@ function createSessions(deps: SessionDeps): Sessions {
         : known;
     },
     greet: async ({ id, url }, signal) => {
-      end(id);
       const session = await openSession(deps, { url, connection: id }, signal);
       if (deps.signal.aborted) void session.close();
       deps.signal.throwIfAborted();
-      // Greeted twice at once: one of the two is enough.
-      end(id);
-      open.set(id, { url, session, isSeen: false, stop: () => {} });
-      return session;
+      const kept = { url, session, isSeen: false, uses: 0, isReplaced: false, stop: () => {} };
+      put(id, kept);
+      return kept;
     },
-    noteSeen: ({ id }) => {
-      const known = open.get(id);
-      if (known !== undefined) known.isSeen = true;
-    },
-    rest: ({ id }) => {
-      const one = open.get(id);
-      if (one === undefined) return;
-      one.stop();
-      one.stop = deps.later(() => end(id), MAX_IDLE);
+    used: async (kept, work) => {
+      kept.stop();
+      kept.uses += 1;
+      using.add(kept);
+      try {
+        return await work(kept);
+      } finally {
+        kept.uses -= 1;
+        if (kept.uses === 0) rest(kept);
+      }
     },
   };
+
+  function rest(kept: KeptSession): void {
+    using.delete(kept);
+    if (deps.signal.aborted) return;
+    const end = () => {
+      for (const [id, one] of open) if (one === kept) open.delete(id);
+      close(kept);
+    };
+    if (kept.isReplaced) end();
+    else kept.stop = deps.later(end, MAX_IDLE);
+  }
 }

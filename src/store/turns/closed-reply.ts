@@ -1,4 +1,5 @@
 import type { Reply, Usage } from "../../domain/message";
+import { hideArguments } from "../../domain/redaction";
 import { replyCost } from "../../domain/reply-cost";
 import { MAX_SOURCES, type Source } from "../../domain/source";
 import { addKnown, sumUsage } from "../../domain/step";
@@ -40,7 +41,7 @@ export function closedReply(reply: Reply, thinking: string, end: RunEnd): Reply 
 type Calls = NonNullable<Outcome["toolCalls"]>;
 
 function hideCall(call: Calls[number], hide: (text: string) => string): Calls[number] {
-  return { ...call, name: hide(call.name), arguments: hide(call.arguments) };
+  return { ...call, name: hide(call.name), arguments: hideArguments(call.arguments, hide) };
 }
 
 /** A reply that was continued keeps those of its first run, and their numbers. */

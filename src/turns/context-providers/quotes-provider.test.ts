@@ -36,6 +36,11 @@ describe("the provider of quotes", () => {
     expect(await asked).toMatchObject([{ found: FOUND.found, problem: "quotes-partial" }]);
   });
 
+  it("tells where they were found by words alone because the message is only being typed", async () => {
+    const { asked } = ask(async () => ({ ...FOUND, isByWords: true }));
+    expect(await asked).toMatchObject([{ found: FOUND.found, problem: "quotes-typed" }]);
+  });
+
   it("lets an answer wait no longer than its deadline", async () => {
     const { asked } = ask(() => new Promise(() => {}));
     let isAnswered = false;

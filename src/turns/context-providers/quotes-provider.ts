@@ -28,9 +28,10 @@ export function createQuotesProvider(deps: Deps): ContextProvider {
   const deadline = isForGuide ? GUIDE_DEADLINE_MS : DEADLINE_MS;
   return {
     name: "quotes",
-    getContext: async ({ contextId, conversationId, leaf, currentPrompt: text }, signal) => {
+    getContext: async (request, signal) => {
       if (!remembers) return [];
-      const query = { contextId, conversationId, leaf, text, withMemory: isForGuide };
+      const { contextId, conversationId, leaf, currentPrompt: text, isTyped } = request;
+      const query = { contextId, conversationId, leaf, text, isTyped, withMemory: isForGuide };
       const finding = findEarlier(query).then(toFound);
       const found = await inTime(
         finding.catch(() => FAILED),
@@ -42,8 +43,9 @@ export function createQuotesProvider(deps: Deps): ContextProvider {
   };
 }
 
-function toFound({ found, isWhole }: FoundEarlier): Found {
-  return { found, problem: isWhole ? null : "quotes-partial" };
+function toFound({ found, isWhole, isByWords }: FoundEarlier): Found {
+  if (!isWhole) return { found, problem: "quotes-partial" };
+  return { found, problem: isByWords === true ? "quotes-typed" : null };
 }
 
 const FAILED: Found = { found: [], problem: "quotes-failed" };

@@ -7,7 +7,7 @@ import { takesTools } from "../../domain/takes-tools";
 import type { ToolCall, ToolSpec } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf, RESULT_READ, WRITING_TOOLS } from "../../domain/tool-name";
 import type { ToldStep } from "../../domain/turn-store";
-import { partOf, resultsOf, roomOf } from "./bound-result";
+import { boundResult, partOf, resultsOf, roomOf } from "./bound-result";
 import { Refused } from "./refused";
 import {
   type Answered,
@@ -140,7 +140,7 @@ async function answer(
   const onKept = () => {
     isKept = true;
   };
-  const result = { call: call.id, text: "Done." };
+  const result = boundResult({ call: call.id, text: `${at.note ?? ""}Done.` }, at);
   // A commit is waited for, however long: it is there with its result, or not at all.
   const isSeen = at.isApproved === true;
   await parsed.write({ ...at, isApproved: true, isSeen, result, onKept });

@@ -21,6 +21,8 @@ export type CallPlace = {
   readonly window: number;
   /** Set where the person has approved this call; where it is done, also where nobody had to. */
   readonly isApproved?: true;
+  /** What is told before that a change was made; left out for nothing. */
+  readonly note?: string;
   /**
    * Keeps that the call is being sent, before it is: of a worker that dies amid it this is the answer,
    * and nothing is sent twice. Fails with `conflict` where the call has an answer.

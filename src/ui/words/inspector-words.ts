@@ -68,6 +68,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-late": "Looking for them took too long, so this was sent without.",
   "quotes-failed": "What looks for them did not answer, so this was sent without.",
   "quotes-partial": "Not all that was said is indexed yet: what is not was not looked through.",
+  "quotes-typed":
+    "While you type they are found by their words alone: the model that tells meanings is asked once you send.",
   "fact-waiting": "It waits for your approval, in Memory.",
   "fact-not-remembered":
     "It was learned from a conversation, and this context does not learn from conversations any more. Options, Contexts, has the switch.",

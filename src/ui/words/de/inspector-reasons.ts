@@ -57,6 +57,8 @@ export const reasons: Inspector["reasons"] = {
   "quotes-late": "Die Suche danach dauerte zu lange, daher wurde ohne sie gesendet.",
   "quotes-failed": "Die Suche danach gab keine Antwort, daher wurde ohne sie gesendet.",
   "quotes-partial": "Noch ist nicht alles Gesagte im Index: Was fehlt, wurde nicht durchsucht.",
+  "quotes-typed":
+    "Während du tippst, werden sie nur nach Wörtern gesucht: Das Modell, das Bedeutungen vergleicht, wird erst beim Senden gefragt.",
   "fact-waiting": "Er wartet im Gedächtnis auf Genehmigung.",
   "fact-not-remembered":
     "Er wurde aus einem Gespräch gelernt, und dieser Kontext lernt nicht mehr aus Gesprächen. Der Schalter steht unter Einstellungen, Kontexte.",

@@ -54,6 +54,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "quotes-late": "La búsqueda tardó demasiado, así que se envió sin ellas.",
   "quotes-failed": "Lo que las busca no respondió, así que se envió sin ellas.",
   "quotes-partial": "Aún no está indexado todo lo que se dijo: lo que falta no se examinó.",
+  "quotes-typed":
+    "Mientras escribes solo se busca por palabras: al modelo que compara significados se le pregunta al enviar.",
   "fact-waiting": "Espera tu aprobación, en Memoria.",
   "fact-not-remembered":
     "Se aprendió de una conversación, y este contexto ya no aprende de las conversaciones. El ajuste está en Opciones › Contextos.",

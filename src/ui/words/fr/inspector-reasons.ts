@@ -58,6 +58,8 @@ export const reasons: Inspector["reasons"] = {
   "quotes-failed": "La recherche n’a pas répondu ; l’envoi s’est donc fait sans elles.",
   "quotes-partial":
     "Tout ce qui a été dit n’est pas encore indexé : le reste n’a pas été parcouru.",
+  "quotes-typed":
+    "Pendant la saisie, seule la recherche par mots s’applique : le modèle qui compare les sens n’est interrogé qu’à l’envoi.",
   "fact-waiting": "Il attend votre accord, dans Mémoire (« Approuver »).",
   "fact-not-remembered":
     "Il vient d’une conversation, et ce contexte n’apprend plus des conversations. Le réglage se trouve dans Options, Contextes.",

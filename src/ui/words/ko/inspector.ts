@@ -61,6 +61,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-failed": "찾는 기능이 응답하지 않아 인용 없이 보냈습니다.",
   "quotes-partial":
     "말한 것이 아직 모두 색인되지 않았습니다. 색인되지 않은 것은 찾아보지 않았습니다.",
+  "quotes-typed": "입력하는 동안에는 단어로만 찾습니다. 의미를 비교하는 모델에는 보낼 때 묻습니다.",
   "fact-waiting": "‘메모리’에서 승인을 기다리고 있습니다.",
   "fact-not-remembered":
     "대화에서 학습한 사실이며, 이 컨텍스트는 더 이상 대화에서 학습하지 않습니다. ‘옵션 > 컨텍스트’에서 바꿉니다.",

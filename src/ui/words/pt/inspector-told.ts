@@ -54,6 +54,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "quotes-late": "A busca por elas demorou demais, por isso o envio foi feito sem elas.",
   "quotes-failed": "O que as procura não respondeu, por isso o envio foi feito sem elas.",
   "quotes-partial": "Nem tudo o que foi dito já está indexado: o que não está não foi examinado.",
+  "quotes-typed":
+    "Enquanto você digita, a busca é só por palavras: o modelo que compara significados só é consultado no envio.",
   "fact-waiting": "Aguarda sua aprovação, em Memória.",
   "fact-not-remembered":
     "Foi aprendido em uma conversa, e este contexto não aprende mais com as conversas. O ajuste está em Opções › Contextos.",

@@ -58,6 +58,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   "quotes-late": "查找耗时过长，因此发送时没有引文。",
   "quotes-failed": "查找没有响应，因此发送时没有引文。",
   "quotes-partial": "并非所有说过的内容都已编入索引：未编入的没有查找。",
+  "quotes-typed": "输入时只按词语查找：比较含义的模型要到发送时才会被询问。",
   "fact-waiting": "它在“记忆”中等待你批准。",
   "fact-not-remembered": "它是从对话中学到的，而此情境已不再从对话学习。开关在“选项 > 情境”中。",
   "context-off": "已在此情境中关闭。开关在“选项 > 情境”中。",

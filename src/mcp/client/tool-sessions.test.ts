@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { makeToolServers } from "../../../test/builders/make-tool-servers";
+import { textResult } from "../../../test/fakes/mcp-server";
+
+type World = Awaited<ReturnType<typeof makeToolServers>>;
+
+const open: World[] = [];
+
+afterEach(async () => {
+  for (const world of open.splice(0)) await world.close();
+});
+
+describe("a call that waits for its answer", () => {
+  /** A server whose answers wait for `answer`, of the protocol whose sessions a server knows. */
+  async function waiting(later?: Parameters<typeof makeToolServers>[1]) {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const given = { isOld: true, answer: () => gate.then(() => textResult("done")) };
+    const world = await makeToolServers(given, later);
+    open.push(world);
+    const { servers, server, asked } = world;
+    const { signal } = new AbortController();
+    const call = { tool: "echo", input: {} };
+    const calling = servers.call(asked, call, { signal, check: async () => {} });
+    await expect.poll(() => server.calls.length).toBe(1);
+    return { ...world, signal, calling, answer };
+  }
+  const done = { text: "done", failed: false };
+  const deletes = ({ server }: Pick<World, "server">) =>
+    server.requests.filter(({ method }) => method === "DELETE").length;
+
+  it("has it though the server is asked anew what it has meanwhile, and that session ends behind it", async () => {
+    const { calling, answer, servers, asked, signal, server } = await waiting();
+    expect(await servers.list(asked, signal, () => {})).toHaveLength(1);
+    expect(deletes({ server })).toBe(0);
+    answer();
+    expect(await calling).toEqual(done);
+    await expect.poll(() => deletes({ server })).toBe(1);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it("is not ended by the time in which nobody asks, which begins behind it", async () => {
+    const timers = new Set<() => void>();
+    const { calling, answer, servers, asked, signal, server } = await waiting((run) => {
+      timers.add(run);
+      return () => void timers.delete(run);
+    });
+    await servers.offers(asked, signal);
+    expect(timers.size).toBe(0);
+    answer();
+    expect(await calling).toEqual(done);
+    expect(timers.size).toBe(1);
+    for (const run of timers) run();
+    await expect.poll(() => deletes({ server })).toBe(1);
+  });
+});
