@@ -70,31 +70,21 @@ export function createSearch(deps: Deps): Search {
   });
   const queries = createQueryVectors(signal);
   let isWatching = false;
-  let isDue = false;
-  const wakeSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    later(() => {
-      isDue = false;
-      embedding.wake();
-    }, SETTLED_MS);
-  };
   const begin = () => {
     embedding.wake();
     if (isWatching) return;
     isWatching = true;
-    const unwatch = store.commits.watch(wakeSoon);
+    const unwatch = store.commits.watch(createSoon(later, embedding.wake));
     signal.addEventListener("abort", unwatch, { once: true });
   };
-  /** Null, and told in `embedding`, where it cannot be known. */
+  /** What the text is near to; null where nothing embeds, or nothing is said. */
   const nearTo = async (text: string, { withinMs, isTyped }: Required<Waiting>) => {
     const embedder = await readEmbedder(deps);
     if (embedder === null) return null;
     if (isTyped && embedder.isServer === true) return STAYS_HERE;
     const vector = await queries.of(embedder, text, withinMs);
     embedding.isWell();
-    const { id, least } = embedder;
-    return vector === null ? null : { embedder: id, vector, least };
+    return vector === null ? null : { embedder: embedder.id, vector, least: embedder.least };
   };
   return {
     follow: indexer.follow,
@@ -119,6 +109,19 @@ export function createSearch(deps: Deps): Search {
       const way: SearchWay = mode === "auto" ? "hybrid" : mode;
       return indexer.find({ ...ask, way, near });
     },
+  };
+}
+
+/** Has it done once for all that asks for it within these seconds. */
+function createSoon(later: Deps["later"], run: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      run();
+    }, SETTLED_MS);
   };
 }
 
