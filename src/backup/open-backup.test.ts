@@ -176,6 +176,7 @@ describe("openBackup", () => {
     ["a slice larger than any", { slices: [{ lines: 1, bytes: 2 ** 31, sha256: "0".repeat(64) }] }],
     ["a digest of other slices", { digest: "0".repeat(64) }],
     ["counts below none", { counts: { messages: -1 } }],
+    ["a log after which there is no room", { lastOrder: 2 ** 52 + 1 }],
     ["a vault's id that is none", { vault: "vault" }],
     ["a time that is text", { madeAt: "2026" }],
   ])("whose manifest does not agree with itself is damaged: %s", async (_name, manifest) => {

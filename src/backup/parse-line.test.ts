@@ -90,6 +90,7 @@ describe("a line of a backup", () => {
     ["no parent", rowText({ parent: null })],
     ["a place that is text", rowText({ order: "1" })],
     ["a place that cannot be counted on from", rowText({ order: 1e300 })],
+    ["a place after which there is no room", rowText({ order: 2 ** 52 + 1 })],
     ["a broken version", rowText({ version: 1.5 })],
     ["version 0", rowText({ version: 0 })],
     ["a payload that is text", rowText({ payload: "{}" })],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
+import { isPlace } from "../domain/log-place";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import { ruleOf, type TableName } from "../store/database/schema";
 import type { BackupLine } from "./backup-line";
@@ -16,6 +17,9 @@ const COLUMN_SCHEMAS = {
   previous: z.nullable(idSchema),
   order: z.int(),
 } as const;
+
+/** A higher place would leave none for what is said after it. */
+const placeSchema = z.int().check(z.refine(isPlace));
 
 const goneSchema = z.union([
   z.strictObject({ table: z.string(), id: idSchema, gone: z.literal(true) }),
@@ -47,7 +51,9 @@ function rowSchema(table: TableName) {
 }
 
 function columnSchema(table: TableName, name: keyof typeof COLUMN_SCHEMAS) {
-  const schema = COLUMN_SCHEMAS[name];
+  // A row's order can be a number of its own kind, as a revision's is.
+  const isInLog = name === "order" && ruleOf(table).inLog;
+  const schema = isInLog ? placeSchema : COLUMN_SCHEMAS[name];
   // Rows of the first releases have no place in the log until they are written anew.
   return table === "conversations" && name === "order" ? z.optional(schema) : schema;
 }

@@ -15,7 +15,7 @@ import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
 import { NO_PROMPTS, type PromptsHere, readPromptsHere } from "./prompts-here";
 import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
-import { checkLimits, type MergeAction } from "./restore-limits";
+import { checkLimits, type MergeAction, planPlaces } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
 import { planNames } from "./taken-names";
 
@@ -38,6 +38,8 @@ export type RestorePlan = {
   readonly shift: number;
   /** The log's newest place afterwards. */
   readonly lastOrder: number;
+  /** The highest place that a row of the backup may come to. */
+  readonly maxPlace: number;
   /** Contexts and presets of the backup that get another name, by `rowKey`. */
   readonly names: ReadonlyMap<string, string>;
   /** What differs and stands beside the other as a copy, by `rowKey`; the copies' names are in `names`. */
@@ -104,6 +106,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   }
   const base = isMerge ? (await here.generation()).lastOrder : 0;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
+  const added = isAny || !isMerge ? backup.manifest.lastOrder : 0;
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
   const copies = isMerge ? await planCopies(others.values(), here) : new Map();
   return {
@@ -121,7 +124,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     takes,
     beyond: beyond.size,
     shift: base,
-    lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),
+    ...planPlaces({ base, added, isBounded: isMerge || isForeign }),
     names: isMerge ? await planNames({ taken, copies: [...copies.values()], here }) : new Map(),
     renewals: {
       ids: await planRenewals({

@@ -1,3 +1,4 @@
+import { AppError } from "../../domain/app-error";
 import { MAX_TITLE } from "../../domain/check-fields";
 import type { Fact } from "../../domain/fact";
 import { refusedIn, withRefused } from "../../domain/refused-origins";
@@ -95,12 +96,12 @@ async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> 
   if (action === "leave") return null;
   if (action === "copy") {
     const copy = await renameRow(row, manifest.digest);
-    return copy === null ? null : moved(titled(copy, manifest.madeAt), plan.shift);
+    return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
   if (row.table === "composer_drafts" && plan.keptDrafts.has(owner)) return null;
   // Its conversation may come, for what was said there since.
   if (row.table === "references" && plan.deleted.has(rowKey(row.table, idOf(row)))) return null;
-  return moved(await withOwnTitle(deps, row, owner), plan.shift);
+  return moved(await withOwnTitle(deps, row, owner), plan);
 }
 
 function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
@@ -127,10 +128,17 @@ function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
   return kept === undefined ? row : withSecrets(row, kept);
 }
 
-/** One without a place (versions 1 and 2, or 0) is given it when it is next opened. */
-function moved(row: BackupRow, shift: number): BackupRow {
+/**
+ * One without a place (versions 1 and 2, or 0) is given it when it is next opened. `limit-exceeded`
+ * where there would be no room after it.
+ */
+function moved(
+  row: BackupRow,
+  { shift, maxPlace }: Pick<RestorePlan, "shift" | "maxPlace">,
+): BackupRow {
   const { order } = row.columns;
   if (!ruleOf(row.table).inLog || typeof order !== "number" || order === 0) return row;
+  if (order + shift > maxPlace) throw new AppError("limit-exceeded");
   return { ...row, columns: { ...row.columns, order: order + shift } };
 }
 

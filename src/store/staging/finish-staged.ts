@@ -1,8 +1,9 @@
 import type { KeySet } from "../../crypto/key-set";
 import { idSchema } from "../../domain/id";
+import { isPlace } from "../../domain/log-place";
 import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
-import { BACKUPS_ID, MANIFEST_ID, nextVersion, TABLE_NAMES } from "../database/schema";
+import { BACKUPS_ID, MANIFEST_ID, nextVersion, ruleOf, TABLE_NAMES } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import { type RowPut, writeRows } from "../database/write-rows";
 import { VAULT_SET } from "../rows/next-digests";
@@ -32,8 +33,8 @@ export async function finishStaged(deps: Deps, end: StagedEnd): Promise<StagedLa
   const sums = createSetSums(deps.keys);
   const messages = await deps.messages.tally();
   const heads = await makeHeadDigests(deps, { sums, messages });
-  await sumOthers(deps, sums);
-  const newest = Math.max(end.lastOrder, messages.newest, heads.newest);
+  const others = await sumOthers(deps, sums);
+  const newest = Math.max(end.lastOrder, messages.newest, heads.newest, others.newest);
   await writeManifest(deps, {
     sums,
     lastOrder: newest,
@@ -44,9 +45,16 @@ export async function finishStaged(deps: Deps, end: StagedEnd): Promise<StagedLa
   return { conversations: lacking(deps, { messages, heads }), contexts };
 }
 
-/** Those of the vault's set but heads, and but the row that is to be written. */
-async function sumOthers({ database, origins }: Deps, sums: SetSums): Promise<void> {
+/**
+ * Those of the vault's set but heads, and but the row that is to be written. Gives the newest place in
+ * the log of them: a summary beyond all messages would stay the newest whatever is said after it.
+ */
+async function sumOthers(
+  { database, origins }: Deps,
+  sums: SetSums,
+): Promise<{ readonly newest: number }> {
   const done = ["messages", "conversations", "backups", "manifest"];
+  let newest = 0;
   const noted = origins.attachments();
   const count = await withStoreErrors(() => database.rows("attachments").count());
   // All of them are known, unless another worker has left some.
@@ -55,8 +63,17 @@ async function sumOthers({ database, origins }: Deps, sums: SetSums): Promise<vo
     await sums.add("attachments", noted);
   }
   for (const table of TABLE_NAMES.filter((name) => !done.includes(name))) {
-    for await (const batch of scanTable(database, table)) await sums.add(table, batch);
+    for await (const batch of scanTable(database, table)) {
+      await sums.add(table, batch);
+      if (ruleOf(table).inLog) newest = Math.max(newest, ...batch.map(placeOf));
+    }
   }
+  return { newest };
+}
+
+/** A row's place in the log; 0 where an altered one has none. */
+function placeOf(row: { readonly order?: unknown }): number {
+  return isPlace(row.order) ? row.order : 0;
 }
 
 type Written = {
