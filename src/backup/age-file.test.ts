@@ -1,3 +1,4 @@
+import { Encrypter } from "age-encryption";
 import { describe, expect, it } from "vitest";
 import { makeIdentity, readWhole } from "../../test/builders/make-backup";
 import { ageRecipient, parseAgeIdentity } from "../crypto/age-key";
@@ -149,6 +150,21 @@ describe("an age file", () => {
     const opened = openWithIdentities(streamOf(endless()), [makeIdentity()]);
     await expect(opened).rejects.toMatchObject(damaged);
     expect(given).toBeLessThanOrEqual(3 * CHUNK);
+  });
+
+  it("may name twenty recipients, and no more: every key is tried at each of them", async () => {
+    const identity = makeIdentity();
+    const plain = utf8("text");
+    const sealTo = async (others: number) => {
+      const identities = [...Array.from({ length: others }, makeIdentity), identity];
+      const encrypter = new Encrypter();
+      for (const one of identities) {
+        encrypter.addRecipient(await ageRecipient(parseAgeIdentity(one)!));
+      }
+      return new Uint8Array(await encrypter.encrypt(plain));
+    };
+    expect(await open(await sealTo(19), identity)).toEqual(plain);
+    await expect(open(await sealTo(20), identity)).rejects.toMatchObject(damaged);
   });
 
   it("passes on why its source fails, whether before its header or behind it", async () => {

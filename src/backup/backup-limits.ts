@@ -13,5 +13,11 @@ export const MAX_MANIFEST_BYTES = 4 * 1_048_576;
 /** The most that the header of an age file may have; ours has 200 bytes. */
 export const MAX_HEADER_BYTES = 65_536;
 
+/**
+ * The most recipients that it may name; ours names one, and whoever seals one anew by hand few. Every
+ * identity is tried at each of them.
+ */
+export const MAX_RECIPIENTS = 20;
+
 /** How much is handed to a file at once. */
 export const WRITE_BYTES = 1_048_576;

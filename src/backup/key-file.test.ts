@@ -86,6 +86,20 @@ describe("a key file", () => {
     expect(await openKeyFile(file, passphrase)).toEqual([identity]);
   });
 
+  it("has the newest 200 keys of more, so that it opens", async () => {
+    const identities = Array.from({ length: 201 }, makeIdentity);
+    const opened = await openKeyFile(await makeSmall(identities), passphrase);
+    expect(opened).toEqual(identities.slice(0, 200));
+  });
+
+  it("with more keys than any of ours is refused, and one that it has twice is one", async () => {
+    const identities = Array.from({ length: 200 }, makeIdentity);
+    const open = async (keys: readonly string[]) =>
+      openKeyFile(await sealIdentities(keys.join("\n")), passphrase);
+    expect(await open([...identities, ...identities])).toEqual(identities);
+    await expect(open([...identities, makeIdentity()])).rejects.toMatchObject(damaged);
+  });
+
   it("larger than any of ours is refused unread", async () => {
     await expect(openKeyFile(new Uint8Array(75_001), passphrase)).rejects.toMatchObject(damaged);
   });

@@ -7,8 +7,14 @@ import { openWithPassphrase, sealWithPassphrase, WORK_FACTOR } from "./age-passp
 const MAX_KEY_FILE_BYTES = 75_000;
 
 /**
- * The key file: an age identity file with all these identities in their order, locked by the
- * passphrase. Takes a second and 256 MB, unless a lower work factor is given.
+ * The most identities of a key file: a vault has one more for each passphrase or vault key that it gave
+ * up, and each is tried at a backup's header, about a millisecond for each of the recipients there.
+ */
+const MAX_IDENTITIES = 200;
+
+/**
+ * The key file: an age identity file with these identities in their order, the first 200 of more, locked
+ * by the passphrase. Takes a second and 256 MB, unless a lower work factor is given.
  */
 export async function makeKeyFile(input: {
   readonly identities: readonly string[];
@@ -16,14 +22,14 @@ export async function makeKeyFile(input: {
   readonly workFactor?: number;
 }): Promise<Bytes> {
   const { identities, passphrase, workFactor = WORK_FACTOR } = input;
-  const lines = await Promise.all(identities.map(formatIdentity));
+  const lines = await Promise.all(identities.slice(0, MAX_IDENTITIES).map(formatIdentity));
   const text = ["# Keys of Confidant's backups, the newest first", ...lines.flat(), ""].join("\n");
   return sealWithPassphrase(utf8(text), { passphrase: typed(passphrase), workFactor });
 }
 
 /**
- * The identities in a key file, in their order. `wrong-passphrase`; `backup-damaged` where it is cut,
- * altered, no key file, or too hard to open.
+ * The identities in a key file, in their order, each once. `wrong-passphrase`; `backup-damaged` where it is cut,
+ * altered, no key file, too hard to open, or has more identities than ours.
  */
 export async function openKeyFile(file: Bytes, passphrase: string): Promise<readonly string[]> {
   if (file.length > MAX_KEY_FILE_BYTES) throw new AppError("backup-damaged");
@@ -33,8 +39,11 @@ export async function openKeyFile(file: Bytes, passphrase: string): Promise<read
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map(readIdentity);
-  if (identities.length === 0) throw new AppError("backup-damaged");
-  return identities;
+  const distinct = [...new Set(identities)];
+  if (distinct.length === 0 || distinct.length > MAX_IDENTITIES) {
+    throw new AppError("backup-damaged");
+  }
+  return distinct;
 }
 
 /** One form for what different keyboards make of the same letters. */
