@@ -20,8 +20,8 @@ export type Cleanup = { readonly archived: number; readonly restored: number };
  * that a clock far ahead has archived, or an earlier release though they never expire (M-071, D-10,
  * D-24). All in one strict commit: what is to be done follows from the rows and the time alone, so a
  * run that is cut has written nothing and the next one does it all, and the disk is waited for once.
- * Tombstones of a year ago go. Where nothing is to be done, nothing is written. Those of `except` are passed by: something is held
- * there of which no row tells.
+ * Tombstones of a year ago go, unless the clock may be far ahead. Where nothing is to be done, nothing
+ * is written. Those of `except` are passed by: something is held there of which no row tells.
  */
 export async function archiveExpired(
   deps: ContextDeps,
@@ -43,7 +43,7 @@ export async function archiveExpired(
     const noted = found === null || restored.some(({ id }) => id === found.id) ? [] : [found];
     const changed = await toPuts(deps, [...archived, ...restored, ...noted]);
     const puts = [...changed, ...uses.flatMap((use) => putsForUse(use.id, use.found, use.use))];
-    const removals = await oldTombstones(deps.reader, now);
+    const removals = await oldTombstones(deps.reader, { now, noted: notedIn(entries) });
     if (puts.length + removals.length > 0) await commit({ durability: "strict", puts, removals });
     return { archived: archived.length, restored: restored.length };
   });
@@ -57,6 +57,14 @@ function wasTooEarly({ context, use }: ContextEntry, now: number): boolean {
   if (context.archived?.by !== "expiry") return false;
   if (neverExpires(context)) return true;
   return context.archived.at > now && expiryOf(context, use, now).state !== "expired";
+}
+
+/** When something was done with contexts; not when they were archived, which the clock in question does. */
+function notedIn(entries: readonly ContextEntry[]): readonly number[] {
+  return entries.flatMap(({ context, use }) => {
+    const { createdAt, updatedAt, renewedAt } = context;
+    return [createdAt, updatedAt, renewedAt, use.lastChatAt ?? createdAt];
+  });
 }
 
 /** As they were, each under a name that is free, also among each other. */

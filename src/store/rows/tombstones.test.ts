@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { addContext, addConversation } from "../../../test/builders/add-conversation";
-import { makeStore, rawRows, sayTurn, seedTurns } from "../../../test/builders/make-store";
+import {
+  makeStore,
+  rawRows,
+  type StoreHarness,
+  sayTurn,
+  seedTurns,
+} from "../../../test/builders/make-store";
+import { DAY_MS } from "../../domain/expiry";
 import { TOMBSTONE_MS } from "../../domain/tombstone";
 import { tombstonePuts } from "./tombstones";
 import { createUndoRecord } from "./undo-record";
+
+/** Says something in a new conversation. */
+async function chat(harness: StoreHarness) {
+  const conversationId = await addConversation(harness.store);
+  await sayTurn({ ...harness, conversationId }, "1", "one");
+}
 
 /** What is told of everything that was deleted for good. */
 async function told({ store, database }: Awaited<ReturnType<typeof makeStore>>) {
@@ -68,12 +81,40 @@ describe("tombstones", () => {
     const harness = await makeStore();
     const { store, conversationId, database, clock } = harness;
     await store.conversations.purge({ conversationId, messages: 0 });
-    clock.time += TOMBSTONE_MS - 1;
+    clock.time += TOMBSTONE_MS - 10 * DAY_MS;
+    await chat(harness);
+    clock.time += 10 * DAY_MS - 1;
     await store.contexts.archiveExpired();
     expect(await rawRows(database, "tombstones")).toHaveLength(1);
     clock.time += 1;
     await store.contexts.archiveExpired();
     expect(await rawRows(database, "tombstones")).toEqual([]);
+    expect(await store.check()).toMatchObject({ mismatched: [] });
+  });
+
+  it("stay where the clock stands years ahead, also where something is said by it, and go by a right one", async () => {
+    const harness = await makeStore();
+    const { store, conversationId, database, clock } = harness;
+    const count = async () => {
+      await store.contexts.archiveExpired();
+      return (await rawRows(database, "tombstones")).length;
+    };
+    await store.conversations.purge({ conversationId, messages: 0 });
+    for (const years of [1, 12]) {
+      clock.time += years * TOMBSTONE_MS;
+      expect(await count()).toBe(1);
+      // By then what was archived at that time is archived.
+      expect(await count()).toBe(1);
+      await chat(harness);
+      expect(await count()).toBe(1);
+      clock.time -= years * TOMBSTONE_MS;
+      expect(await count()).toBe(1);
+    }
+    clock.time += 2 * TOMBSTONE_MS;
+    expect(await count()).toBe(1);
+    await chat(harness);
+    clock.time += 2 * DAY_MS;
+    expect(await count()).toBe(0);
     expect(await store.check()).toMatchObject({ mismatched: [] });
   });
 

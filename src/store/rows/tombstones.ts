@@ -1,6 +1,10 @@
+import { DAY_MS } from "../../domain/expiry";
 import { MAX_TOMBSTONE_IDS, type Purged, TOMBSTONE_MS } from "../../domain/tombstone";
 import type { Put, Removal } from "./changes";
 import type { RowReader } from "./row-reader";
+
+/** Longer than this without a word is as likely a clock that was set wrong as time that has passed. */
+const LEAP_MS = 90 * DAY_MS;
 
 /**
  * What is left of rows that go for good, to be stored in the commit that removes them: their ids and
@@ -23,13 +27,21 @@ export function tombstonePuts(purged: readonly Purged[], at: number): readonly P
   return puts;
 }
 
-/** Those that are over a year old; one that does not open stays until a repair. */
+/**
+ * Those that are over a year old, as far as the clock is believed: where nothing was noted between a day
+ * and 90 days ago, neither a tombstone nor one of `noted`, it may as well be set ahead. They stay then,
+ * also after a long time away, until a day after something is noted again. One that does not open stays
+ * until a repair.
+ */
 export async function oldTombstones(
   reader: Pick<RowReader, "findAll" | "tryOpen">,
-  now: number,
+  { now, noted }: { readonly now: number; readonly noted: readonly number[] },
 ): Promise<readonly Removal[]> {
   const rows = await reader.findAll("tombstones");
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("tombstones", row)));
+  const times = [...noted, ...opened.flatMap((one) => one?.payload.at ?? [])];
+  // What was noted just now was noted by the same clock.
+  if (!times.some((time) => time > now - LEAP_MS && time < now - DAY_MS)) return [];
   return opened.flatMap((one) => {
     if (one === null || one.payload.at > now - TOMBSTONE_MS) return [];
     return [{ table: "tombstones", row: one.row } as const];
