@@ -1,12 +1,14 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
+import { makeContext } from "./harness/contexts-page";
 import { turnBodies } from "./harness/heard";
 import { openSent } from "./harness/inspector-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { say, untilChosen, untilContext, untilStatus } from "./harness/panel-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 let server: OllamaServer;
@@ -97,6 +99,24 @@ it("a conversation's parameters are set by clicks, sent, shown in the inspector,
   const after = JSON.parse(turnBodies(server).at(-1) ?? "");
   expect(after.options).not.toHaveProperty("seed");
   expect(JSON.stringify(after.messages[0])).not.toContain("rhymes");
+});
+
+it("they are kept for the conversation that they were asked for, whatever the panel is led to meanwhile", async () => {
+  const open = { channel: "side-panel" } as const;
+  const { conversation } = await extension.call(panel, "conversation.open", open);
+  const contextId = await makeContext(extension, panel, "Garden");
+  const windowId = await panel.evaluate(async () => (await chrome.windows.getCurrent()).id ?? null);
+  await openParameters();
+  await type("seed", "11");
+  const shown = { contextId, conversationId: null, windowId };
+  const { opened } = await extension.call(panel, "panel.show", shown);
+  await untilContext(panel, "Garden");
+  await panel.click("[data-save]");
+  await untilClosed();
+  const parametersOf = async (conversationId: Id) =>
+    (await extension.call(panel, "parameter.read", { conversationId })).parameters;
+  expect(await parametersOf(conversation.id)).toEqual({ seed: 11 });
+  expect(await parametersOf(opened.conversation.id)).toEqual({});
 });
 
 it("they are set in Arabic from right to left, with its digits", async () => {

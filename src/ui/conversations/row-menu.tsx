@@ -7,15 +7,13 @@ import { conversationWords } from "../words/conversation-words";
 import { ActionItems } from "./action-items";
 import { conversationActions } from "./conversation-actions";
 import { ConversationDialog } from "./conversation-dialog";
-import type { Question } from "./question";
+import type { AskedQuestion } from "./question";
 
 export type RowRequest = {
   readonly card: ConversationCard;
   /** What the menu stands beside. */
   readonly beside: HTMLElement;
 };
-
-type Confirmation = { readonly question: Question; readonly conversation: Conversation };
 
 type Props = {
   readonly shell: PanelShell;
@@ -26,7 +24,7 @@ type Props = {
 
 /** What can be done with one conversation of the list, and what is asked before it is done. */
 export function RowMenu({ shell, menu, attempt }: Props) {
-  const asked = useSheet<Confirmation>();
+  const asked = useSheet<AskedQuestion>();
   const { what } = menu;
   return (
     <>

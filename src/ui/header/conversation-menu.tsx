@@ -3,7 +3,7 @@ import { Popover } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
 import { toFailure } from "../../domain/app-error";
 import type { ShownConversation } from "../conversation/conversation-state";
-import type { Question } from "../conversations/question";
+import type { AskedQuestion } from "../conversations/question";
 import { usePageKey } from "../keys/use-page-key";
 import type { PanelShell } from "../panel-shell";
 import { useSheet } from "../use-sheet";
@@ -37,7 +37,7 @@ type Props = {
 export function ConversationMenu(props: Props) {
   const { shell, opened } = props;
   const [isOpen, setOpen] = useState(false);
-  const sheet = useSheet<Question>();
+  const asked = useSheet<AskedQuestion>();
   const keys = useSheet<true>();
   const showKeys = () => keys.open(true);
   usePageKey({ key: "begin", act: () => attempt(shell, beginIn(shell, false)) });
@@ -50,7 +50,7 @@ export function ConversationMenu(props: Props) {
           <Suspense>
             <ConversationMenuItems
               {...props}
-              ask={sheet.open}
+              ask={(question) => asked.open({ question, conversation: opened.conversation })}
               attempt={(act) => attempt(shell, act)}
               onBegin={(temporary) => attempt(shell, beginIn(shell, temporary))}
               onKeys={showKeys}
@@ -59,14 +59,14 @@ export function ConversationMenu(props: Props) {
           </Suspense>
         )}
       </Popover.Root>
-      {sheet.what !== null && (
+      {asked.what !== null && (
         <Suspense>
           <ConversationDialog
-            question={sheet.what}
+            question={asked.what.question}
             shell={shell}
-            opened={opened}
-            onClose={sheet.close}
-            onClosed={sheet.giveBack}
+            opened={{ conversation: asked.what.conversation }}
+            onClose={asked.close}
+            onClosed={asked.giveBack}
           />
         </Suspense>
       )}
