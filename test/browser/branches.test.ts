@@ -168,6 +168,42 @@ describe("a message that is edited", () => {
   });
 });
 
+describe("a message whose branch is left while it is edited", () => {
+  const readField = () =>
+    panel.$eval("[data-message-field]", (field) => (field as HTMLTextAreaElement).value);
+  const untilNoField = () => panel.waitForSelector("[data-message-field]", { hidden: true });
+
+  it("has what was typed when its branch is shown again, with the keyboard where it was", async () => {
+    await clickOnceSeen(panel, `[data-edit="${await messageAt(2)}"]`);
+    await untilSeen(panel, "[data-message-field]:focus");
+    await panel.keyboard.sendCharacter(" and more");
+    await step(2, "after");
+    await untilNoField();
+    await step(2, "before");
+    await untilSeen(panel, "[data-message-field]");
+    expect(await readField()).toBe("Two and more");
+    await untilSeen(panel, '[data-branch="before"]:focus');
+  });
+
+  it("keeps no other from being edited meanwhile, and has its text when it is edited once more", async () => {
+    await step(2, "after");
+    await untilNoField();
+    await panel.focus("[data-composer]");
+    await panel.keyboard.press("ArrowUp");
+    await untilSeen(panel, "[data-message-field]:focus");
+    expect(await readField()).toBe("Four");
+    await panel.keyboard.press("Escape");
+    await untilNoField();
+    await step(2, "before");
+    await untilShown(["One", "Ay one", "Two", "Ay two"]);
+    await clickOnceSeen(panel, `[data-edit="${await messageAt(2)}"]`);
+    await untilSeen(panel, "[data-message-field]:focus");
+    expect(await readField()).toBe("Two and more");
+    await panel.keyboard.press("Escape");
+    await untilNoField();
+  });
+});
+
 describe("an answer that is asked for again", () => {
   it("stands beside the first, and either can be shown", async () => {
     await begin();

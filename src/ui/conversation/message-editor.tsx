@@ -22,15 +22,16 @@ export function MessageEditor({ edits, text }: Props) {
   const { busy } = useCell(edits);
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const [isEmpty, setEmpty] = useState(text.trim() === "");
-  const [direction, setDirection] = useState<TextDirection>(() => textDirection(text));
+  const first = edits.typed() ?? text;
+  const [isEmpty, setEmpty] = useState(first.trim() === "");
+  const [direction, setDirection] = useState<TextDirection>(() => textDirection(first));
   useEmptyWhenGone(field);
-  useFirstText(field, text);
+  useFirstText(field, first);
   useFocusAgain(edits, field);
   const send = () => edits.send(field.current?.value ?? "");
   const changed = () => {
-    edits.typed();
     const typed = field.current?.value ?? "";
+    edits.type(typed);
     setEmpty(typed.trim() === "");
     setDirection(textDirection(typed));
   };
@@ -56,6 +57,8 @@ export function MessageEditor({ edits, text }: Props) {
         autoComplete="off"
         rows={2}
         dir={direction}
+        // What is typed while it is sent would go with the field.
+        readOnly={busy}
         onInput={changed}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-80 min-w-0 resize-none rounded-md border border-field bg-raised px-2.5 py-1.5"
@@ -80,12 +83,11 @@ function useFirstText(field: RefObject<HTMLTextAreaElement | null>, text: string
   useLayoutEffect(() => {
     if (field.current === null) return;
     field.current.value = text;
-    field.current.focus();
     field.current.setSelectionRange(text.length, text.length);
   }, []);
 }
 
-/** It gets the keyboard where another editor was to be opened in its place. */
+/** It gets the keyboard when it or another is opened, not when only its branch is shown again. */
 function useFocusAgain(edits: MessageEdits, field: RefObject<HTMLTextAreaElement | null>): void {
   const { focus } = useCell(edits);
   useLayoutEffect(() => {

@@ -80,7 +80,6 @@ describe("createMessageEdits", () => {
     expect(edits.get()).toEqual({
       editing: null,
       isBlank: false,
-      isTyped: false,
       busy: false,
       focus: "composer",
       typed: "",
@@ -113,8 +112,9 @@ describe("createMessageEdits", () => {
     const { edits } = setUp();
     edits.edit(idOf(9), "message");
     edits.branch(idOf(11));
-    expect(edits.get()).toMatchObject({ editing: idOf(11), isBlank: true, focus: null });
-    edits.typed();
+    expect(edits.get()).toMatchObject({ editing: idOf(11), isBlank: true, focus: "editor" });
+    edits.focused();
+    edits.type("elsewhere");
     edits.edit(idOf(9), "message");
     expect(edits.get()).toMatchObject({ editing: idOf(11), isBlank: true, focus: "editor" });
     edits.focused();
@@ -122,7 +122,45 @@ describe("createMessageEdits", () => {
     expect(edits.get()).toMatchObject({ isBlank: true, focus: "editor" });
     edits.cancel();
     edits.edit(idOf(9), "message");
-    expect(edits.get()).toMatchObject({ editing: idOf(9), isTyped: false });
+    expect(edits.get().editing).toBe(idOf(9));
+    expect(edits.typed()).toBeNull();
+  });
+
+  it("opens another where the branch of the edited one was left, and has its text once that is shown again", () => {
+    const { edits, store } = setUp();
+    edits.edit(idOf(11), "message");
+    edits.type("half a tho");
+    const other = [makeMessage(9), makeReply(10, "complete"), makeMessage(13)];
+    store.dispatch({ type: "newest", page: makePage(other) });
+    expect(edits.typed(), "while nothing else is edited").toBe("half a tho");
+    expect(edits.editLast()).toBe(true);
+    expect(edits.get()).toMatchObject({ editing: idOf(13), focus: "editor" });
+    expect(edits.typed(), "of another").toBeNull();
+    edits.cancel();
+    edits.branch(idOf(9));
+    expect(edits.get().editing).toBe(idOf(9));
+    store.dispatch({ type: "newest", page: makePage([makeMessage(9), makeMessage(11)]) });
+    edits.edit(idOf(11), "message");
+    expect(edits.typed()).toBe("half a tho");
+  });
+
+  it("forgets what was typed once that is sent, called off or closed", async () => {
+    const { edits } = setUp();
+    const type = () => {
+      edits.edit(idOf(9), "message");
+      edits.type("second");
+    };
+    type();
+    await edits.send("second");
+    edits.edit(idOf(9), "message");
+    expect(edits.typed(), "sent").toBeNull();
+    type();
+    edits.cancel();
+    edits.edit(idOf(9), "message");
+    expect(edits.typed(), "called off").toBeNull();
+    type();
+    edits.close();
+    expect(edits.typed(), "closed").toBeNull();
   });
 
   it("gives the keyboard back where it came from when it is called off", () => {

@@ -13,8 +13,6 @@ export type EditState = {
   /** Whether the editor begins without its text: another way on is written, not another wording. */
   readonly isBlank: boolean;
   readonly busy: boolean;
-  /** Whether something was typed in the editor: no other is opened in its place then. */
-  readonly isTyped: boolean;
   /** What is to take the keyboard: the editor that had it is gone, or is not to be left behind. */
   readonly focus: "composer" | "editor" | { readonly messageId: Id } | null;
   /** What is to stand before the composer's text once that has the keyboard. */
@@ -24,14 +22,16 @@ export type EditState = {
 };
 
 export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
-  /** Opens an editor, unless something is typed in another: that gets the keyboard instead. */
+  /** Opens an editor, unless something is typed in another that is shown: that has the keyboard then. */
   readonly edit: (messageId: Id, from: EditedFrom) => void;
   /** As `edit`, for something else in the place of a message; its own text stays on its branch. */
   readonly branch: (messageId: Id) => void;
   /** Edits the newest message of the person's; false where there is none. */
   readonly editLast: () => boolean;
-  /** Tells that something was typed in the editor. */
-  readonly typed: () => void;
+  /** Notes what stands in the editor: it outlives the editor's own place on the page. */
+  readonly type: (text: string) => void;
+  /** What was typed in the open editor; null for nothing. */
+  readonly typed: () => string | null;
   /** Closes the editor, unless its text is being sent. */
   readonly cancel: () => void;
   /** Sends the text as another way on; the same text edited again changes nothing. */
@@ -42,6 +42,7 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly toPrompts: (part: PagePart) => void;
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
+  /** Forgets every text; nothing is kept any more. */
   readonly close: () => void;
 };
 
@@ -54,22 +55,29 @@ const FIRST: EditState = {
   editing: null,
   isBlank: false,
   busy: false,
-  isTyped: false,
   focus: null,
   typed: "",
   promptFor: null,
 };
 
-/** Editing one message at a time; what is typed stands in its field only. */
+/** Editing one message at a time; what is typed is held until it is sent or called off. */
 export function createMessageEdits({ store, turns }: Deps): MessageEdits {
   const cell = createCell<EditState>(FIRST);
+  const typedIn = new Map<string, string>();
+  const typed = () => typedIn.get(editorOf(cell.get())) ?? null;
+  const messageOf = (editing: Id | null) => store.get().messages.find(({ id }) => id === editing);
   let from: EditedFrom = "message";
-  const end = (focus: EditState["focus"]) => cell.set({ ...FIRST, focus });
+  const end = (focus: EditState["focus"]) => {
+    typedIn.delete(editorOf(cell.get()));
+    cell.set({ ...FIRST, focus });
+  };
   const open = (next: Pick<EditState, "editing" | "isBlank">, by: EditedFrom) => {
     const now = cell.get();
-    if (now.busy || now.isTyped) return cell.set({ ...now, focus: "editor" });
+    // One whose branch was left could not take the keyboard: its text waits until it is shown again.
+    const isHeld = typed() !== null && messageOf(now.editing) !== undefined;
+    if (now.busy || isHeld) return cell.set({ ...now, focus: "editor" });
     from = by;
-    cell.set({ ...FIRST, ...next });
+    cell.set({ ...FIRST, ...next, focus: "editor" });
   };
   const edit = (messageId: Id, by: EditedFrom) => open({ editing: messageId, isBlank: false }, by);
   const cancel = () => {
@@ -81,9 +89,10 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     subscribe: cell.subscribe,
     edit,
     branch: (messageId) => open({ editing: messageId, isBlank: true }, "message"),
-    typed: () => {
-      if (!cell.get().isTyped) cell.set({ ...cell.get(), isTyped: true });
+    type: (text) => {
+      if (cell.get().editing !== null) typedIn.set(editorOf(cell.get()), text);
     },
+    typed,
     cancel,
     editLast: () => {
       const last = store.get().messages.findLast(({ role }) => role === "user");
@@ -94,8 +103,7 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     send: async (text) => {
       const { editing, isBlank, busy } = cell.get();
       if (editing === null || busy || text.trim() === "") return;
-      const message = store.get().messages.find(({ id }) => id === editing);
-      if (message?.text === text && !isBlank) return cancel();
+      if (messageOf(editing)?.text === text && !isBlank) return cancel();
       cell.set({ ...cell.get(), busy: true });
       const stored = await turns.edit(editing, text, isBlank);
       // What could not be sent stays in its field.
@@ -105,6 +113,14 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     toComposer: (typed = "") => cell.set({ ...cell.get(), focus: "composer", typed }),
     toPrompts: (part) => cell.set({ ...cell.get(), focus: "composer", promptFor: part }),
     focused: () => cell.set({ ...cell.get(), focus: null, typed: "", promptFor: null }),
-    close: cell.close,
+    close: () => {
+      typedIn.clear();
+      cell.close();
+    },
   };
+}
+
+/** A message's own text and another one in its place are two editors. */
+function editorOf({ editing, isBlank }: EditState): string {
+  return `${editing} ${isBlank}`;
 }

@@ -9,6 +9,7 @@ type Over = {
   readonly isIdle?: boolean;
   readonly isEdited?: boolean;
   readonly isReplaced?: boolean;
+  readonly isSent?: boolean;
   readonly attachments?: readonly Attachment[];
 };
 
@@ -17,6 +18,7 @@ async function render(over: Over = {}): Promise<string> {
   const { edits, branches, attachments } = createPanel(createFakeClient().client);
   if (over.isEdited) edits.edit(idOf(9), "message");
   if (over.isReplaced) edits.branch(idOf(9));
+  if (over.isSent) edits.send("what I ask");
   const { prelude } = await prerender(
     <UserMessage
       id={idOf(9)}
@@ -51,6 +53,11 @@ describe("UserMessage", () => {
     expect(html).toMatch(/<textarea[^>]*autoComplete="off"/i);
     expect(html).not.toMatch(/what I asked|data-edit=/);
     expect(html).toContain("Enter sends it");
+  });
+
+  it("takes nothing more while what was typed is being sent", async () => {
+    expect(await render({ isEdited: true, isSent: true })).toMatch(/<textarea[^>]*readOnly/i);
+    expect(await render({ isEdited: true })).not.toMatch(/readOnly/i);
   });
 
   it("names what belongs to the message, folded, also while it is edited, not while another takes its place", async () => {
