@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
-import { makeContext } from "./harness/contexts-page";
+import { findContext, makeContext } from "./harness/contexts-page";
 import { holdsText, typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
@@ -129,6 +129,67 @@ describe("the popup", () => {
     await closePopup(popup);
     panel = await extension.openPanel();
     await untilContext(panel, "Garden");
+  });
+});
+
+describe("what is typed for a context", () => {
+  const line = (popup: Page) =>
+    popup.$eval("[data-ask-line]", (field) => (field as HTMLTextAreaElement).value);
+
+  /** Chooses a context by its name; resolves with the keyboard where it is asked. */
+  async function choose(popup: Page, name: string): Promise<void> {
+    await popup.focus("[data-context-search]");
+    await popup.keyboard.sendCharacter(name);
+    await popup.keyboard.press("Enter");
+    await popup.waitForSelector(`[data-ask-line][aria-label="Ask ${name}"]:focus`);
+  }
+
+  /** Resolves once that is kept for a context of that name. */
+  async function untilKept(name: string, text: string): Promise<void> {
+    const { id: contextId } = (await findContext(extension, tab, name)).context;
+    const read = () => extension.call(tab, "conversation.open", { channel: "popup", contextId });
+    await expect.poll(async () => (await read()).draft, PATIENCE).toBe(text);
+  }
+
+  beforeAll(() => closePanel(panel));
+
+  afterAll(async () => {
+    panel = await extension.openPanel();
+    await untilContext(panel, "Garden");
+  });
+
+  it("is kept for that one alone, where it is chosen before anything else is done", async () => {
+    let popup = await openListed();
+    await popup.focus("[data-ask-line]");
+    await popup.keyboard.sendCharacter("On beans");
+    await untilKept("Garden", "On beans");
+    await closePopup(popup);
+    popup = await openListed();
+    await choose(popup, "Work");
+    await popup.keyboard.sendCharacter("On desks");
+    await untilKept("Work", "On desks");
+    await closePopup(popup);
+  });
+
+  it("is kept, too, while another one's answer is written, which stays where it is", async () => {
+    server.setScript("hold");
+    const popup = await openListed();
+    await popup.focus("[data-ask-line]");
+    await expect.poll(() => line(popup), PATIENCE).toBe("On desks");
+    await popup.keyboard.press("Enter");
+    await untilAnswered(popup, { status: "streaming", text: "word0 word1" });
+    await choose(popup, "Garden");
+    await expect.poll(() => line(popup), PATIENCE).toBe("On beans");
+    await popup.keyboard.sendCharacter(" and peas");
+    await untilKept("Garden", "On beans and peas");
+    await untilAnswered(popup, { status: "streaming", text: "word0 word1" });
+    server.release();
+    await untilAnswered(popup, { status: "complete", text: "word0 word1" });
+    await popup.$eval("[data-ask-line]", (field) => (field as HTMLTextAreaElement).select());
+    await popup.keyboard.press("Backspace");
+    await untilKept("Garden", "");
+    await untilAnswered(popup, { status: "complete", text: "word0 word1" });
+    await closePopup(popup);
   });
 });
 

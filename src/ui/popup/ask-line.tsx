@@ -83,7 +83,7 @@ type AskLineUse = {
   /** What was typed is one of the product's commands, which the panel answers. */
   readonly isCommand: boolean;
   readonly changed: () => void;
-  /** Brings back what was typed for this context before; not while another one's answer is written. */
+  /** Brings back what was typed for this context before; another answer stays while it is written. */
   readonly begin: () => void;
   readonly flush: () => void;
   readonly send: () => Promise<void>;
@@ -92,7 +92,9 @@ type AskLineUse = {
 /** What sending and the kept draft do to the ask line; the field itself holds the text. */
 function useAskLine({ quickAsk, context, field }: Deps): AskLineUse {
   const [isCommand, setCommand] = useState(false);
-  const brought = useRef<QuickConversation | null>(null);
+  /** Where what stands in the line is kept. */
+  const kept = useRef<QuickConversation | null>(null);
+  const brought = useRef(new WeakSet<QuickConversation>());
   const putBefore = useCallback(
     (text: string) => {
       const now = field.current;
@@ -101,21 +103,26 @@ function useAskLine({ quickAsk, context, field }: Deps): AskLineUse {
     },
     [field],
   );
-  const here = useCallback(() => {
-    const asked = quickAsk.get();
-    return asked?.contextId === context.id ? asked : null;
-  }, [quickAsk, context.id]);
+  const here = useCallback(
+    () => (kept.current?.contextId === context.id ? kept.current : null),
+    [context.id],
+  );
   const begin = useCallback(() => {
-    const other = quickAsk.get();
-    if (other !== null && here() === null && runningTurn(other.store.get()) !== null) return;
-    const asked = quickAsk.with(context.id);
-    if (brought.current === asked) return;
-    brought.current = asked;
+    const shown = quickAsk.get();
+    const isAnswering = shown !== null && runningTurn(shown.store.get()) !== null;
+    const asked = isAnswering ? quickAsk.beside(context.id) : quickAsk.with(context.id);
+    kept.current = asked;
+    if (brought.current.has(asked)) return;
+    brought.current.add(asked);
     asked.ready().then(
-      ({ draft }) => putBefore(draft),
+      ({ draft }) => {
+        if (kept.current === asked) putBefore(draft);
+        // The line is another context's by now: it comes once that is asked again.
+        else brought.current.delete(asked);
+      },
       () => {},
     );
-  }, [quickAsk, context.id, here, putBefore]);
+  }, [quickAsk, context.id, putBefore]);
   const flush = useCallback(() => here()?.drafts.flush(), [here]);
   useEffect(() => {
     window.addEventListener("pagehide", flush);
@@ -126,7 +133,8 @@ function useAskLine({ quickAsk, context, field }: Deps): AskLineUse {
     if (field.current === null || text.trim() === "") return;
     if (parseCommand(text) !== null) return setCommand(true);
     const asked = quickAsk.with(context.id);
-    brought.current = asked;
+    kept.current = asked;
+    brought.current.add(asked);
     const free = asked.drafts.hold();
     field.current.value = "";
     await free;
@@ -136,7 +144,9 @@ function useAskLine({ quickAsk, context, field }: Deps): AskLineUse {
   }, [quickAsk, context.id, field, putBefore]);
   const changed = useCallback(() => {
     setCommand(false);
+    // The line may have become this context's while it had the keyboard.
+    if (here() === null) begin();
     here()?.drafts.change(field.current?.value ?? "");
-  }, [here, field]);
+  }, [here, begin, field]);
   return { isCommand, changed, begin, flush, send };
 }

@@ -102,6 +102,40 @@ describe("a quick question", () => {
   });
 });
 
+describe("what is typed for a context while another one's answer is written", () => {
+  it("is kept without ending what is shown, and goes with the question", async () => {
+    const { ask, named, watched } = makeAsk({ "draft.save": () => ({}) });
+    const one = ask.with(CONTEXT);
+    await one.send("text 9");
+    await settle();
+    const other = ask.beside(idOf(3));
+    other.drafts.change("for the other");
+    other.drafts.flush();
+    await settle();
+    expect(ask.get(), "what is shown").toBe(one);
+    expect(watched("turn.watch").some((watch) => watch.stopped())).toBe(false);
+    expect(named("conversation.open").at(-1)?.input).toMatchObject({ contextId: idOf(3) });
+    expect(named("draft.save").map(({ input }) => input)).toMatchObject([
+      { text: "for the other" },
+    ]);
+    expect(ask.with(idOf(3))).toBe(other);
+    expect(ask.get()).toBe(other);
+  });
+
+  it("is kept at once where another context is asked in its place, and read anew after that", async () => {
+    const { ask, named } = makeAsk({ "draft.save": () => ({}) });
+    const one = ask.with(CONTEXT);
+    const other = ask.beside(idOf(3));
+    other.drafts.change("for the other");
+    expect(ask.beside(CONTEXT)).toBe(one);
+    await settle();
+    expect(named("draft.save").map(({ input }) => input)).toMatchObject([
+      { text: "for the other" },
+    ]);
+    expect(ask.beside(idOf(3))).not.toBe(other);
+  });
+});
+
 describe("an answer that is still being written when the popup opens", () => {
   it("is shown again and followed, with its question", async () => {
     const { ask, watched } = makeAsk();

@@ -10,6 +10,8 @@ export type QuickAsk = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The popup's conversation with a context, which is the one shown from then on. */
   readonly with: (contextId: Id) => QuickConversation;
+  /** As `with`, for what is typed while another answer is written: that one stays shown. */
+  readonly beside: (contextId: Id) => QuickConversation;
   /** Shows an answer that is still being written in a conversation of before. */
   readonly resume: (conversation: { readonly id: Id; readonly contextId: Id }) => void;
   readonly close: () => void;
@@ -20,33 +22,49 @@ type Deps = { readonly client: Client; readonly later: Timers["later"]; readonly
 /** Asks one context at a time in the channel "popup"; changing over ends a watch, never a turn. */
 export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
   const { get, set, subscribe, close } = createCell<QuickConversation | null>(null);
-  const show = (contextId: Id, open: Parameters<typeof createQuickConversation>[0]["open"]) => {
+  // Not shown yet, for another one's answer is being written.
+  let aside: QuickConversation | null = null;
+  const show = (asked: QuickConversation) => {
     const former = get();
-    const asked = createQuickConversation({ client, contextId, open, later, newId });
     set(asked);
-    former?.drafts.flush();
-    former?.close();
+    leave(former);
     return asked;
+  };
+  const beside = (contextId: Id) => {
+    if (aside?.contextId === contextId) return aside;
+    leave(aside);
+    aside = null;
+    const shown = get();
+    if (shown?.contextId === contextId) return shown;
+    const open = () => client.call("conversation.open", { channel: "popup", contextId });
+    aside = createQuickConversation({ client, contextId, open, later, newId });
+    return aside;
   };
   return {
     get,
     subscribe,
     with: (contextId) => {
-      const now = get();
-      if (now?.contextId === contextId) return now;
-      return show(contextId, () =>
-        client.call("conversation.open", { channel: "popup", contextId }),
-      );
+      const asked = beside(contextId);
+      if (asked === get()) return asked;
+      aside = null;
+      return show(asked);
     },
+    beside,
     resume: ({ id, contextId }) => {
       // Whoever has asked something meanwhile sees that.
       if (get() !== null) return;
       const open = () => client.call("conversation.show", { conversationId: id });
-      show(contextId, open).refresh();
+      show(createQuickConversation({ client, contextId, open, later, newId })).refresh();
     },
     close: () => {
       get()?.close();
+      aside?.close();
       close();
     },
   };
+}
+
+function leave(former: QuickConversation | null): void {
+  former?.drafts.flush();
+  former?.close();
 }

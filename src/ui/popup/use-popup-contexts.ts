@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
 import { type Act, useAct } from "../use-act";
@@ -30,8 +31,7 @@ export function usePopupContexts(
   { client }: Pick<Popup, "client">,
   browser: PopupBrowser,
 ): PopupContextsUse {
-  const ask = useCallback(() => readPopupContexts(client), [client]);
-  const list = useAnswer(ask);
+  const list = useAnswer(useCallback(() => readPopupContexts(client), [client]));
   const [switched, setSwitched] = useState<Id | null>(null);
   const act = useAct();
   useEffect(() => client.onVaultChange(list.again), [client, list.again]);
@@ -45,7 +45,8 @@ export function usePopupContexts(
     await act.run(async () => {
       const { isPanelOpen } = await show(contextId, null);
       if (isPanelOpen) return browser.close();
-      setSwitched(contextId);
+      // What is typed next is for this context, so its line is there before it has the keyboard.
+      flushSync(() => setSwitched(contextId));
       stays = true;
     });
     return stays;
