@@ -15,7 +15,7 @@ import { type FoundRow, useFoundRow } from "./use-found-row";
 
 type Props = {
   readonly place: MemoryPlace;
-  /** Whose memory is shown at first; null for the active context's. */
+  /** Whose memory is shown at first; null for the context's that is active then. */
   readonly first: Id | null;
   /** What of it was found, and is shown; null for nothing in particular. */
   readonly found: Pick<FoundRow, "id" | "words"> | null;
@@ -30,6 +30,8 @@ export function MemoryView({ place, first, found }: Props) {
   const contexts = value?.contexts ?? [];
   const isThere = contexts.some(({ id }) => id === chosen);
   const contextId = isThere ? chosen : (value?.activeId ?? null);
+  // What is written here is not to be lost where another context becomes the active one.
+  if (contextId !== null && contextId !== chosen) setChosen(contextId);
   const context = contexts.find(({ id }) => id === contextId);
   const isTold = (name: ContextProviderName) => context?.contextProviders.includes(name) ?? true;
   const choice = contextId !== null && (
