@@ -5,17 +5,20 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 import { makeContext } from "./harness/contexts-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { readValue } from "./harness/memory-page";
+import { readValue, untilText } from "./harness/memory-page";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const FORM = '[data-note-form] [name="text"]';
+/** As many notes as stand on a page. */
+const ON_PAGE = 20;
 
 let server: OllamaServer;
 let extension: RunningExtension;
 let panel: Page;
 let options: Page;
 let contextId: Id;
+let conversationId: Id;
 
 beforeAll(async () => {
   server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
@@ -23,7 +26,7 @@ beforeAll(async () => {
   panel = await extension.openPanel();
   await untilChosen(panel, "calm:1b");
   const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
-  ({ contextId } = opened.conversation);
+  ({ contextId, id: conversationId } = opened.conversation);
   await untilStatus(panel, await say(panel, "Good evening"), "complete");
   await keepNote("The first one");
   options = await extension.openPage("options.html#memory");
@@ -61,5 +64,46 @@ describe("what is typed in Memory while something else is changed", () => {
     expect(await readValue(options, FORM)).toBe("half a note");
     await untilSeen(options, `[data-memory="${contextId}"]`);
     await clickOnceSeen(options, "[data-note-form] [data-cancel]");
+  });
+
+  it("stays in a note that leaves the page, is not found, or is deleted elsewhere", async () => {
+    for (let nth = 2; nth <= ON_PAGE; nth += 1) await keepNote(`Note ${nth}`);
+    await untilSeen(options, `[data-notes="${ON_PAGE}"]`);
+    await clickOnceSeen(options, "[data-note]:last-child [data-edit-note]");
+    await typeInto(options, FORM, "The first one, written anew");
+    const newest = await keepNote("The newest one");
+    await untilText(options, "[data-notes]", "The newest one");
+    expect(await readValue(options, FORM)).toBe("The first one, written anew");
+    await clickOnceSeen(options, '[data-memory-part="notes"] [data-next]');
+    await untilSeen(options, "[data-before]:enabled");
+    await typeInto(options, "[data-find-note]", "newest");
+    await untilSeen(options, '[data-notes="1"]');
+    expect(await readValue(options, FORM)).toBe("The first one, written anew");
+    await clickOnceSeen(options, "[data-note-form] [data-save]");
+    await options.waitForSelector("[data-note-form]", { hidden: true });
+    await options.waitForFunction(() => document.activeElement?.matches("[data-add-note]"));
+    const found = { contextId, query: "anew", skip: 0, limit: 1 };
+    expect((await extension.call(panel, "archive.search", found)).total).toBe(1);
+    await clickOnceSeen(options, `[data-note="${newest}"] [data-edit-note]`);
+    await typeInto(options, FORM, "not to be lost");
+    await extension.call(panel, "archive.remove", { id: newest });
+    await untilSeen(options, '[data-notes="0"]');
+    expect(await readValue(options, FORM)).toBe("not to be lost");
+    await clickOnceSeen(options, "[data-note-form] [data-cancel]");
+    await typeInto(options, "[data-find-note]", "Note");
+  });
+
+  it("stays in a thing that is called otherwise while another page deletes it", async () => {
+    const thing = { kind: "workflow", name: "Tasks", target: "wf-1", action: "created" } as const;
+    await extension.call(panel, "reference.note", { conversationId, ...thing });
+    await clickOnceSeen(options, '[data-reference="wf-1"] [data-edit-reference]');
+    const name = '[data-rename-reference] [name="name"]';
+    await typeInto(options, name, "Errands");
+    const { kind, target } = thing;
+    await extension.call(panel, "reference.remove", { contextId, kind, target });
+    await untilSeen(options, '[data-references="0"]');
+    expect(await readValue(options, name)).toBe("Errands");
+    await clickOnceSeen(options, "[data-rename-reference] [data-cancel]");
+    await options.waitForFunction(() => document.activeElement?.matches("[data-add-reference]"));
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ArchivalEntry } from "../../../domain/archival-entry";
 import { clipText } from "../../clip-text";
 import { runTwice } from "../../conversation/run-twice";
@@ -14,12 +14,14 @@ import { NoteForm } from "./note-form";
 type Props = {
   readonly place: MemoryPlace;
   readonly entry: ArchivalEntry;
+  readonly isEdited: boolean;
+  /** Its form was opened or closed. */
+  readonly onEdit: (isEdited: boolean) => void;
   readonly onChanged: () => void;
 };
 
 /** One note, with where it is from and what can be done with it. */
-export function NoteRow({ place, entry, onChanged }: Props) {
-  const [isEdited, setEdited] = useState(false);
+export function NoteRow({ place, entry, isEdited, onEdit, onChanged }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const hasEdited = useRef(false);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function NoteRow({ place, entry, onChanged }: Props) {
           place={place}
           contextId={entry.contextId}
           entry={entry}
-          onClose={() => setEdited(false)}
+          onClose={() => onEdit(false)}
           onSaved={onChanged}
         />
       </li>
@@ -59,7 +61,7 @@ export function NoteRow({ place, entry, onChanged }: Props) {
           ref={edit}
           data-edit-note=""
           aria-label={notes.editOf(startOf(text))}
-          onClick={() => setEdited(true)}
+          onClick={() => onEdit(true)}
         >
           {notes.edit}
         </LinkButton>
@@ -68,7 +70,9 @@ export function NoteRow({ place, entry, onChanged }: Props) {
   );
 }
 
-function Tools({ place, entry, onChanged, children }: Props & { readonly children: ReactNode }) {
+type ToolsProps = Pick<Props, "place" | "entry" | "onChanged"> & { readonly children: ReactNode };
+
+function Tools({ place, entry, onChanged, children }: ToolsProps) {
   const { client, undo, onSource } = place;
   const { id, text, source, contextId } = entry;
   const { failure, run } = useAct();

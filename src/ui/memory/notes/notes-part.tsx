@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ArchivalEntry } from "../../../domain/archival-entry";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
@@ -9,6 +10,7 @@ import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
 import type { MemoryPlace } from "../memory-props";
+import { useOpenRows } from "../open-rows";
 import { NoteForm } from "./note-form";
 import { NoteRow } from "./note-row";
 
@@ -29,6 +31,7 @@ export function NotesPart({ place, contextId, words }: Props) {
   const [query, setQuery] = useState(words);
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const { value, failure, again } = useNotes(place, { contextId, query, skip });
   const isNone = value !== null && value.total === 0;
   return (
@@ -59,11 +62,7 @@ export function NotesPart({ place, contextId, words }: Props) {
           {query === "" ? notes.none : notes.noneFound}
         </p>
       )}
-      <ul data-notes={value?.total} className="flex flex-col divide-y divide-line empty:hidden">
-        {value?.entries.map((entry) => (
-          <NoteRow key={entry.id} place={place} entry={entry} onChanged={again} />
-        ))}
-      </ul>
+      <Notes place={place} value={value} onChanged={again} onGone={() => add.current?.focus()} />
       {value !== null && value.total > STEP && (
         <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />
       )}
@@ -75,11 +74,44 @@ export function NotesPart({ place, contextId, words }: Props) {
           onSaved={again}
         />
       ) : (
-        <QuietButton data-add-note="" onClick={() => setAdding(true)}>
+        <QuietButton ref={add} data-add-note="" onClick={() => setAdding(true)}>
           {notes.add}
         </QuietButton>
       )}
     </MemoryPart>
+  );
+}
+
+type ListProps = {
+  readonly place: MemoryPlace;
+  readonly value: {
+    readonly entries: readonly ArchivalEntry[];
+    readonly total: number;
+  } | null;
+  readonly onChanged: () => void;
+  /** Told when a row goes with its form, and what had the keyboard with it. */
+  readonly onGone: () => void;
+};
+
+/** The notes of a page, and those that are being edited. */
+function Notes({ place, value, onChanged, onGone }: ListProps) {
+  const { shown, setRow } = useOpenRows(value?.entries ?? [], ({ id }) => id);
+  return (
+    <ul data-notes={value?.total} className="flex flex-col divide-y divide-line empty:hidden">
+      {shown.map(({ row, isOpen, isOnPage }) => (
+        <NoteRow
+          key={row.id}
+          place={place}
+          entry={row}
+          isEdited={isOpen}
+          onEdit={(isEdited) => {
+            setRow(row, isEdited);
+            if (!isEdited && !isOnPage) onGone();
+          }}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,10 @@ it("a reference tells what its line costs in a prompt, as it was mentioned last"
   };
   // Nothing is clicked: what acts is not asked for.
   const place = {} as MemoryPlace;
-  const row = <ReferenceRow place={place} contextId={ID} card={card} onChanged={() => {}} />;
+  const edit = { isEdited: false, onEdit: () => {} };
+  const row = (
+    <ReferenceRow place={place} contextId={ID} card={card} {...edit} onChanged={() => {}} />
+  );
   const tokens = estimateTokens("- workflow Tasks (wf-1): created");
   expect(renderToStaticMarkup(row)).toContain(`data-tokens="${tokens}"`);
   expect(renderToStaticMarkup(row)).toContain(`${tokens} tokens`);

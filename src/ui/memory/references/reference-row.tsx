@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ReferenceCard } from "../../../contract/reference";
 import type { Id } from "../../../domain/id";
 import { referenceLine } from "../../../domain/reference-line";
@@ -20,10 +20,15 @@ type Props = {
   readonly onChanged: () => void;
 };
 
+type RowProps = Props & {
+  readonly isEdited: boolean;
+  /** Its form was opened or closed. */
+  readonly onEdit: (isEdited: boolean) => void;
+};
+
 /** One thing: what it is called, where it was mentioned, what can be done with it. */
-export function ReferenceRow(props: Props) {
+export function ReferenceRow({ isEdited, onEdit, ...props }: RowProps) {
   const { card } = props;
-  const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const hasEdited = useRef(false);
   useEffect(() => {
@@ -36,7 +41,7 @@ export function ReferenceRow(props: Props) {
   return (
     <li data-reference={target} className="flex min-w-0 flex-col gap-1 py-2">
       {isEdited ? (
-        <RenameReference {...props} onClose={() => setEdited(false)} />
+        <RenameReference {...props} onClose={() => onEdit(false)} />
       ) : (
         <>
           <p className="wrap-anywhere">
@@ -57,7 +62,7 @@ export function ReferenceRow(props: Props) {
               ref={edit}
               data-edit-reference=""
               aria-label={told.editOf(name)}
-              onClick={() => setEdited(true)}
+              onClick={() => onEdit(true)}
             >
               {told.edit}
             </LinkButton>

@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import type { ReferenceCard } from "../../../contract/reference";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
@@ -9,6 +10,7 @@ import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
 import type { MemoryPlace } from "../memory-props";
 import { Pages } from "../notes/notes-part";
+import { useOpenRows } from "../open-rows";
 import { AddReference } from "./add-reference";
 import { ReferenceRow } from "./reference-row";
 
@@ -27,6 +29,7 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
   const { references: told } = memoryWords;
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const ask = useCallback(
     () => runTwice(() => client.call("reference.list", { contextId, skip, limit: STEP })),
     [client, contextId, skip],
@@ -48,21 +51,13 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
           {told.none}
         </p>
       )}
-      <ul
-        data-references={value?.total}
-        aria-label={told.title}
-        className="flex flex-col divide-y divide-line empty:hidden"
-      >
-        {value?.references.map((card) => (
-          <ReferenceRow
-            key={`${card.kind} ${card.target}`}
-            place={place}
-            contextId={contextId}
-            card={card}
-            onChanged={again}
-          />
-        ))}
-      </ul>
+      <References
+        place={place}
+        contextId={contextId}
+        value={value}
+        onChanged={again}
+        onGone={() => add.current?.focus()}
+      />
       {value !== null && value.total > STEP && (
         <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />
       )}
@@ -74,10 +69,48 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
           onClose={() => setAdding(false)}
         />
       ) : (
-        <QuietButton data-add-reference="" onClick={() => setAdding(true)}>
+        <QuietButton ref={add} data-add-reference="" onClick={() => setAdding(true)}>
           {told.add}
         </QuietButton>
       )}
     </MemoryPart>
+  );
+}
+
+type ListProps = Pick<Props, "place" | "contextId"> & {
+  readonly value: {
+    readonly references: readonly ReferenceCard[];
+    readonly total: number;
+  } | null;
+  readonly onChanged: () => void;
+  /** Told when a row goes with its form, and what had the keyboard with it. */
+  readonly onGone: () => void;
+};
+
+/** The things of a page, and those that are being called otherwise. */
+function References({ place, contextId, value, onChanged, onGone }: ListProps) {
+  const keyOf = ({ kind, target }: ReferenceCard) => `${kind} ${target}`;
+  const { shown, setRow } = useOpenRows(value?.references ?? [], keyOf);
+  return (
+    <ul
+      data-references={value?.total}
+      aria-label={memoryWords.references.title}
+      className="flex flex-col divide-y divide-line empty:hidden"
+    >
+      {shown.map(({ row, isOpen, isOnPage }) => (
+        <ReferenceRow
+          key={keyOf(row)}
+          place={place}
+          contextId={contextId}
+          card={row}
+          isEdited={isOpen}
+          onEdit={(isEdited) => {
+            setRow(row, isEdited);
+            if (!isEdited && !isOnPage) onGone();
+          }}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
   );
 }
