@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { formatAgo } from "./format";
+import { formatAgo, formatDaysAgo } from "./format";
 import { currentLanguage, setCurrentLanguage } from "./language";
 
 const usual = currentLanguage();
@@ -17,9 +17,17 @@ it("tells an age by the largest unit that it fills, years too", () => {
     "23 hours ago",
     "3 days ago",
     "30 days ago",
-    "last month",
+    "1 month ago",
     "3 years ago",
   ]);
+});
+
+it("says no yesterday, last month or last year, which are days of the calendar", () => {
+  const ages = [35 * HOUR_MS, 31 * DAY_MS, 366 * DAY_MS];
+  expect(ages.map(formatAgo)).toEqual(["1 day ago", "1 month ago", "1 year ago"]);
+  setCurrentLanguage({ language: "de", locale: "de" });
+  expect(ages.map(formatAgo)).toEqual(["vor 1 Tag", "vor 1 Monat", "vor 1 Jahr"]);
+  expect(formatDaysAgo(1)).toBe("gestern");
 });
 
 it("takes what a clock has put into the future for now", () => {

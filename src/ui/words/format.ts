@@ -63,10 +63,14 @@ const seconds = perUnit("second", 1);
 const minutes = perUnit("minute", 0);
 const milliseconds = perUnit("millisecond", 0);
 // What is a word, as in "3 days ago", is said in the language of the texts, with the person's digits.
-const ago = once(
-  (tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
-  () => `${currentLanguage().language}-u-nu-${number().resolvedOptions().numberingSystem}`,
-);
+const relative = (numeric: "auto" | "always") =>
+  once(
+    (tag) => new Intl.RelativeTimeFormat(tag, { numeric }),
+    () => `${currentLanguage().language}-u-nu-${number().resolvedOptions().numberingSystem}`,
+  );
+const ago = relative("auto");
+// "Yesterday" and "last month" are the calendar's: a length of time says neither.
+const agoInNumbers = relative("always");
 const either = perLanguage((language) => new Intl.ListFormat(language, { type: "disjunction" }));
 const english = new Intl.PluralRules(ENGLISH);
 
@@ -131,7 +135,8 @@ const DAYS_OF_MONTH = 30.44;
 
 /** How long ago something was, by the largest unit that it fills. */
 export function formatAgo(ms: number): string {
-  const past = (value: number, unit: Intl.RelativeTimeFormatUnit) => ago().format(-value, unit);
+  const past = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    (value === 0 ? ago() : agoInNumbers()).format(-value, unit);
   const minutesAgo = Math.max(0, Math.round(ms / 60_000));
   if (minutesAgo < 60) return past(minutesAgo, "minute");
   const hours = Math.round(minutesAgo / 60);
