@@ -5,7 +5,7 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 import { makeContext } from "./harness/contexts-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { readValue, untilText } from "./harness/memory-page";
+import { addBlock, blockCard, readValue, untilText, untilValue } from "./harness/memory-page";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
@@ -105,5 +105,28 @@ describe("what is typed in Memory while something else is changed", () => {
     expect(await readValue(options, name)).toBe("Errands");
     await clickOnceSeen(options, "[data-rename-reference] [data-cancel]");
     await options.waitForFunction(() => document.activeElement?.matches("[data-add-reference]"));
+  });
+
+  it("is kept in its item, and the row shows the one that came to its place", async () => {
+    await addBlock(options, "errands", "list");
+    await clickOnceSeen(options, `${blockCard("errands")} [data-edit]`);
+    for (const [nth, item] of ["a", "b"].entries()) {
+      await typeInto(options, `${blockCard("errands")} [data-add-line]`, item);
+      await options.keyboard.press("Enter");
+      await untilValue(options, `[data-item="${nth}"] textarea`, item);
+    }
+    // A line that is only begun waits until it is gone on with.
+    await typeInto(options, '[data-item="1"] textarea', "bX\n");
+    const { blocks } = await extension.call(panel, "memory.list", { contextId });
+    const { id, version } = blocks.find(({ label }) => label === "errands")!;
+    const above = { op: "insert-item", index: 0, item: { text: "new", done: false } } as const;
+    await extension.call(panel, "block.edit", { id, version, edits: [above] });
+    await untilSeen(options, '[data-item="2"]');
+    await options.keyboard.press("Backspace");
+    const shown = () =>
+      options.$$eval("[data-item] textarea", (rows) => rows.map(({ value }) => value));
+    await expect.poll(shown).toEqual(["new", "a", "bX"]);
+    const { content } = await extension.call(panel, "block.open", { id });
+    expect(content).toMatchObject({ items: [{ text: "new" }, { text: "a" }, { text: "bX" }] });
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { later } from "../../options/contexts/use-editor";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
 
@@ -19,14 +19,15 @@ const PAUSE_MS = 600;
 export function KeptField(props: Props) {
   const { label, value, isLong = false, isNumber = false, describedBy, className = "" } = props;
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
-  const { onType: type, keep, settle } = useKept(props);
+  const { onType: type, keep, settle, caughtUp } = useKept(props);
   // Half a number, and a line that is only begun, are not told apart from whole ones: they wait.
   const onType = (text: string) => type(text, { rests: isNumber || text.endsWith("\n") });
   useEmptyWhenGone(field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it missed is shown once it is kept.
   useLayoutEffect(() => {
     const shown = settle(value);
     if (field.current !== null && field.current.value !== shown) field.current.value = shown;
-  }, [value, settle]);
+  }, [value, settle, caughtUp]);
   const common = {
     ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       field.current = element;
@@ -64,6 +65,12 @@ export function KeptField(props: Props) {
 function useKept({ value, onKeep }: Pick<Props, "value" | "onKeep">) {
   const base = useRef(value);
   const typed = useRef<string | null>(null);
+  // Whether the block holds something else here since, which what is typed stands over.
+  const hasMissed = useRef(false);
+  const [caughtUp, setCaughtUp] = useState(0);
+  const catchUp = () => {
+    if (hasMissed.current) setCaughtUp((times) => times + 1);
+  };
   const callOff = useRef(() => {});
   const latest = useRef(onKeep);
   latest.current = onKeep;
@@ -78,15 +85,20 @@ function useKept({ value, onKeep }: Pick<Props, "value" | "onKeep">) {
       const text = typed.current;
       const from = base.current;
       typed.current = null;
-      if (text === null || text === from) return;
+      if (text === null) return;
+      if (text === from) return catchUp();
       base.current = text;
+      const isKept = await latest.current({ from, text });
+      if (typed.current !== null) return;
+      // It may be kept in another place: then nothing tells that this one holds something else.
+      if (isKept) return catchUp();
       // What was refused is typed still: leaving the field tries it again.
-      if ((await latest.current({ from, text })) || typed.current !== null) return;
       base.current = from;
       typed.current = text;
     },
     /** What the field shows, where that is what the block holds by now. */
     settle: (stored: string) => {
+      hasMissed.current = typed.current !== null;
       if (typed.current !== null) return typed.current;
       base.current = stored;
       return stored;
@@ -97,5 +109,5 @@ function useKept({ value, onKeep }: Pick<Props, "value" | "onKeep">) {
     window.addEventListener("pagehide", own.keep);
     return () => window.removeEventListener("pagehide", own.keep);
   }, [own]);
-  return own;
+  return { ...own, caughtUp };
 }
