@@ -7,7 +7,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { addBlock, blockCard, readValue, untilText, untilValue } from "./harness/memory-page";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
-import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, closeByEscape, untilSeen } from "./harness/until-seen";
 
 const FORM = '[data-note-form] [name="text"]';
 /** As many notes as stand on a page. */
@@ -128,5 +128,25 @@ describe("what is typed in Memory while something else is changed", () => {
     await expect.poll(shown).toEqual(["new", "a", "bX"]);
     const { content } = await extension.call(panel, "block.open", { id });
     expect(content).toMatchObject({ items: [{ text: "new" }, { text: "a" }, { text: "bX" }] });
+  });
+
+  it("stays in Remember while the other choice is looked at", async () => {
+    await panel.bringToFront();
+    await extension.call(panel, "panel.show", { contextId, conversationId, windowId: null });
+    await clickOnceSeen(panel, 'article[data-role="user"] [data-message-menu]');
+    await clickOnceSeen(panel, '[data-action="remember"]');
+    await typeInto(panel, '[data-remember] [name="text"]', "She says good evening");
+    await clickOnceSeen(panel, '[data-remember] input[value="fact"]');
+    await typeInto(panel, '[data-remember="fact"] [name="key"]', "greeting");
+    await clickOnceSeen(panel, '[data-remember] input[value="note"]');
+    await untilSeen(panel, '[data-remember="note"]');
+    expect(await readValue(panel, '[data-remember] [name="text"]')).toBe("She says good evening");
+    await clickOnceSeen(panel, '[data-remember] input[value="fact"]');
+    await panel.waitForSelector('[data-remember="fact"] [name="key"]', { visible: true });
+    expect(await readValue(panel, '[data-remember] [name="key"]')).toBe("greeting");
+    await panel.waitForSelector('[data-remember] [name="text"]', { hidden: true });
+    await clickOnceSeen(panel, "[data-remember] [data-save]");
+    await untilSeen(panel, '[data-remembered="kept"]');
+    await closeByEscape(panel, "[data-small-dialog]");
   });
 });

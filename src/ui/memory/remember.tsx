@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { MAX_ENTRY_CHARACTERS } from "../../domain/archival-entry";
 import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
 import type { ShownConversation } from "../conversation/conversation-state";
@@ -94,34 +94,42 @@ function KeepForm({ panel, opened, what, onClose, onKept }: FormProps) {
         means={{ note: notes.means, fact: facts.means }}
         onChange={setAs}
       />
-      {as === "note" ? (
-        <>
-          <TextField
-            name="text"
-            label={remember.text}
-            defaultValue={text.slice(0, MAX_ENTRY_CHARACTERS)}
-            maxLength={MAX_ENTRY_CHARACTERS}
-            rows={4}
-            required
-          />
-          <TextField name="tags" label={notes.tags} note={notes.tagsNote} maxLength={1_000} />
-        </>
-      ) : (
-        <>
-          <TextField name="key" label={facts.key} maxLength={MAX_FACT_KEY} required />
-          <TextField
-            name="value"
-            label={facts.value}
-            defaultValue={text.slice(0, MAX_FACT_VALUE)}
-            maxLength={MAX_FACT_VALUE}
-            rows={2}
-            required
-          />
-        </>
-      )}
+      <Fields isChosen={as === "note"}>
+        <TextField
+          name="text"
+          label={remember.text}
+          defaultValue={text.slice(0, MAX_ENTRY_CHARACTERS)}
+          maxLength={MAX_ENTRY_CHARACTERS}
+          rows={4}
+          required
+        />
+        <TextField name="tags" label={notes.tags} note={notes.tagsNote} maxLength={1_000} />
+      </Fields>
+      <Fields isChosen={as === "fact"}>
+        <TextField name="key" label={facts.key} maxLength={MAX_FACT_KEY} required />
+        <TextField
+          name="value"
+          label={facts.value}
+          defaultValue={text.slice(0, MAX_FACT_VALUE)}
+          maxLength={MAX_FACT_VALUE}
+          rows={2}
+          required
+        />
+      </Fields>
       <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
       <FormFoot save={remember.keep} busy={busy} onCancel={onClose} />
     </form>
+  );
+}
+
+type FieldsProps = { readonly isChosen: boolean; readonly children: ReactNode };
+
+/** The fields of one choice: what was written stays in them while the other one is looked at. */
+function Fields({ isChosen, children }: FieldsProps) {
+  return (
+    <fieldset hidden={!isChosen} disabled={!isChosen} className="flex min-w-0 flex-col gap-3">
+      {children}
+    </fieldset>
   );
 }
 
