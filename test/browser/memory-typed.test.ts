@@ -6,10 +6,11 @@ import { makeContext } from "./harness/contexts-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { addBlock, blockCard, readValue, untilText, untilValue } from "./harness/memory-page";
-import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { chooseAction, say, untilChosen, untilStatus } from "./harness/panel-page";
 import { clickOnceSeen, closeByEscape, untilSeen } from "./harness/until-seen";
 
 const FORM = '[data-note-form] [name="text"]';
+const UNDO_TOLD = "[data-undo-told]";
 /** As many notes as stand on a page. */
 const ON_PAGE = 20;
 
@@ -149,4 +150,25 @@ describe("what is typed in Memory while something else is changed", () => {
     await untilSeen(panel, '[data-remembered="kept"]');
     await closeByEscape(panel, "[data-small-dialog]");
   });
+});
+
+it("a second act of the same kind is told as the first was", async () => {
+  await keepNote("The last one");
+  await panel.bringToFront();
+  await chooseAction(panel, "memory");
+  const read = () => panel.$eval(UNDO_TOLD, (told) => told.textContent);
+  await clickOnceSeen(panel, "[data-note] [data-delete-note]");
+  await expect.poll(read).toBe("Note deleted.");
+  const changes = await panel.evaluateHandle((where) => {
+    const told = document.querySelector(where)!;
+    const seen: string[] = [];
+    const look = () => seen.push(told.textContent ?? "");
+    new MutationObserver(look).observe(told, {
+      ...{ childList: true, characterData: true, subtree: true },
+    });
+    return seen;
+  }, `[data-memory-sheet] ${UNDO_TOLD}`);
+  await clickOnceSeen(panel, "[data-note] [data-delete-note]");
+  await expect.poll(() => changes.jsonValue()).toEqual(["", "Note deleted."]);
+  await changes.dispose();
 });

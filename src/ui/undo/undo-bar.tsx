@@ -128,10 +128,12 @@ function useHeld(focusElsewhere: () => void) {
 function Told({ offer }: { readonly offer: UndoOffer | null }) {
   const text = offer === null ? "" : textOf(offer);
   const [told, setTold] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sentence of another act is news.
   useEffect(() => {
+    setTold("");
     const timer = setTimeout(() => setTold(text), 100);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, offer?.undoId]);
   return (
     <p role="status" data-undo-told="" className="sr-only">
       {told}
