@@ -24,6 +24,26 @@ describe("redact", () => {
     expect(sent("我叫张伟吧", word("张伟"))).toBe("我叫[redacted]吧");
   });
 
+  it("E-051 finds a word beside scripts that write no blanks, and none that only begins with it", () => {
+    expect(sent("我叫Anna，电话13800138000", word("Anna"), word("13800138000"))).toBe(
+      "我叫[redacted]，电话[redacted]",
+    );
+    expect(sent("Annaさんと学校", word("Anna"))).toBe("[redacted]さんと学校");
+    expect(sent("我叫Annabel", word("Anna"))).toBe("我叫Annabel");
+    expect(sent("မင်္ဂလာပါမောင်လှရေ", word("မောင်လှ"))).toBe("မင်္ဂလာပါ[redacted]ရေ");
+  });
+
+  it("E-051 finds a word with a Korean particle behind it, or what Arabic writes before it", () => {
+    expect(sent("김철수는 김철수가 김철수", word("김철수"))).toBe(
+      "[redacted]는 [redacted]가 [redacted]",
+    );
+    expect(sent("김철수학교", word("김철수"))).toBe("김철수학교");
+    expect(sent("جاء وأحمد لأحمد أحمد", word("أحمد"))).toBe(
+      "جاء و[redacted] ل[redacted] [redacted]",
+    );
+    expect(sent("محمد", word("حمد"))).toBe("محمد");
+  });
+
   it("finds letters with accents, composed or not", () => {
     expect(sent("Zoe\u0308 came", word("Zoë"))).toBe("[redacted] came");
     expect(sent("Zoë came", word("Zoe\u0308"))).toBe("[redacted] came");

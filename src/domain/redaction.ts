@@ -1,5 +1,6 @@
 import { findPattern, readPattern } from "./hidden-pattern";
 import type { Redaction } from "./prompt-settings";
+import { ARABIC_BEFORE, KOREAN_BEHIND, UNSPACED } from "./word-borders";
 
 /** What stands where something was taken out. */
 export const REDACTED = "[redacted]";
@@ -42,6 +43,11 @@ export function hideArguments(text: string, hide: (text: string) => string): str
   };
   const within = (value: unknown): unknown => {
     if (typeof value === "string") return own(value);
+    // A number may be what is hidden; it is a text then.
+    if (typeof value === "number") {
+      const hidden = own(String(value));
+      return hidden === String(value) ? value : hidden;
+    }
     if (Array.isArray(value)) return value.map(within);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
@@ -73,12 +79,15 @@ function splitAt(text: string, pattern: string): readonly string[] {
   return from === 0 ? [text] : [...parts, points.slice(from).join("")];
 }
 
-/** Scripts that are written without blanks have no word borders to look for. */
-const BORDERED = "[\\p{L}\\p{N}\\p{M}_]";
-const UNSPACED =
-  "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}]";
+/** What a word is not part of; beside scripts that are written without blanks there is no border to look for. */
+const BORDERED = `(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}_]`;
+const AFTER_ARABIC = `(?<=${ARABIC_BEFORE})`;
+const BEFORE_KOREAN = `(?=${KOREAN_BEHIND})`;
 
-/** Any case, any run of blanks, letters with their accents composed or not; whole words only. */
+/**
+ * Any case, any run of blanks, letters with their accents composed or not; whole words only, with what
+ * Arabic writes before one and Korean behind it.
+ */
 function wordToRegExp(word: string): RegExp {
   const forms = new Set([word.trim().normalize("NFC"), word.trim().normalize("NFD")]);
   return new RegExp([...forms].map(formToSource).join("|"), "giu");
@@ -86,15 +95,16 @@ function wordToRegExp(word: string): RegExp {
 
 function formToSource(form: string): string {
   const points = [...form];
-  const before = hasBorder(points[0]) ? `(?<!${BORDERED})` : "";
-  const after = hasBorder(points.at(-1)) ? `(?!${BORDERED})` : "";
+  const isArabic = /^\p{sc=Arab}/u.test(form);
+  const begins = isArabic ? `(?:(?<!${BORDERED})|${AFTER_ARABIC})` : `(?<!${BORDERED})`;
+  const before = hasBorder(points[0]) ? begins : "";
+  const after = hasBorder(points.at(-1)) ? `(?:(?!${BORDERED})|${BEFORE_KOREAN})` : "";
   const source = form.split(/\s+/u).map(escapeRegExp).join("\\s+");
   return `${before}${source}${after}`;
 }
 
 function hasBorder(point: string | undefined): boolean {
-  if (point === undefined || new RegExp(UNSPACED, "u").test(point)) return false;
-  return new RegExp(BORDERED, "u").test(point);
+  return point !== undefined && new RegExp(BORDERED, "u").test(point);
 }
 
 function escapeRegExp(text: string): string {

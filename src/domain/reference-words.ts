@@ -1,6 +1,4 @@
-/** Scripts that write no blanks between words, for a pattern's class: each sign stands for itself. */
-export const UNSPACED =
-  "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}";
+import { UNSPACED } from "./word-borders";
 
 const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, "gu");
 

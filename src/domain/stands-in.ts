@@ -1,15 +1,11 @@
-import { UNSPACED } from "./reference-words";
+import { ARABIC_BEFORE, KOREAN_BEHIND, UNSPACED } from "./word-borders";
 
 const LETTER = /[\p{L}\p{N}_]/u;
 const FREE = new RegExp(`[${UNSPACED}]`, "u");
 
-/** What Arabic writes before a word without a blank: and, with, as, for, the. */
-const ARABIC_BEFORE = /(?:^|[^\p{L}\p{N}_])[وف]?(?:[بك]?ال|لل|[بكل])?$/u;
+const BEFORE = new RegExp(`${ARABIC_BEFORE}$`, "u");
 const ARABIC = /^\p{sc=Arab}/u;
-
-/** What Korean writes behind one: of, to, with, only, and whether it is what acts or what is acted on. */
-const KOREAN_BEHIND =
-  /^(?:을|를|은|는|이|가|의|에|에서|에게|로|으로|와|과|도|만|부터|까지|랑|이랑|하고)(?![\p{L}\p{N}_])/u;
+const BEHIND = new RegExp(`^${KOREAN_BEHIND}`, "u");
 
 /** More than the longest of both, with the sign beyond it. */
 const BESIDE = 6;
@@ -28,11 +24,11 @@ export function standsIn(text: string, name: string): boolean {
 
 function beginsAfter(before: string, word: string): boolean {
   if (isApart([...before].at(-1), [...word].at(0))) return true;
-  return ARABIC.test(word) && ARABIC_BEFORE.test(before);
+  return ARABIC.test(word) && BEFORE.test(before);
 }
 
 function endsBefore(word: string, behind: string): boolean {
-  return isApart([...word].at(-1), [...behind].at(0)) || KOREAN_BEHIND.test(behind);
+  return isApart([...word].at(-1), [...behind].at(0)) || BEHIND.test(behind);
 }
 
 /** Whether two signs beside each other are not of one word; nothing beside one is apart from it. */

@@ -7,10 +7,10 @@ export const GO_ON =
 
 /**
  * What exists of the reply and the wish to go on with it, for servers of which some refuse a request
- * that ends with the model's own words; empty where nothing exists.
+ * that ends with the model's own words; empty where nothing but space exists.
  */
 export function askToGoOn({ begun }: Pick<Prompt, "begun">): Side[] {
-  if (begun === "") return [];
+  if (begun.trim() === "") return [];
   return [
     { from: "model", text: begun, images: [] },
     { from: "user", text: GO_ON, images: [] },

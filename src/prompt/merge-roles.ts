@@ -21,7 +21,8 @@ export function mergeRoles(prompt: Prompt): Side[] {
   const sides: Side[] = [];
   const add = (side: Side) => {
     const last = sides.at(-1);
-    if (side.text === "" && side.images.length === 0) return;
+    // A text of nothing but space is refused there, as an empty one is.
+    if (side.text.trim() === "" && side.images.length === 0) return;
     if (last?.from === side.from) sides[sides.length - 1] = joinSides(last, side);
     else sides.push(side);
   };

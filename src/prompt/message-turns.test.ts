@@ -37,6 +37,10 @@ describe("toTurns", () => {
       ["answered", "a1"],
     ]);
   });
+
+  it("takes a question whose answer has nothing but line breaks for unanswered", () => {
+    expect(toTurns(makeBranch([["q0", "\n\n"]])).map(({ state }) => state)).toEqual(["unanswered"]);
+  });
 });
 
 describe("fromFirstQuestion", () => {

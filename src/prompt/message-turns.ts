@@ -37,7 +37,7 @@ function stateOf(group: readonly Message[]): MessageTurn["state"] {
   const replies = group.filter((message) => message.role === "assistant");
   if (replies.some(isRunning)) return "running";
   const isTold = group.every((message) => message.role === "system");
-  return isTold || replies.some((reply) => reply.text !== "") ? "answered" : "unanswered";
+  return isTold || replies.some((reply) => reply.text.trim() !== "") ? "answered" : "unanswered";
 }
 
 function isRunning({ reply }: Message): boolean {

@@ -1,4 +1,5 @@
 import type { PlannedStep, PromptPlan } from "../domain/prompt-plan";
+import { hideArguments } from "../domain/redaction";
 import type { TokenCounter } from "../domain/tokens";
 import type { CountedText } from "./counted-text";
 import type { PromptSource } from "./prompt-source";
@@ -35,12 +36,22 @@ export function tellSteps(
     counted.push(one);
     return one.text;
   };
+  const tellArguments = (whole: string) => {
+    let redacted = 0;
+    const text = hideArguments(whole, (part) => {
+      const one = measure(part);
+      redacted += one.redacted;
+      return one.text;
+    });
+    counted.push({ text, tokens: count(text), redacted });
+    return text;
+  };
   const planned = steps?.map(({ text, thinking, calls }) => ({
     text: tell(text),
     ...(thinking === undefined ? {} : { thinking: tell(thinking) }),
     calls: calls.map((call) => ({
       ...call,
-      arguments: tell(call.arguments),
+      arguments: tellArguments(call.arguments),
       result: tell(call.result),
     })),
   }));

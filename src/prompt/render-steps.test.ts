@@ -22,6 +22,21 @@ const ANTHROPIC = { provider: "anthropic", url: "https://api.anthropic.com" } as
 const GEMINI = { provider: "gemini", url: "https://g.example/v1beta", name: "gemini-3" } as const;
 const OLLAMA = { provider: "ollama", url: "http://localhost:11434" } as const;
 
+describe("a reply of nothing but line breaks", () => {
+  it("is no entry where a text of nothing but space is refused", () => {
+    const { messages } = bodyOf(ANTHROPIC, [], "\n\n");
+    expect(JSON.stringify(messages)).not.toContain('"\\n\\n"');
+    expect(messages.at(-1).role).toBe("user");
+    const context = [
+      { role: "user", text: "q" },
+      { role: "assistant", text: "\n\n" },
+    ] as const;
+    const prompt = makePrompt({ context: [...context] });
+    const body = JSON.parse(renderPrompt(prompt, makeRenderOptions(ANTHROPIC, {})).body);
+    expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(["user"]);
+  });
+});
+
 describe("a turn's earlier steps, as each provider documents them", () => {
   // Source: platform.openai.com/docs/guides/function-calling (chat completions), call ids made short.
   it("are told in the form of OpenAI's chat completions", () => {

@@ -10,6 +10,7 @@ import { makeStore, sayTurn } from "./make-store";
 /** The tools that look up, over a real store and a real index, in a context that has them on. */
 export async function makeLookingTools(
   change: (search: SearchIndexer) => Pick<SearchIndexer, "find"> = (search) => search,
+  given: { readonly remembers?: boolean } = {},
 ) {
   const harness = await makeStore();
   const { store, conversationId, clock } = harness;
@@ -27,7 +28,7 @@ export async function makeLookingTools(
   }).tools();
   const { contextId } = (await store.conversations.show({ conversationId })).conversation;
   const { version } = (await store.contexts.get(contextId)).context;
-  const fields = { tools: [...READING_TOOLS] };
+  const fields = { tools: [...READING_TOOLS], ...given };
   await store.contexts.update({ id: contextId, version, fields });
   const { context } = await store.contexts.get(contextId);
   const ask = async (name: string, args: object, turnId: string = crypto.randomUUID()) => {

@@ -62,10 +62,9 @@ describe("what went with earlier messages", () => {
   it("stays a page with its address and what was left out of it", async () => {
     const harness = await makeStore();
     const { conversationId } = harness;
-    const page = {
-      ...makeFile("A page", "what it says"),
-      ...({ of: "page", address: "https://site.example/", taint: ["page"] } as const),
-      omitted: { frames: 2 },
+    const page: Attached = {
+      ...{ kind: "text", name: "A page", text: "what it says", of: "page", taint: ["page"] },
+      ...{ address: "https://site.example/", omitted: { frames: 2 } },
     };
     const messageId = await say(harness, conversationId, [page]);
     const { attached } = await attachmentList(harness, { conversationId });

@@ -47,6 +47,8 @@ export async function authorise<T>(
     }
     const result = await run(app, consent.scopes);
     app.signal.throwIfAborted();
+    // An answer may outlast the leave for it; what was changed is told as it is.
+    if (!changes) await refuseSince(deps, app, asker, asked);
     const noted = note("done");
     if (changes) await noted;
     return result;
@@ -54,6 +56,14 @@ export async function authorise<T>(
     void note(outcomeOf(error));
     throw error;
   }
+}
+
+/** Fails where what was asked for may not be told any more. */
+async function refuseSince({ known }: Deps, app: App, asker: Asker, asked: Access): Promise<void> {
+  const program = await known.find(app, asker.tokenHash);
+  if (program === null) throw new RefusedError("unknown-token");
+  if (program.consent === null) throw new RefusedError("declined");
+  checkConsent(program.consent, asked, app.clock.now());
 }
 
 async function consentOf(

@@ -3,12 +3,54 @@ import {
   addProgram,
   call,
   idOf,
+  LIST,
   makePrograms,
   textOf,
   waitingOf,
 } from "../../../test/builders/make-programs";
 import { DEFAULT_CONTEXT_FIELDS } from "../../domain/context";
 import type { Scope } from "../../domain/program";
+
+describe("a program whose leave goes while it is answered", () => {
+  /** A question whose answer waits for the store, and the program that asks it. */
+  async function asking() {
+    const world = await makePrograms();
+    const { store } = world;
+    let pass = () => {};
+    const gate = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    let isAsked = false;
+    const list: typeof store.contexts.list = async () => {
+      isAsked = true;
+      await gate;
+      return store.contexts.list();
+    };
+    Object.assign(world.app, { store: { ...store, contexts: { ...store.contexts, list } } });
+    const { id, connection } = await addProgram(world);
+    const answer = connection.ask("tools/call", LIST);
+    await expect.poll(() => isAsked).toBe(true);
+    const { context } = await store.contexts.get(world.contextId);
+    return { ...world, id, answer, pass, context };
+  }
+
+  it("is not told the answer once its token was revoked", async () => {
+    const { app, person, id, answer, pass, context } = await asking();
+    await person.revoke(app, { id });
+    pass();
+    expect(JSON.stringify(await answer)).not.toContain(context.id);
+  });
+
+  it("is not told it either where it may not ask for that any more, and is told where it may", async () => {
+    const { app, person, id, answer, pass, context } = await asking();
+    await person.allow(app, { id, consent: { scopes: ["chat"], days: null } });
+    pass();
+    expect(JSON.stringify(await answer)).not.toContain(context.id);
+    const other = await asking();
+    other.pass();
+    expect(JSON.stringify(await other.answer)).toContain(other.context.id);
+  });
+});
 
 describe("a program without leave to read contexts", () => {
   const fields = { ...DEFAULT_CONTEXT_FIELDS, name: "Divorce lawyer", systemPrompt: "Be brief." };

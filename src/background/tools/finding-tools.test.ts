@@ -62,6 +62,19 @@ describe("history_search", () => {
     expect(text).not.toContain("location");
   });
 
+  it("finds what was said in this conversation alone where its context does not remember", async () => {
+    const { ask, harness, search, contextId } = await makeLookingTools(undefined, {
+      remembers: false,
+    });
+    const { store } = harness;
+    const conversationId = crypto.randomUUID();
+    await store.conversations.create({ id: conversationId, channel: "side-panel", contextId });
+    await sayTurn({ ...harness, conversationId }, "Where is the oboe?", "In the safe");
+    await untilWhole(search);
+    expect((await ask("history_search", { query: "oboe" })).text).toBe("Nothing was found.");
+    expect((await ask("history_search", { query: "piano" })).text).toContain("Under the piano");
+  });
+
   it("tells no title that was imported or made from foreign text", async () => {
     const { ask, harness, search, contextId } = await makeLookingTools();
     const { store } = harness;

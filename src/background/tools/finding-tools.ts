@@ -36,8 +36,10 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       description:
         "Finds earlier messages of this context's conversations, by their words and what they mean.",
       input: z.object({ query: query() }),
-      run: async (input, { context, turnId }) => {
-        const where = { contextId: context.id, conversationId: null, kinds: ["message" as const] };
+      run: async (input, { context, conversationId: own, turnId }) => {
+        // Where conversations do not know of each other, what is found is of this one.
+        const conversationId = context.remembers ? null : own;
+        const where = { contextId: context.id, conversationId, kinds: ["message" as const] };
         const running = await runningTurn(deps, turnId);
         const limit = MOST + running.length;
         const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };

@@ -3,6 +3,7 @@ import { contextIdOf } from "../../../test/builders/add-conversation";
 import { makeJobDeps } from "../../../test/builders/make-job-deps";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { summarise } from "../../../test/builders/summarise";
+import type { Message } from "../../domain/message";
 import type { Taint } from "../../domain/taint";
 import { factsJob } from "./facts-job";
 
@@ -77,6 +78,31 @@ describe("factsJob", () => {
       [true, false],
       [false, true],
     ]);
+  });
+
+  it("reads a question that was sent while an earlier one was answered, in the next round", async () => {
+    const { asked, deps, conversationId } = await setup(
+      () => "none",
+      ["one ".repeat(20), "two ".repeat(20)],
+      { room: 25 },
+    );
+    // The first reply is closed behind the second question.
+    const readUnlearned: typeof deps.jobs.readUnlearned = async (input) => {
+      const from = await deps.jobs.readUnlearned({ ...input });
+      return { ...from, messages: from.messages.map(moved).filter(isNew) };
+    };
+    let until = 0;
+    const isNew = ({ createdAt }: Message) => createdAt > until;
+    const moved = (one: Message) =>
+      one.role === "assistant" ? { ...one, createdAt: one.createdAt + 1_500 } : one;
+    const saveLearned: typeof deps.jobs.saveLearned = async (learned) => {
+      until = learned.until;
+      return false;
+    };
+    const late = { ...deps, jobs: { ...deps.jobs, readUnlearned, saveLearned } };
+    expect(await factsJob.run(late, conversationId)).toMatchObject({ more: true });
+    expect(await factsJob.run(late, conversationId)).toMatchObject({ more: false });
+    expect(asked.map((text) => text.includes("two two"))).toEqual([false, true]);
   });
 
   it("does not learn what the person has forgotten, whatever is read again", async () => {

@@ -29,7 +29,7 @@ export const factsJob: Job = {
     const turns = alike(closed);
     if (turns.length === 0) return NOTHING_DONE;
     const save = async (covered: readonly ClosedTurn[], facts: readonly LearnedFact[]) => {
-      const until = Math.max(...covered.map(({ endedAt }) => endedAt));
+      const until = learnedUntil(covered, closed.slice(covered.length));
       const changed = await jobs.saveLearned({ conversationId, facts, until, deletedCount });
       return { changed, more: covered.length < closed.length };
     };
@@ -51,6 +51,16 @@ export const factsJob: Job = {
     return save(covered, facts);
   },
 };
+
+/**
+ * Until when all was looked at: a question may have been sent while an earlier one was answered, and is
+ * read in the next round then. Never before what was covered, which would be read for ever.
+ */
+function learnedUntil(covered: readonly ClosedTurn[], rest: readonly ClosedTurn[]): number {
+  const ended = Math.max(...covered.map(({ endedAt }) => endedAt));
+  const next = Math.min(...rest.map(({ said }) => said.createdAt - 1));
+  return Math.max(Math.min(ended, next), ...covered.map(({ said }) => said.createdAt));
+}
 
 /** What the person has said in an answered turn. */
 type ClosedTurn = {

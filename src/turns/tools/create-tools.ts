@@ -20,7 +20,7 @@ import {
   type ToolAnswer,
   type Tools,
 } from "./tool";
-import { calledIn, refusalOf } from "./tool-rules";
+import { calledIn, refusalOf, rulesFor } from "./tool-rules";
 
 /** Milliseconds that one call may take. */
 const MAX_CALL_TIME = 30_000;
@@ -103,7 +103,11 @@ function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): ParsedC
     throw new Refused(`There is no such tool here. There are: ${names}.`);
   }
   const { toolRules = [] } = at.context;
-  const refusal = refusalOf(toolRules, call.name, calledIn(at.steps));
+  const rules = rulesFor(
+    toolRules,
+    allowed.map(({ spec }) => spec.name),
+  );
+  const refusal = refusalOf(rules, call.name, calledIn(at.steps));
   if (refusal !== null) throw new Refused(refusal);
   return { tool, parsed: tool.parse(parseArguments(call.arguments)) };
 }

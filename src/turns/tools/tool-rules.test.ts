@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ToolRule } from "../../domain/tool-rule";
 import { renderToolRules } from "../../prompt/plan-sections";
-import { calledIn, endsTurn, refusalOf } from "./tool-rules";
+import { calledIn, endsTurn, refusalOf, rulesFor } from "./tool-rules";
 
 const start = (tool: string): ToolRule => ({ type: "StartConstraint", tool });
 const most = (tool: string, max: number): ToolRule => ({ type: "MaxCalls", tool, max });
@@ -16,6 +16,8 @@ describe("tool rules", () => {
     [[start("s")], "a", [], false],
     [[start("s")], "a", ["s"], true],
     [[start("s"), start("t")], "t", ["s"], true],
+    [[start("s"), start("t")], "t", [], true],
+    [[start("s"), start("t")], "a", ["s"], false],
     [[most("a", 2)], "a", ["a"], true],
     [[most("a", 2)], "a", ["a", "b", "a"], false],
     [[most("a", 1)], "b", ["a"], true],
@@ -27,6 +29,13 @@ describe("tool rules", () => {
     [[behind("a", "a")], "a", [], false],
   ])("P-093 P-094 P-095 %j let %s be called after %j: %s", (rules, tool, called, may) => {
     expect(refusalOf(rules, tool, called) === null).toBe(may);
+  });
+
+  it("P-094 bind nothing to begin with a tool that is not there", () => {
+    const rules = rulesFor([start("gone"), start("s"), most("a", 1)], ["s", "a"]);
+    expect(refusalOf(rules, "a", ["s"])).toBeNull();
+    expect(refusalOf(rules, "a", [])).toContain("Call s first");
+    expect(refusalOf(rules, "a", ["s", "a"])).toContain("1 times");
   });
 
   it("P-091 P-092 end the turn with a call that exits, and go on after every other", () => {

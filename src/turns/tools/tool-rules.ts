@@ -15,9 +15,11 @@ export function calledIn(steps: readonly Pick<ToldStep, "toolCalls" | "results">
 
 /** Why a tool may not be called now, in words for the model; null where it may (P-093 to P-095). */
 export function refusalOf(rules: readonly ToolRule[], tool: string, called: Called): string | null {
+  // Each of several may come first.
+  const isStart = rules.some((rule) => rule.type === "StartConstraint" && rule.tool === tool);
   for (const rule of rules) {
     const isOwn = rule.tool === tool;
-    if (rule.type === "StartConstraint" && !isOwn && !called.includes(rule.tool)) {
+    if (rule.type === "StartConstraint" && !isStart && !called.includes(rule.tool)) {
       return `Call ${rule.tool} first, before any other tool.`;
     }
     if (rule.type === "MaxCalls" && isOwn) {
@@ -29,6 +31,14 @@ export function refusalOf(rules: readonly ToolRule[], tool: string, called: Call
     }
   }
   return null;
+}
+
+/** The rules that can be kept: none can begin with a tool that is not there. */
+export function rulesFor(
+  rules: readonly ToolRule[],
+  offered: readonly string[],
+): readonly ToolRule[] {
+  return rules.filter(({ type, tool }) => type !== "StartConstraint" || offered.includes(tool));
 }
 
 /** Whether a turn ends with what its newest step has called (P-091): that goes before going on. */
