@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { asks } from "../../../test/builders/make-docs";
 import { type Host, makeHost } from "../../../test/builders/make-search";
-import { makeStore, rawRows, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import {
+  makeKeyring,
+  makeStore,
+  rawRows,
+  type StoreHarness,
+  sayTurn,
+} from "../../../test/builders/make-store";
 import { rawTable } from "../../../test/builders/raw-table";
 import { embedConcepts } from "../../../test/fakes/concept-embedder.mjs";
 import { AppError } from "../../domain/app-error";
@@ -164,6 +170,20 @@ describe("searching by meaning", () => {
     for await (const event of host.compute({ type: "search", ask: lacking }, never)) {
       expect(event).toMatchObject({ answer: { lacking: { texts: [], isAll: true } } });
     }
+  });
+
+  it("embeds each text once where all rows were sealed anew before it had a vector", async () => {
+    const { harness, host } = await setup();
+    const { store, keys } = harness;
+    const { find, busy, untilEmbedded } = start(harness, host);
+    busy(true);
+    await expect.poll(async () => (await find("kitten", "fts")).isWhole).toBe(true);
+    keys.use({ current: await makeKeyring("feedf00d"), former: keys.current() });
+    for (let isDone = false; !isDone; ) isDone = (await store.resealNext()).done;
+    busy(false);
+    await untilEmbedded();
+    expect((await find("feline")).texts).toHaveLength(2);
+    expect(host.embedding.asked.filter((text) => !["x", "feline"].includes(text))).toHaveLength(14);
   });
 });
 

@@ -128,22 +128,25 @@ async function embedSome(deps: Deps): Promise<Step> {
     failed,
   }));
   if ("failed" in made) return { state, rest: null, failed: made.failed };
-  // What does not open has none, and is not asked for again in this version.
-  const opened = new Set(docs.map((doc) => doc.id));
-  const none = texts
-    .filter((text) => !opened.has(text.id))
-    .map((text) => ({ id: text.id, version: text.version, vectors: [] }));
-  await deps.ask({ type: "embedded", embedder: embedder.id, texts: [...made, ...none] });
+  // In the version that was asked of: one that was sealed anew is of the next by now, and says the
+  // same. What says something else is told by its commit, which takes this out. What does not open has
+  // none, and is not asked for again.
+  const known = texts
+    .map(({ id: own, version }) => ({ id: own, version, vectors: made.get(own) ?? [] }))
+    // Those that have some tell how long one is.
+    .sort((one, other) => other.vectors.length - one.vectors.length);
+  await deps.ask({ type: "embedded", embedder: embedder.id, texts: known });
   const done = Math.min(count, embedded + texts.length);
   const rest = Math.min(REST_MS, performance.now() - begun);
   return { state: { ...state, embedded: done }, rest, hasEmbedded: true };
 }
 
+/** The vectors of each of these texts, by its id. */
 async function embedDocs(
   embedder: Embedder,
   docs: readonly SearchDoc[],
   signal: AbortSignal,
-): Promise<EmbeddedText[]> {
+): Promise<ReadonlyMap<string, EmbeddedText["vectors"]>> {
   const passages = docs.flatMap(({ id, text }) => cutPassages(text).map((part) => ({ id, part })));
   const vectors =
     passages.length === 0
@@ -158,5 +161,5 @@ async function embedDocs(
     const vector = vectors[nth];
     if (vector !== undefined) known.get(id)?.push(encodeVector(vector));
   }
-  return docs.map(({ id, version = 0 }) => ({ id, version, vectors: known.get(id) ?? [] }));
+  return known;
 }
