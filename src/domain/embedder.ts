@@ -13,6 +13,11 @@ export type Embedder = {
   /** Set where texts go to a server to be embedded. */
   readonly isServer?: true;
   /**
+   * These texts without what it is not told; left out where it is told all. To be called before they are
+   * cut into parts: of what stands over a border each part would have a half.
+   */
+  readonly hide?: (texts: readonly string[]) => Promise<readonly string[]>;
+  /**
    * A vector of each text, in their order, as `toUnitVector` makes it. What it cannot read of a long
    * text it leaves out. Fails with the signal's reason, or as what it asks does.
    */

@@ -233,6 +233,21 @@ describe("an embedder of a server", () => {
     expect(inputs.join(" ")).not.toContain("kitten");
   });
 
+  it("E-051 is told no half of a hidden word that stands where a long text is cut", async () => {
+    const harness = await makeStore();
+    await harness.store.settings.update((current) => {
+      const rule = { kind: "word", text: "Anna Maria Huber", when: "sent" } as const;
+      return { ...current, prompt: { ...current.prompt, redactions: [rule] } };
+    });
+    // Parts are of 600 characters at most.
+    await sayTurn(harness, "Who came?", `${"rain ".repeat(118)}Anna Maria Huber and a kitten`);
+    await choose(harness, OLLAMA);
+    const { fetch, inputs } = server();
+    await start(harness, makeHost(), { fetch }).untilEmbedded();
+    expect(inputs.join(" ")).toContain("[redacted] and a kitten");
+    expect(inputs.join(" ")).not.toMatch(/Anna|Maria|Huber/);
+  });
+
   it("is asked nothing of a text that is only being typed, while an embedder of this browser is", async () => {
     const { harness, host } = await setup();
     const { fetch, inputs } = server();

@@ -147,7 +147,11 @@ async function embedDocs(
   docs: readonly SearchDoc[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, EmbeddedText["vectors"]>> {
-  const passages = docs.flatMap(({ id, text }) => cutPassages(text).map((part) => ({ id, part })));
+  const texts = docs.map(({ text }) => text);
+  const told = (await embedder.hide?.(texts)) ?? texts;
+  const passages = docs.flatMap(({ id }, nth) =>
+    cutPassages(told[nth] ?? "").map((part) => ({ id, part })),
+  );
   const vectors =
     passages.length === 0
       ? []

@@ -57,16 +57,15 @@ export async function openEmbedder(
 
 /** A server's, which is told nothing that the person's rules keep from models. */
 function hiding({ store }: EmbedderDeps, embedder: Embedder): Embedder {
+  const hide = async (texts: readonly string[]) => {
+    const { redactions } = (await store.settings.read()).prompt;
+    return texts.map((text) => redact(text, redactions, "sent").text);
+  };
   return {
     ...embedder,
     isServer: true,
-    embed: async (texts, signal) => {
-      const { redactions } = (await store.settings.read()).prompt;
-      return embedder.embed(
-        texts.map((text) => redact(text, redactions, "sent").text),
-        signal,
-      );
-    },
+    hide,
+    embed: async (texts, signal) => embedder.embed(await hide(texts), signal),
   };
 }
 
