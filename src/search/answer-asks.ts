@@ -116,15 +116,16 @@ function spaceOf(vectors: StoredVectors, near: Near | undefined) {
 
 /** False where the index is to be made anew. */
 function tell({ index, change, state, vectors }: Opened, ask: SearchAsk): boolean {
-  // What follows no commit is not whole, whatever comes on its way yet.
+  // What follows no commit does so until it is begun, whatever comes on its way yet.
   const isFollowing = state().mark !== null;
   const when = () => (index.hasForgotten() ? "now" : "soon");
   if (ask.type === "begin") change({ mark: ask.mark, isWhole: false }, "unchanged");
-  if (ask.type === "fill") {
+  // What was read before all was made anew may be gone since, and nothing here knows of that any more.
+  if (ask.type === "fill" && isFollowing) {
     index.fill(ask.docs);
     vectors.lookAgain();
-    if (ask.isWhole) index.filled();
-    if (ask.isWhole && isFollowing) {
+    if (ask.isWhole) {
+      index.filled();
       vectors.tidy(index.docs);
       change({ isWhole: true }, "now");
     } else change({}, "soon");
