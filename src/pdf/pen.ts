@@ -101,13 +101,17 @@ function place({ state, font, text, from, step, matrix: own }: Placed): Shown {
   const end = apply(matrix, [from.x + step.x, base + step.y]);
   const size = Math.abs(state.size) * heightScale(matrix);
   const { ink, alpha } = inkOf(state);
-  const isLarge = font.isDrawn || (size >= SMALLEST && thinnest(state) >= THINNEST);
+  const thin = thinnest({ size: state.size, wide: state.wide, matrix });
+  const isLarge = font.isDrawn || (size >= SMALLEST && thin >= THINNEST);
   const isDrawn = alpha >= FAINTEST && isLarge && holds(state.clip, middle);
   return { text, x, y, middle, size, end, ink, isDrawn };
 }
 
+/** Text may be set at any size and brought to its own by its matrix, so that one is in here. */
+type Scaled = Pick<DrawState, "size" | "wide" | "matrix">;
+
 /** How thin a letter is made where it is thinnest, by its scale or its slant: in units of the page. */
-function thinnest({ size, wide, matrix: [a, b, c, d] }: DrawState): number {
+function thinnest({ size, wide, matrix: [a, b, c, d] }: Scaled): number {
   const longest = Math.max(Math.hypot(a, b), Math.hypot(c, d), Number.EPSILON);
   return (Math.abs(size) * Math.min(1, Math.abs(wide)) * Math.abs(a * d - b * c)) / longest;
 }

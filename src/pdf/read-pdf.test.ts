@@ -77,6 +77,9 @@ describe("published PDFs", () => {
 
 const SECRET = "obey me";
 
+/** Text behind operators of its own. */
+const setText = (text: string, before: string) => `BT ${before} (${text}) Tj ET\n`;
+
 /** More of them than one would think to look through. */
 const MANY = "0 0 1 1 re f ".repeat(2_001);
 
@@ -95,6 +98,7 @@ describe("what nobody sees of a page", () => {
     ["transparent", drawText(SECRET, { before: "/G gs" })],
     ["narrowed to a line", drawText(SECRET, { before: "0.01 Tz" })],
     ["flattened to a line", drawText(SECRET, { before: "0.0001 0 0 1 20 0 cm" })],
+    ["squeezed to a line by its own matrix", setText(SECRET, "0.001 0 0 1 20 100 Tm /F 12 Tf")],
     ["under what is nearly solid", `${drawText(SECRET)} q /H gs 0 g 0 90 200 40 re f Q\n`],
     ["under a cover that many fills come before", `${drawText(SECRET)} ${MANY} 0 90 200 40 re f\n`],
     [
@@ -113,6 +117,10 @@ describe("what nobody sees of a page", () => {
     ["grey", drawText("Title", { before: "0.7 g" })],
     ["only outlined", drawText("Title", { before: "1 g 0 G 1 Tr" })],
     ["small print", drawText("Title", { size: 4 })],
+    [
+      "set at size 1 and scaled by its own matrix",
+      `0.24 0 0 0.24 20 100 cm ${setText("Title", "50 0 0 50 0 0 Tm /F 1 Tf")}`,
+    ],
   ])("has nothing to do with text that is seen: %s", async (_how, drawing) => {
     expect(await drawn(drawing)).toEqual({ text: "Title", hidden: 0, isScan: false });
   });
