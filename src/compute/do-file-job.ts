@@ -1,11 +1,12 @@
 import { createSHA256 } from "hash-wasm";
 import { AppError } from "../domain/app-error";
 import type { AboutModel, ComputeEvent } from "../domain/compute-protocol";
+import { MAX_MODEL_FILE_BYTES } from "../domain/limits";
 import type { AccessHandle } from "./access-handle";
 import { type DownloadDeps, downloadFile } from "./download-file";
 import type { FileJob } from "./file-job";
 import { readGgufHeader } from "./gguf-header";
-import { writeStream } from "./write-stream";
+import { refuseIfShort, writeStream } from "./write-stream";
 
 export type FileJobDeps = Pick<DownloadDeps, "fetch" | "room"> & {
   readonly open: (place: FileJob["place"]) => Promise<AccessHandle>;
@@ -50,10 +51,10 @@ async function receive(
   file: Blob,
   tell: (received: number) => void,
 ): Promise<void> {
-  const left = await room();
-  if (left !== null && file.size > left) throw new AppError("quota-exceeded");
+  refuseIfShort(await room(), file.size);
   const chunks = file.stream() as unknown as AsyncIterable<Uint8Array>;
-  await writeStream({ handle, chunks, from: 0, total: file.size, signal, tell });
+  const limit = MAX_MODEL_FILE_BYTES;
+  await writeStream({ handle, chunks, from: 0, total: file.size, limit, room, signal, tell });
   if (handle.getSize() < file.size)
     throw new AppError("engine-failed", { data: { reason: "file" } });
 }

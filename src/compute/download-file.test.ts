@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeAccessHandle } from "../../test/fakes/access-handle";
 import { MAX_MODEL_FILE_BYTES } from "../domain/limits";
 import { type Download, type DownloadDeps, downloadFile, type Progress } from "./download-file";
+import { RESERVE_BYTES } from "./write-stream";
 
 const FILE = new TextEncoder().encode("GGUF and what follows it in a model");
 const URL = "https://models.example/a.gguf";
@@ -231,6 +232,23 @@ describe("a download that fails", () => {
     const { deps, handle } = setUp(serve(FILE), { room: async () => 5 });
     await expect(downloadFile(deps, NEW)).rejects.toMatchObject({ code: "quota-exceeded" });
     expect(handle.getSize()).toBe(0);
+  });
+
+  it("of an untold length is not begun where only the store's reserve is left", async () => {
+    const room = async () => RESERVE_BYTES - 1;
+    const { deps, handle } = setUp(() => new Response(FILE.slice()), { room });
+    await expect(downloadFile(deps, NEW)).rejects.toMatchObject({ code: "quota-exceeded" });
+    expect(handle.getSize()).toBe(0);
+  });
+
+  it("of an untold length stops where no more than the store's reserve is left by then", async () => {
+    const chunk = new Uint8Array(RESERVE_BYTES / 2);
+    chunk.set(FILE);
+    const rooms = [RESERVE_BYTES, RESERVE_BYTES - 1];
+    const room = async () => rooms.shift() ?? null;
+    const { deps, handle } = setUp(() => new Response(chunk), { room });
+    await expect(downloadFile(deps, NEW)).rejects.toMatchObject({ code: "quota-exceeded" });
+    expect(handle.getSize(), "what had arrived stays").toBe(chunk.length);
   });
 
   it("on a full disk keeps what could be written", async () => {

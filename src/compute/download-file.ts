@@ -5,7 +5,7 @@ import { isModelUrl } from "../domain/model-url";
 import { codeOfStatus, fetchError, silenceError } from "../providers/wire/provider-error";
 import { createWatchdog, type Watchdog } from "../providers/wire/watchdog";
 import type { AccessHandle } from "./access-handle";
-import { writeStream } from "./write-stream";
+import { RESERVE_BYTES, refuseIfShort, tooLarge, writeStream } from "./write-stream";
 
 export type Download = {
   readonly url: string;
@@ -34,8 +34,9 @@ const IDLE_MS = 60_000;
 
 /**
  * Downloads the file, or what is missing of it where the server says by a strong ETag that it still
- * has the same one, and sends ranges. Fails with a `provider-…` code, `quota-exceeded`, `engine-failed` (reason `file`) for what
- * is no model file, or the signal's reason; what had arrived stays and can be gone on from.
+ * has the same one, and sends ranges. Fails with a `provider-…` code, `quota-exceeded`,
+ * `limit-exceeded`, `engine-failed` (reason `file`) for what is no model file, or the signal's
+ * reason; but for what is too large or no model, what had arrived stays and can be gone on from.
  */
 export async function downloadFile(deps: DownloadDeps, download: Download): Promise<void> {
   const { handle, signal, idleMs = IDLE_MS } = deps;
@@ -149,16 +150,12 @@ async function refuseIfTooMuch(
   total: number | null,
   from: number,
 ): Promise<void> {
-  if (total !== null && total > MAX_MODEL_FILE_BYTES) {
-    const data = { limit: "model-file-bytes", max: MAX_MODEL_FILE_BYTES };
-    throw new AppError("limit-exceeded", { data });
-  }
-  const left = await room();
-  if (left !== null && total !== null && total - from > left) throw new AppError("quota-exceeded");
+  if (total !== null && total > MAX_MODEL_FILE_BYTES) throw tooLarge(MAX_MODEL_FILE_BYTES);
+  refuseIfShort(await room(), total === null ? RESERVE_BYTES : total - from);
 }
 
 async function write(running: Running & { expect: () => void }, begun: Begun): Promise<void> {
-  const { handle, signal, tell, host, expect, watchdog } = running;
+  const { handle, room, signal, tell, host, expect, watchdog } = running;
   const { from, total, validator } = begun;
   tell({ received: from, total, validator });
   const received = await writeStream({
@@ -166,6 +163,8 @@ async function write(running: Running & { expect: () => void }, begun: Begun): P
     chunks: readChunks(begun.body, host, watchdog.signal),
     from,
     total,
+    limit: MAX_MODEL_FILE_BYTES,
+    room,
     signal,
     tell: (count) => {
       expect();

@@ -9,6 +9,10 @@ type Writing = {
   readonly from: number;
   /** Bytes in all, where that is known: more than these are refused. */
   readonly total: number | null;
+  /** Bytes at most, whatever is known. */
+  readonly limit: number;
+  /** Bytes that may still be written; null where nobody tells. */
+  readonly room: () => Promise<number | null>;
   readonly signal: AbortSignal;
   /** Hears how many bytes are there, after each chunk. */
   readonly tell: (received: number) => void;
@@ -18,13 +22,20 @@ type Writing = {
 const FLUSH_BYTES = 32 * 1_048_576;
 
 /**
+ * What a file of which nobody tells the length leaves to the store: more than is written between two
+ * looks, so that the disk is never full in between.
+ */
+export const RESERVE_BYTES = 2 * FLUSH_BYTES;
+
+/**
  * Writes the chunks after what is there and gives the bytes in all. Fails with `engine-failed`
- * (reason `file`) as soon as the beginning is no GGUF file's (nothing is kept then), with
- * `quota-exceeded` on a full disk, `provider-malformed` on more bytes than were told, or as the
+ * (reason `file`) as soon as the beginning is no GGUF file's, and with `limit-exceeded` on more bytes
+ * than a file may have (nothing is kept then), with `quota-exceeded` on a full disk or, where nobody
+ * tells the length, a nearly full one, `provider-malformed` on more bytes than were told, or as the
  * chunks fail; what had arrived before stays.
  */
 export async function writeStream(writing: Writing): Promise<number> {
-  const { handle, chunks, from, total, signal, tell } = writing;
+  const { handle, chunks, from, total, limit, room, signal, tell } = writing;
   handle.truncate(from);
   let at = from;
   let flushed = from;
@@ -32,12 +43,14 @@ export async function writeStream(writing: Writing): Promise<number> {
     for await (const chunk of chunks) {
       signal.throwIfAborted();
       if (total !== null && at + chunk.length > total) throw new AppError("provider-malformed");
+      if (at + chunk.length > limit) throw refuse(handle, tooLarge(limit));
       writeAll(handle, chunk, at);
       at += chunk.length;
-      if (!hasMagic(handle)) throw refuse(handle);
+      if (!hasMagic(handle)) throw refuse(handle, fileError());
       if (at - flushed >= FLUSH_BYTES) {
         handle.flush();
         flushed = at;
+        if (total === null) refuseIfShort(await room(), RESERVE_BYTES);
       }
       tell(at);
     }
@@ -45,6 +58,16 @@ export async function writeStream(writing: Writing): Promise<number> {
   } finally {
     handle.flush();
   }
+}
+
+/** What is told of a file that no engine could hold. */
+export function tooLarge(limit: number): AppError {
+  return new AppError("limit-exceeded", { data: { limit: "model-file-bytes", max: limit } });
+}
+
+/** Fails with `quota-exceeded` where less is left than is needed. */
+export function refuseIfShort(left: number | null, needed: number): void {
+  if (left !== null && left < needed) throw new AppError("quota-exceeded");
 }
 
 function writeAll(handle: AccessHandle, chunk: Uint8Array, at: number): void {
@@ -72,7 +95,8 @@ function hasMagic(handle: AccessHandle): boolean {
   return start.subarray(0, read).every((byte, index) => byte === GGUF_MAGIC[index]);
 }
 
-function refuse(handle: AccessHandle): AppError {
+/** Of what is refused nothing is kept. */
+function refuse(handle: AccessHandle, error: AppError): AppError {
   handle.truncate(0);
-  return fileError();
+  return error;
 }
