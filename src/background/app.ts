@@ -28,6 +28,7 @@ import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
 import type { Search } from "./search/create-search";
+import type { TurnDecisions } from "./turn-decisions";
 import type { UndoShelf } from "./undo-shelf";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
@@ -38,6 +39,7 @@ export type App = {
   /** Makes what is sent, and what is shown of it before. */
   readonly prepare: PrepareTurn;
   readonly runs: TurnRuns;
+  readonly decisions: TurnDecisions;
   readonly jobs: JobRunner;
   readonly hub: ConversationHub;
   readonly panels: PanelHub;
@@ -79,6 +81,8 @@ export type App = {
   readonly idle: IdleWatch;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
+  /** Whether anything keeps it running. */
+  readonly isHeld: () => boolean;
   /** Aborted with `locked` once the vault is locked: nothing gives a result from then on. */
   readonly signal: AbortSignal;
   /** Interrupts running turns, which keep what had arrived (500 ms at most), and drops the keys; `locked` by itself. */

@@ -1,7 +1,7 @@
 import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
-import { once } from "../domain/once";
+import { lazily, once } from "../domain/once";
 import { createSignIns, type SignIns } from "../mcp/client/create-sign-ins";
 import { createToolServers } from "../mcp/client/create-tool-servers";
 import { browserAlarms } from "../platform/alarms";
@@ -32,6 +32,7 @@ import { reachModel } from "./reach-model";
 import { createRetryRefused } from "./retry-refused";
 import { tellConversation } from "./tell-changes";
 import { createContextTools } from "./tools/context-tools";
+import { createTurnDecisions } from "./turn-decisions";
 
 type Deps = Pick<App, "blockDocs" | "search"> & {
   readonly store: Store;
@@ -58,6 +59,7 @@ type Answering = Pick<
   | "firstChoice"
   | "prepare"
   | "runs"
+  | "decisions"
   | "jobs"
   | "tools"
   | "toolServers"
@@ -121,9 +123,9 @@ export function createAnswering(deps: Deps): Answering {
     onChange: (conversationId) => tellConversation({ hub, panels }, conversationId),
     onError: logError,
   });
-  const firstChoice = createFirstChoice({ later });
-  const asked = { providers, fetch, builtIn, toolServers, signIns, tools };
-  return { hub, panels, ...asked, firstChoice, prepare, runs, jobs };
+  const decisions = lazily(() => createTurnDecisions());
+  const asked = { providers, fetch, builtIn, toolServers, signIns, tools, decisions };
+  return { hub, panels, ...asked, firstChoice: createFirstChoice({ later }), prepare, runs, jobs };
 }
 
 function wakeForJobs(time: number | null): void {

@@ -81,7 +81,7 @@ export async function createApp(input: Input): Promise<App> {
   const tidied = tidyEarlier({ store, storeName: profile.storeName, session });
   const ending = new AbortController();
   const vault = createAppVault({ opened, keySet, store });
-  const { hold } = createKeepAlive();
+  const { hold, isHeld } = createKeepAlive();
   const { signal } = ending;
   const sweep = createSweep({ profile, store, vault, hold, signal, onVaultChange });
   const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
@@ -124,7 +124,7 @@ export async function createApp(input: Input): Promise<App> {
     backups,
     ...{ blockDocs, search, compute },
     undo,
-    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
+    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, isHeld, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
   beginWork(app, input, { session, origins });

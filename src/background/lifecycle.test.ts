@@ -46,6 +46,16 @@ describe("the lifecycle of a vault", () => {
     expect(log).toEqual(["profile", "app"]);
   });
 
+  it("leaves a vault without a lock as it is where the lock has woken its worker", async () => {
+    const { lifecycle, log, state } = makeLifecycle({ kind: "device" });
+    const opening = lifecycle.ready();
+    await lifecycle.lock();
+    const app = await opening;
+    expect([app.signal.aborted, state.temporaries, state.marks]).toEqual([false, 0, 0]);
+    expect(log).not.toContain("told");
+    expect(await lifecycle.ready()).toBe(app);
+  });
+
   it("drops the keys even where the session's key cannot be removed, and says that it failed", async () => {
     const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();

@@ -97,10 +97,13 @@ export function createLifecycle(deps: Deps): Lifecycle {
     lock: async () => {
       const app = apps.opened();
       if (app !== null && !hasLock(app.vault.opened().header)) return;
+      // Before anything is waited for: a worker that dies from here on leaves a locked vault.
+      const key = app === null ? deps.dropSessionKey() : undefined;
+      if (app === null) readers.end();
+      if (app === null && (await isWithoutLock(locks))) return key;
       lockings += 1;
       recovery.stop();
-      // Before anything is waited for: a worker that dies from here on leaves a locked vault.
-      const dropped = dropKeys(locks);
+      const dropped = dropKeys(locks, key);
       await changes.run(() => endAll(locks, dropped));
     },
     // One after the other: what is unlocked at this moment keeps what it opens.
@@ -169,10 +172,20 @@ async function closeLeftOpen(locks: Locks, why: unknown): Promise<void> {
   await locks.closeLeft();
 }
 
-function dropKeys(locks: Locks): Promise<unknown> {
+/** Whether a vault over which no app is open yet opens by itself: then nothing of it is to go. */
+async function isWithoutLock({ profiles }: Locks): Promise<boolean> {
+  try {
+    const header = await (await profiles.profile()).vault.describe();
+    return header !== null && !hasLock(header);
+  } catch {
+    return false;
+  }
+}
+
+function dropKeys(locks: Locks, before?: Promise<void>): Promise<unknown> {
   const { profiles, dropSessionKey, dropTemporary, markLock } = locks;
-  const key = profiles.opened()?.vault.lock() ?? dropSessionKey();
-  const dropped = Promise.all([key, dropTemporary()]);
+  const key = profiles.opened()?.vault.lock() ?? before ?? dropSessionKey();
+  const dropped = Promise.all([key, before, dropTemporary()]);
   void markLock();
   // Met where it is waited for.
   dropped.catch(() => undefined);

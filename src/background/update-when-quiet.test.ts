@@ -1,39 +1,38 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { updateWhenQuiet } from "./update-when-quiet";
 
-async function reloads(world: {
-  pages?: number;
-  turns?: number;
-  isSealing?: boolean;
-  opens?: boolean;
-}) {
-  const { pages = 0, turns = 0, isSealing = false, opens = true } = world;
-  let count = 0;
-  const app = {
-    runs: { list: () => Array.from({ length: turns }) },
-    sweep: { progress: () => (isSealing ? { done: 1, total: 2 } : null) },
-  } as never;
-  await updateWhenQuiet(
-    { ready: async () => (opens ? app : Promise.reject(new Error("locked"))) },
-    {
-      getContexts: async () => Array.from({ length: pages }),
-      reload: () => {
-        count += 1;
+function world({ pages = 0, isHeld = false, opens = true } = {}) {
+  const state = { pages, isHeld, reloads: 0, again: [] as (() => void)[] };
+  const app = { isHeld: () => state.isHeld };
+  const look = () =>
+    updateWhenQuiet(
+      { ready: async () => (opens ? app : Promise.reject(new Error("locked"))) },
+      {
+        getContexts: async () => Array.from({ length: state.pages }),
+        reload: () => {
+          state.reloads += 1;
+        },
       },
-    },
-  );
-  return count;
+      (run) => state.again.push(run),
+    );
+  return { state, look };
 }
 
-describe("an update that waits", () => {
-  it("is installed at once where nothing runs and no page is open", async () => {
-    expect(await reloads({})).toBe(1);
-    expect(await reloads({ opens: false })).toBe(1);
-  });
+it("an update that waits is installed at once where nothing is under way and no page is open", async () => {
+  for (const opens of [true, false]) {
+    const { state, look } = world({ opens });
+    await look();
+    expect([state.reloads, state.again]).toEqual([1, []]);
+  }
+});
 
-  it("waits for open pages, running turns and rows that are being sealed anew", async () => {
-    expect(await reloads({ pages: 1 })).toBe(0);
-    expect(await reloads({ turns: 1 })).toBe(0);
-    expect(await reloads({ isSealing: true })).toBe(0);
-  });
+it("an update waits for open pages and whatever keeps the worker, and looks again", async () => {
+  for (const busy of [{ pages: 1 }, { isHeld: true }]) {
+    const { state, look } = world(busy);
+    await look();
+    expect([state.reloads, state.again.length]).toEqual([0, 1]);
+    Object.assign(state, { pages: 0, isHeld: false });
+    state.again[0]?.();
+    await expect.poll(() => state.reloads).toBe(1);
+  }
 });

@@ -1,25 +1,31 @@
+import { later } from "../platform/later";
 import type { App } from "./app";
 
-type Deps = { readonly ready: () => Promise<Pick<App, "runs" | "sweep">> };
+type Deps = { readonly ready: () => Promise<Pick<App, "isHeld">> };
 
 type Runtime = {
   readonly getContexts: (filter: chrome.runtime.ContextFilter) => Promise<readonly unknown[]>;
   readonly reload: () => void;
 };
 
+/** Milliseconds until one looks again. */
+const AGAIN_MS = 60_000;
+
 /**
- * Installs a waiting update now, if no page is open and nothing runs. Otherwise nothing is to be
- * done: the browser installs it by itself once the pages are closed and the worker rests.
+ * Installs a waiting update once no page is open and nothing is under way: no turn, download, backup or
+ * anything else that keeps the worker. The browser would do so by itself once the worker rests, which
+ * programs that are let in may keep it from.
  */
 export async function updateWhenQuiet(
   { ready }: Deps,
   runtime: Runtime = chrome.runtime,
+  again: (run: () => void, ms: number) => unknown = later,
 ): Promise<void> {
   // A vault that is locked or does not open has nothing running.
   const app = await ready().catch(() => null);
   const pages = await runtime.getContexts({
     contextTypes: ["SIDE_PANEL", "TAB", "POPUP"] as never,
   });
-  const isBusy = app !== null && (app.runs.list().length > 0 || app.sweep.progress() !== null);
-  if (pages.length === 0 && !isBusy) runtime.reload();
+  if (pages.length === 0 && app?.isHeld() !== true) runtime.reload();
+  else again(() => void updateWhenQuiet({ ready }, runtime, again), AGAIN_MS);
 }

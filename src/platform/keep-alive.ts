@@ -2,6 +2,8 @@
 export type KeepAlive = {
   /** Returns the release, which may be called more than once. */
   readonly hold: () => () => void;
+  /** Whether anything holds it at this moment. */
+  readonly isHeld: () => boolean;
 };
 
 type Deps = {
@@ -22,6 +24,7 @@ export function createKeepAlive({ ping, every }: Deps = browserDeps()): KeepAliv
   const tick = () => void ping().catch(() => undefined);
 
   return {
+    isHeld: () => holds > 0,
     hold: () => {
       holds += 1;
       if (stop === null) {

@@ -7,6 +7,7 @@ import { createModelDeletions } from "../../src/background/model-deletions";
 import { findEarlierTexts } from "../../src/background/search/find-earlier";
 import type { SearchIndexer } from "../../src/background/search/search-indexer";
 import { createContextTools } from "../../src/background/tools/context-tools";
+import { createTurnDecisions } from "../../src/background/turn-decisions";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { once } from "../../src/domain/once";
@@ -101,7 +102,7 @@ export async function makeApp(
   const signal = new AbortController().signal;
   const hold = () => () => {};
   const undo = createUndoShelf({ clock, later: () => () => {} });
-  const answering = { providers, prepare, runs, jobs };
+  const answering = { providers, prepare, runs, jobs, decisions: createTurnDecisions() };
   const firstChoice = createFirstChoice({ later: () => {} });
   const answered = { waiting: async () => [] };
   const temporary = {};

@@ -31,6 +31,7 @@ export function makeLifecycle({
   };
   const vault = {
     open,
+    describe: async () => header as never,
     lock: async () => {
       state.inSession = false;
       log.push("session key gone");

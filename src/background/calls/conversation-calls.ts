@@ -26,15 +26,8 @@ import {
 } from "../handlers/message-handlers";
 import { panelShow, turnRunning } from "../handlers/panel-handlers";
 import { serverAttach, serverOffers } from "../handlers/server-handlers";
-import {
-  turnAnswer,
-  turnCancel,
-  turnContinue,
-  turnEdit,
-  turnRetry,
-  turnSend,
-} from "../handlers/turn-commands";
-import { turnDecide, turnTools } from "../handlers/turn-tools";
+import { turnAnswer, turnCancel, turnEdit, turnRetry, turnSend } from "../handlers/turn-commands";
+import { turnDecide, turnGoOn, turnTools } from "../handlers/turn-tools";
 import { pageAsk, pageAttach, pageText } from "../page/page-handlers";
 
 /** Calls about conversations, their messages with what is attached to them, and turns. */
@@ -64,7 +57,7 @@ export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenD
     "turn.edit": whenAgain(turnEdit),
     "turn.retry": whenAgain(turnRetry),
     "turn.answer": whenAgain(turnAnswer),
-    "turn.continue": whenOpen(turnContinue),
+    "turn.continue": whenOpen(turnGoOn),
     "turn.tools": whenOpen(turnTools),
     "turn.decide": whenOpen(held(turnDecide)),
     "turn.cancel": whenOpen(turnCancel),

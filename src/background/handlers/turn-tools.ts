@@ -12,7 +12,7 @@ import type { App } from "../app";
 import { turnContinue } from "./turn-commands";
 
 type Needs = Pick<App, "store" | "runs" | "tools" | "signal">;
-type Deciding = Needs & Pick<App, "firstChoice" | "panels">;
+type Deciding = Needs & Pick<App, "decisions" | "firstChoice" | "panels">;
 
 /**
  * What a reply has asked of tools, what they have answered, and what waits for the person; `not-found`
@@ -40,7 +40,24 @@ export async function turnTools(
  * Approves or declines a call that waits, and goes on with the turn once none does any more. Fails with
  * `conflict` where it does not wait, or the turn runs.
  */
-export async function turnDecide(
+export function turnDecide(
+  app: Deciding,
+  input: CallInput<"turn.decide">,
+): Promise<CallOutput<"turn.decide">> {
+  // While one call is being sent, no other decision goes on with the turn as if that were answered.
+  return app.decisions.run(input.turnId, () => decide(app, input));
+}
+
+/** Goes on with a turn; fails with `turn-running` also while something is being done for it. */
+export async function turnGoOn(
+  app: Deciding,
+  input: CallInput<"turn.continue">,
+): Promise<CallOutput<"turn.continue">> {
+  if (app.decisions.has(input.turnId)) throw new AppError("turn-running");
+  return turnContinue(app, input);
+}
+
+async function decide(
   app: Deciding,
   input: CallInput<"turn.decide">,
 ): Promise<CallOutput<"turn.decide">> {

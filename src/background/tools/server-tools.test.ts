@@ -9,7 +9,7 @@ import { nameTools } from "../../domain/server-tool";
 import type { Taint } from "../../domain/taint";
 import { alwaysOf } from "../../domain/tool-name";
 import { turnContinue } from "../handlers/turn-commands";
-import { turnDecide, turnTools } from "../handlers/turn-tools";
+import { turnDecide, turnGoOn, turnTools } from "../handlers/turn-tools";
 
 const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: false } as const;
 
@@ -113,6 +113,27 @@ describe("a tool of a server", () => {
     expect(texts()).toEqual(["two"]);
     const { uses } = await turnTools(app, { turnId });
     expect(uses[0]?.result).toBe('The person has changed the arguments to {"text":"two"}\ntwo');
+  });
+
+  it("is waited for by what is decided beside it, and by whoever goes on with its turn", async () => {
+    let pass = () => {};
+    const gate = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    const answer = () => gate.then(() => textResult("done"));
+    const orders = [...ECHOES, ["files__echo", { text: "two" }] as const];
+    const { app, send, decide, texts, requests } = await setup({ orders, answer });
+    const turnId = await send();
+    const deciding = decide(turnId);
+    await expect.poll(texts).toEqual(["one"]);
+    const declining = decide(turnId, { call: "call-1", approved: false });
+    const going = turnGoOn(app, { id: crypto.randomUUID(), turnId });
+    await expect(going).rejects.toMatchObject({ code: "turn-running" });
+    pass();
+    expect(await Promise.all([deciding, declining])).toEqual([{ goesOn: false }, { goesOn: true }]);
+    await untilQuiet(app);
+    expect(requests[1]?.body).toContain("done");
+    expect(requests).toHaveLength(2);
   });
 
   it("that is declined is not called", async () => {

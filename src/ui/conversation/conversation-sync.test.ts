@@ -108,6 +108,24 @@ describe("createConversationSync", () => {
     expect(runningTurn(store.get())).toBeNull();
   });
 
+  it("asks for a turn that cannot be followed once in a while, and longer each time", async () => {
+    const { sync, watched, waits } = setUp([makeMessage(9), makeReply(10, "streaming")]);
+    await sync.start();
+    await settle();
+    const full = { code: "quota-exceeded", data: { missing: 1 } } as const;
+    for (const ms of [200, 400]) {
+      watched("turn.watch").at(-1)?.end(full);
+      await settle();
+      expect(waits.at(-1)?.ms).toBe(ms);
+      const asked = watched("turn.watch").length;
+      await settle();
+      expect(watched("turn.watch")).toHaveLength(asked);
+      waits.at(-1)?.go();
+      await settle();
+      expect(watched("turn.watch")).toHaveLength(asked + 1);
+    }
+  });
+
   it("waits longer each time the connection breaks at once, and anew after a good one", async () => {
     const { sync, watched, waits, clock } = setUp([makeReply(10, "streaming")]);
     await sync.start();

@@ -51,7 +51,8 @@ export function createConversationSync(deps: Deps): ConversationSync {
   const watches = createTurnWatches({
     client,
     store,
-    onOver: (lost) => (lost === null ? refresh() : link.recover()),
+    // What keeps it from being followed may last: then it is asked again with growing pauses.
+    onOver: (how) => (how === "ended" ? refresh() : link.recover()),
   });
   const refresh = createNewestPage({
     client,
@@ -196,7 +197,8 @@ function createLink({ client, store, wait, now }: Deps, { onEvent, onReconnect }
     await wait(pause);
     pause = Math.min(pause * 2, LONGEST_WAIT_MS);
     recovering = false;
-    reconnect();
+    if (connected) onReconnect();
+    else reconnect();
   };
   // Nothing is mended or connected afterwards: the store it asks is empty by then.
   return { connect, reconnect, recover, close: () => stop() };

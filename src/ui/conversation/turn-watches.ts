@@ -12,8 +12,8 @@ export type TurnWatches = {
 type Deps = {
   readonly client: Pick<Client, "watch">;
   readonly store: ConversationStore;
-  /** Called when a watch brought the turn's end, or stopped without it. */
-  readonly onOver: (lost: "worker-gone" | null) => void;
+  /** Called when a watch brought the turn's end, or stopped without it, which is `lost`. */
+  readonly onOver: (how: "ended" | "lost") => void;
 };
 
 type Watch = { stop: () => void };
@@ -37,12 +37,12 @@ export function createTurnWatches({ client, store, onOver }: Deps): TurnWatches 
             if (watched.get(turnId) !== watch) return;
             const over = event.type === "end" && forget();
             store.dispatch({ type: "turn", turnId, event });
-            if (over) onOver(null);
+            if (over) onOver("ended");
           },
           end: (failure) => {
             if (!forget()) return;
             store.dispatch({ type: "watch-lost", turnId });
-            onOver(failure?.code === "worker-gone" ? "worker-gone" : null);
+            onOver(failure === null ? "ended" : "lost");
           },
         },
       );

@@ -7,11 +7,13 @@ type Props<T extends string> = {
   /** Every value with its words, in order. */
   readonly options: Readonly<Record<T, string>>;
   readonly onChange: (value: T) => void;
+  /** While what was chosen before is being done. */
+  readonly disabled?: boolean;
 };
 
 /** One of a few values. */
 export function SelectField<T extends string>(props: Props<T>) {
-  const { name, label, value, options, onChange } = props;
+  const { name, label, value, options, onChange, disabled = false } = props;
   const id = useId();
   const entries = Object.entries(options) as [T, string][];
   return (
@@ -23,6 +25,7 @@ export function SelectField<T extends string>(props: Props<T>) {
         id={id}
         data-select={name}
         value={value}
+        disabled={disabled}
         onChange={(event) => {
           const chosen = entries.find(([one]) => one === event.currentTarget.value);
           if (chosen !== undefined) onChange(chosen[0]);

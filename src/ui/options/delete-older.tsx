@@ -55,8 +55,9 @@ export function DeleteOlder({ client, contexts }: Props) {
           value={contextId}
           options={{ "": "", ...Object.fromEntries(contexts.map(({ id, name }) => [id, name])) }}
           onChange={anew(setContextId)}
+          disabled={busy}
         />
-        <DayField day={day} onChange={anew(setDay)} />
+        <DayField day={day} disabled={busy} onChange={anew(setDay)} />
       </div>
       <QuietButton
         ref={askButton}
@@ -75,13 +76,18 @@ export function DeleteOlder({ client, contexts }: Props) {
           onCancel={() => ask(null)}
         />
       )}
-      {deleted !== null && (
-        <p role="status" data-older-deleted={deleted}>
-          {contextPage.olderDone(deleted)}
-        </p>
-      )}
+      <Deleted count={deleted} />
       <FailureLine failure={failure} />
     </form>
+  );
+}
+
+function Deleted({ count }: { readonly count: number | null }) {
+  if (count === null) return null;
+  return (
+    <p role="status" data-older-deleted={count}>
+      {optionsWords.contextPage.olderDone(count)}
+    </p>
   );
 }
 
@@ -117,9 +123,13 @@ function useDeletion(client: Props["client"], onDeleted: () => void) {
   return { asked, ask, deleted, busy, failure, confirm };
 }
 
-type DayProps = { readonly day: string; readonly onChange: (day: string) => void };
+type DayProps = {
+  readonly day: string;
+  readonly disabled: boolean;
+  readonly onChange: (day: string) => void;
+};
 
-function DayField({ day, onChange }: DayProps) {
+function DayField({ day, disabled, onChange }: DayProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -130,6 +140,7 @@ function DayField({ day, onChange }: DayProps) {
         data-older-date=""
         autoComplete="off"
         value={day}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="rounded-md border border-field bg-raised px-2 py-1"
       />
@@ -155,7 +166,9 @@ function Sure({ asked, busy, failure, onConfirm, onCancel }: SureProps) {
       <QuietButton data-older-confirm="" disabled={busy} onClick={() => onConfirm()}>
         {contextPage.olderConfirm(asked.name)}
       </QuietButton>
-      <LinkButton onClick={onCancel}>{options.cancel}</LinkButton>
+      <LinkButton disabled={busy} onClick={onCancel}>
+        {options.cancel}
+      </LinkButton>
       <WithoutBackup
         failure={failure}
         action={contextPage.olderConfirm(asked.name)}

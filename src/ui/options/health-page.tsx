@@ -16,13 +16,20 @@ import { SectionHead } from "./section-head";
 /** Whether everything that is stored opens and is complete; what can be done where it is not. */
 export function HealthPage({ client }: { readonly client: Client }) {
   const [check, setCheck] = useState<VaultCheck | null>(null);
+  // Of the last check that has ended: what was begun for it goes on while one looks again.
+  const [damage, setDamage] = useState<"none" | "found" | "gone">("none");
   // Told here: the part that repairs is gone once there is nothing left to repair.
   const [repaired, setRepaired] = useState<Repaired | null>(null);
   const { busy, failure, run } = useAct();
   const look = () =>
     run(async () => {
       setCheck(null);
-      setCheck(await client.call("vault.check", {}));
+      const found = await client.call("vault.check", {});
+      setCheck(found);
+      setDamage((before) => {
+        if (!isWell(found)) return "found";
+        return before === "none" ? "none" : "gone";
+      });
     });
   const { healthPage } = optionsWords;
   return (
@@ -43,10 +50,11 @@ export function HealthPage({ client }: { readonly client: Client }) {
       <PagePart title={healthPage.storage.title}>
         <KeptStorage />
       </PagePart>
-      {check !== null && !isWell(check) && (
+      {damage !== "none" && (
         <PagePart title={healthPage.canDo}>
           <HealthRepair
             client={client}
+            isDamaged={damage === "found"}
             onRepaired={(counts) => {
               setRepaired(counts);
               look();
@@ -60,23 +68,31 @@ export function HealthPage({ client }: { readonly client: Client }) {
 
 type Repaired = { readonly removed: number; readonly rebuilt: number };
 
-type Props = { readonly client: Client; readonly onRepaired: (repaired: Repaired) => void };
+type Props = {
+  readonly client: Client;
+  readonly isDamaged: boolean;
+  readonly onRepaired: (repaired: Repaired) => void;
+};
 
-/** What can be done about damage: a copy of what opens first, then accepting what is left. */
-function HealthRepair({ client, onRepaired }: Props) {
+/**
+ * What can be done about damage: a copy of what opens first, then accepting what is left. The copy may
+ * still be written when nothing is left to repair.
+ */
+function HealthRepair({ client, isDamaged, onRepaired }: Props) {
   const [asked, setAsked] = useState(false);
   const { busy, failure, run } = useAct();
   const { healthPage } = optionsWords;
   const repair = () =>
     run(async () => {
       onRepaired(await client.call("vault.repair", {}));
+      setAsked(false);
     });
   return (
     <>
-      <p className="text-small">{healthPage.exportFirst}</p>
+      {isDamaged && <p className="text-small">{healthPage.exportFirst}</p>}
       <ExportAll client={client} />
-      <p className="text-small">{healthPage.repairMeans}</p>
-      {asked ? (
+      {isDamaged && <p className="text-small">{healthPage.repairMeans}</p>}
+      {isDamaged && asked && (
         <div className="flex flex-wrap gap-2">
           <QuietButton data-repair-confirm="" disabled={busy} onClick={repair}>
             {healthPage.repairConfirm}
@@ -85,7 +101,8 @@ function HealthRepair({ client, onRepaired }: Props) {
             {optionsWords.options.cancel}
           </QuietButton>
         </div>
-      ) : (
+      )}
+      {isDamaged && !asked && (
         <QuietButton data-repair="" onClick={() => setAsked(true)}>
           {healthPage.repair}
         </QuietButton>

@@ -36,6 +36,9 @@ type Deps = {
   readonly newId: () => Id;
 };
 
+/** Milliseconds until a turn that could not be followed is looked for again. */
+const AGAIN_MS = 1_000;
+
 /** A question, its reply, and no more. */
 const NEWEST = 2;
 
@@ -49,7 +52,12 @@ export function createQuickConversation({
 }: Deps): QuickConversation {
   const store = createConversationStore();
   const ready = createReady(store, open);
-  const watches = createTurnWatches({ client, store, onOver: () => refresh() });
+  const watches = createTurnWatches({
+    client,
+    store,
+    // What keeps it from being followed may last.
+    onOver: (how) => (how === "ended" ? refresh() : later(() => void refresh(), AGAIN_MS)),
+  });
   const refresh = async () => {
     try {
       const { conversation } = await ready();

@@ -139,6 +139,20 @@ describe("the exporter", () => {
     expect(locked.saved).toEqual([]);
   });
 
+  it("can be cancelled while records are written, behind the stream's end", async () => {
+    const folder = makeFolder("Conversation");
+    const { exporter, start, watch } = makeExporter();
+    const set = folder.files.set.bind(folder.files);
+    folder.files.set = (name, text) => {
+      exporter.cancel();
+      return set(name, text);
+    };
+    const ended = start({ as: "elara", key: ELARA_KEY, folder: folder.handle });
+    tell(await watch());
+    await ended;
+    expect([exporter.state.get().at, folder.files.size]).toEqual(["ready", 1]);
+  });
+
   it("can be cancelled: the worker is told, and nothing is saved", async () => {
     const { exporter, saved, start, watch } = makeExporter();
     const ended = start({ as: "json" });

@@ -62,7 +62,7 @@ export function createExporter({ client, clock, save }: Deps): Exporter {
     const { signal } = cancelling;
     state.set({ at: "running", counts: { conversations: 0, total: 0, messages: 0 } });
     try {
-      const output = await openOutput(plan, clock.now());
+      const output = await openOutput(plan, { now: clock.now(), signal });
       const end = await runExport({
         client,
         scope: plan.scope,
@@ -70,6 +70,7 @@ export function createExporter({ client, clock, save }: Deps): Exporter {
         onCounts: (counts) => signal.aborted || state.set({ at: "running", counts }),
         signal,
       });
+      signal.throwIfAborted();
       output.finish(save);
       state.set({ at: "done", end, records: output.records });
     } catch (error) {
@@ -95,7 +96,10 @@ type Output = {
   readonly finish: (save: Deps["save"]) => void;
 };
 
-async function openOutput({ scope, form }: ExportPlan, now: number): Promise<Output> {
+type Running = { readonly now: number; readonly signal: AbortSignal };
+
+async function openOutput({ scope, form }: ExportPlan, running: Running): Promise<Output> {
+  const { now, signal } = running;
   const file = createPartFile();
   const records = { written: 0, there: 0 };
   const finishAs = (name: ExportedPart, kind: ExportKind) => (save: Deps["save"]) =>
@@ -111,7 +115,14 @@ async function openOutput({ scope, form }: ExportPlan, now: number): Promise<Out
   const { target, end } = await openTarget(form.folder, file);
   const writer = createElaraWriter({
     key: await deriveElaraWriteKey(form.key),
-    target,
+    target: {
+      ...target,
+      // Most records are written once the stream has ended.
+      write: async (...record) => {
+        signal.throwIfAborted();
+        return target.write(...record);
+      },
+    },
     isShownOnly: scope.of === "conversation",
     onRecord: (isNew) => {
       records[isNew ? "written" : "there"] += 1;

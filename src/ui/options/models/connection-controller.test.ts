@@ -96,6 +96,31 @@ describe("createConnectionController", () => {
     });
   });
 
+  it("tests a changed connection anew, and tells nothing of the test before it", async () => {
+    const failure = { code: "provider-unreachable", data: { host: "wrong.example" } } as const;
+    let end = () => {};
+    const gate = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let tests = 0;
+    const { controller, named } = start({
+      "connection.test": async () => {
+        tests += 1;
+        if (tests > 1) return { connection: FAR, latencyMs: 9, keyTried: true, failure: null };
+        await gate;
+        return { connection: FAR, latencyMs: null, keyTried: false, failure };
+      },
+    });
+    await controller.add(GIVEN);
+    await controller.update({ id: FAR.id, version: 1, url: FAR.url });
+    const told = () => controller.state.get().tests[FAR.id];
+    await expect.poll(() => told()?.at).toBe("done");
+    end();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(told()).toMatchObject({ latencyMs: 9, failure: null });
+    expect(named("connection.test")).toHaveLength(2);
+  });
+
   it("tells of a test that the worker itself could not make", async () => {
     const { controller } = start({
       "connection.test": () => {

@@ -82,7 +82,7 @@ export function createConnectionController(deps: Deps): ConnectionController {
       set({ failure: toFailure(error) });
     }
   };
-  const test = createTest(client, changes);
+  const { test, testAnew } = createTests(client, changes);
   return {
     state,
     look,
@@ -91,7 +91,7 @@ export function createConnectionController(deps: Deps): ConnectionController {
       if (!(await access.request(given.url))) return null;
       const connection = await client.call("connection.add", given);
       put(connection);
-      test(connection.id);
+      void testAnew(connection.id);
       return connection;
     },
     update: async (change) => {
@@ -100,7 +100,7 @@ export function createConnectionController(deps: Deps): ConnectionController {
       put(connection);
       // Others that lead to the same server have that answer now.
       if (change.hidesOrigin !== undefined) await look();
-      test(connection.id);
+      void testAnew(connection.id);
       return connection;
     },
     remove: async (id, undo) => {
@@ -112,7 +112,7 @@ export function createConnectionController(deps: Deps): ConnectionController {
       const connection = find(id);
       if (connection === undefined) return true;
       if (!(await access.request(connection.url))) return false;
-      await test(id);
+      await testAnew(id);
       return true;
     },
     hideOrigin: async (on) => {
@@ -121,7 +121,7 @@ export function createConnectionController(deps: Deps): ConnectionController {
     },
     signIn: createSignIn(deps, async (connection) => {
       put(connection);
-      await test(connection.id);
+      await testAnew(connection.id);
     }),
   };
 }
@@ -167,22 +167,28 @@ function changesOf(state: Cell<ControllerState>) {
   };
 }
 
-/** One test of a connection at a time. */
-function createTest(
+/** Tests of connections, one at a time; what a change has outdated tells nothing any more. */
+function createTests(
   client: Deps["client"],
   { set, find, put, isTesting, tell }: ReturnType<typeof changesOf>,
-): ConnectionController["test"] {
-  return async (id) => {
-    if (isTesting(id)) return;
+) {
+  const newest = new Map<Id, symbol>();
+  const testAnew = async (id: Id) => {
+    const own = Symbol(id);
+    newest.set(id, own);
+    const isNewest = () => newest.get(id) === own;
     tell(id, { at: "running" });
     const isFirst = find(id)?.listedAt === null;
     try {
       const { connection, ...told } = await runTwice(() => client.call("connection.test", { id }));
+      if (!isNewest()) return;
       put(connection);
       if (isFirst && told.failure === null && connection.models.length > 0) set({ fresh: id });
       tell(id, { at: "done", ...told });
     } catch (error) {
-      tell(id, { at: "done", latencyMs: null, keyTried: false, failure: toFailure(error) });
+      const told = { latencyMs: null, keyTried: false, failure: toFailure(error) };
+      if (isNewest()) tell(id, { at: "done", ...told });
     }
   };
+  return { testAnew, test: async (id: Id) => (isTesting(id) ? undefined : testAnew(id)) };
 }

@@ -38,7 +38,8 @@ export function ConnectionRow(props: Props) {
   const row = useRef<HTMLLIElement>(null);
   const isFresh = fresh === id;
   useEffect(() => {
-    if (isFresh) setAsked("fresh");
+    // Not in place of what the person has opened meanwhile.
+    if (isFresh) setAsked((now) => now ?? "fresh");
   }, [isFresh]);
   // The models of a new server are opened by themselves, and closed as the others are.
   const open = asked === "fresh" ? "models" : asked;

@@ -55,6 +55,7 @@ export function MeaningPart({ client, connections, files }: Props) {
           value={server ?? keyOf(chosen)}
           options={toOptions(servers, chosen.type === "file" ? [chosen.file, ...files] : files)}
           onChange={onChange}
+          disabled={act.busy}
         />
       )}
       {server !== null && (

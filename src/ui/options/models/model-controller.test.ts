@@ -53,6 +53,18 @@ describe("createModelController", () => {
     expect(chosenOf(controller.state.get()), "a context without a model of its own").toBeNull();
   });
 
+  it("chooses in general once the context that was aimed at is not there any more", async () => {
+    let contexts = [{ context: makeContext({ id: idOf(5) }) }];
+    const { controller, named } = start(LOCAL, { "context.list": () => ({ contexts }) });
+    await controller.look();
+    controller.aim(idOf(5));
+    contexts = [];
+    await controller.refresh();
+    await controller.choose(REMOTE);
+    expect(controller.state.get().target).toBeNull();
+    expect(named("model.choose")[0]?.input).toMatchObject({ contextId: null });
+  });
+
   it("keeps what answers where the built-in server moves, unless it was of that server", async () => {
     const remote = start(REMOTE);
     await remote.controller.look();

@@ -69,7 +69,7 @@ export function createModelController({ client, onListed }: Deps): ModelControll
       runTwice(() => client.call("context.list", { pageSize: MAX_CONTEXTS, include: "expired" })),
     ]);
     const { model: general, ollamaUrl } = status;
-    set({ list, general, ollamaUrl, contexts: contexts.map(({ context }) => context) });
+    set({ list, general, ollamaUrl, ...amongContexts(state.get(), contexts) });
   };
   const whileLooking = async (work: () => Promise<void>) => {
     set({ looking: true, failure: null });
@@ -82,12 +82,12 @@ export function createModelController({ client, onListed }: Deps): ModelControll
   return {
     state,
     look: () => whileLooking(readAll).catch((error) => set({ failure: toFailure(error) })),
-    refresh: () => readChosen(client, set).catch(() => {}),
+    refresh: () => readChosen(client, state).catch(() => {}),
     aim: (target) => set({ target }),
     choose: async (model) => {
       const { target } = state.get();
       await runTwice(() => client.call("model.choose", { ...toChoice(model), contextId: target }));
-      await readChosen(client, set);
+      await readChosen(client, state);
     },
     moveOllama: (url) =>
       whileLooking(async () => {
@@ -114,15 +114,24 @@ export function chosenOf({ target, contexts, general }: ModelControllerState): M
   return contexts.find(({ id }) => id === target)?.model ?? (target === null ? general : null);
 }
 
+/** The contexts there are; what is aimed at is one of them, or none. */
+function amongContexts(
+  { target }: ModelControllerState,
+  found: readonly { readonly context: Context }[],
+): Pick<ModelControllerState, "contexts" | "target"> {
+  const contexts = found.map(({ context }) => context);
+  return { contexts, target: contexts.some(({ id }) => id === target) ? target : null };
+}
+
 async function readChosen(
   client: Pick<Client, "call">,
-  set: (change: Partial<ModelControllerState>) => void,
+  state: Cell<ModelControllerState>,
 ): Promise<void> {
   const [{ model: general }, { contexts }] = await Promise.all([
     runTwice(() => client.call("model.status", { contextId: null })),
     runTwice(() => client.call("context.list", { pageSize: MAX_CONTEXTS, include: "expired" })),
   ]);
-  set({ general, contexts: contexts.map(({ context }) => context) });
+  state.set({ ...state.get(), general, ...amongContexts(state.get(), contexts) });
 }
 
 function toChoice({ provider, name, connection }: Model) {
