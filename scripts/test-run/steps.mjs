@@ -59,7 +59,7 @@ const BUILT = [build, { ...check("size", "node_modules/size-limit/bin.js", []), 
  */
 function unitStep(workers) {
   const args = [`--maxWorkers=${workers}`];
-  const options = { timeoutMs: 50 * MINUTE_MS };
+  const options = { timeoutMs: 80 * MINUTE_MS };
   return { name: "unit tests", run: () => runVitestTwice("unit", args, options) };
 }
 
@@ -102,7 +102,7 @@ function firefoxStep(firefox, chromium) {
  * @returns {Step}
  */
 function browserStep(chromium) {
-  const options = { env: { CHROMIUM: chromium }, timeoutMs: 50 * MINUTE_MS };
+  const options = { env: { CHROMIUM: chromium }, timeoutMs: 80 * MINUTE_MS };
   return {
     name: "browser tests",
     needs: ["build"],
