@@ -73,7 +73,6 @@ export function createLifecycle(deps: Deps): Lifecycle {
   const recovery = createRecoveryHolder({ ...deps, profiles });
   const locks = { ...deps, apps, readers, profiles, recovery };
   let lockings = 0;
-
   const lockDue = () => changes.run(() => lockIfDue(locks));
   const ready = async (): Promise<App> => {
     await changes.idle();
@@ -82,7 +81,6 @@ export function createLifecycle(deps: Deps): Lifecycle {
     await lockDue();
     return ready();
   };
-
   return {
     profile: profiles.profile,
     recovery,
@@ -97,14 +95,15 @@ export function createLifecycle(deps: Deps): Lifecycle {
     lock: async () => {
       const app = apps.opened();
       if (app !== null && !hasLock(app.vault.opened().header)) return;
-      // Before anything is waited for: a worker that dies from here on leaves a locked vault.
-      const key = app === null ? deps.dropSessionKey() : undefined;
-      if (app === null) readers.end();
-      if (app === null && (await isWithoutLock(locks))) return key;
+      // Before anything is waited for: a worker that dies from here on leaves a locked vault. A
+      // recovery runs over an open one, and ends at once.
+      const isUnknown = app === null && recovery.progress() === null;
+      const key = isUnknown ? deps.dropSessionKey() : undefined;
+      if (isUnknown && (await isWithoutLock(locks))) return key;
       lockings += 1;
       recovery.stop();
       const dropped = dropKeys(locks, key);
-      await changes.run(() => endAll(locks, dropped));
+      return changes.run(() => endAll(locks, dropped));
     },
     // One after the other: what is unlocked at this moment keeps what it opens.
     closeLeft: (why) => changes.run(() => closeLeftOpen(locks, why)),
@@ -173,7 +172,9 @@ async function closeLeftOpen(locks: Locks, why: unknown): Promise<void> {
 }
 
 /** Whether a vault over which no app is open yet opens by itself: then nothing of it is to go. */
-async function isWithoutLock({ profiles }: Locks): Promise<boolean> {
+async function isWithoutLock({ profiles, readers }: Locks): Promise<boolean> {
+  // At once: it may have a lock.
+  readers.end();
   try {
     const header = await (await profiles.profile()).vault.describe();
     return header !== null && !hasLock(header);
