@@ -95,8 +95,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
     lock: async () => {
       const app = apps.opened();
       if (app !== null && !hasLock(app.vault.opened().header)) return;
-      // Before anything is waited for: a worker that dies from here on leaves a locked vault. A
-      // recovery runs over an open one, and ends at once.
+      // Waits for nothing: a worker that dies from here on leaves a locked vault. A recovery's is open.
       const isUnknown = app === null && recovery.progress() === null;
       const key = isUnknown ? deps.dropSessionKey() : undefined;
       if (isUnknown && (await isWithoutLock(locks))) return key;

@@ -118,10 +118,11 @@ describe("the memory of a vault's processes", { timeout: 240_000 }, () => {
     const worker = await workerId(extension.browser, extension.extensionId);
     await clickOnceSeen(panel, "[data-lock-now]");
     for (const page of [panel, options]) await untilGate(page, "locked");
-    await untilForgotten("the panel", () => pageHeap(panel));
-    await untilForgotten("the options", () => pageHeap(options));
+    // First: it is stopped where nobody asks it for half a minute, which two pages' heaps may take.
     await untilForgotten("the worker", readWorkerHeap);
     expect(await workerId(extension.browser, extension.extensionId)).toBe(worker);
+    await untilForgotten("the panel", () => pageHeap(panel));
+    await untilForgotten("the options", () => pageHeap(options));
   });
 
   it("holds nothing of settings and blocks in its worker either once it is locked", async () => {
