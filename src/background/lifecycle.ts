@@ -95,7 +95,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
     lock: async () => {
       const app = apps.opened();
       if (app !== null && !hasLock(app.vault.opened().header)) return;
-      // Waits for nothing: a worker that dies from here on leaves a locked vault. A recovery's is open.
+      // The key goes before anything is waited for, should the worker die; a recovery ends at once.
       const isUnknown = app === null && recovery.progress() === null;
       const key = isUnknown ? deps.dropSessionKey() : undefined;
       if (isUnknown && (await isWithoutLock(locks))) return key;

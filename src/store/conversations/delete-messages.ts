@@ -30,8 +30,8 @@ export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 /**
  * Deletes the texts of messages and tells how many had one. Their rows stay, emptied, so that what
  * follows keeps its place; summaries that may have been made from them, and what is kept of the prompts
- * since, are removed (of a turn that runs only the words), and images that no other version of them has; facts quote them no more, and what
- * only they had attached is no reference. One strict commit for each batch,
+ * since, are removed (of a turn that runs only the words), and images that no other version of them
+ * has; facts quote them no more, and what only they had attached is no reference. One strict commit for each batch,
  * so that it can be stopped and done again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
  * before anything is deleted, where one of them belongs to a turn that runs.
  */
