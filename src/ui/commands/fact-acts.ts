@@ -11,25 +11,27 @@ type Deps = {
   readonly undo: UndoCell | null;
 };
 
-/** Lets a waiting fact be known, and offers to take that back. */
-export async function approveFact({ client, undo }: Deps, { id, version }: Fact): Promise<void> {
-  await offerUndo(
+/** Lets a waiting fact be known, and offers to take that back; the fact as it is then. */
+export async function approveFact({ client, undo }: Deps, { id, version }: Fact): Promise<Fact> {
+  const { fact } = await offerUndo(
     undo,
     (undoId) => client.call("fact.approve", { id, version, undoId }),
     ({ canUndo }) => (canUndo ? { what: { kind: "factApproved" } } : null),
   );
+  return fact;
 }
 
-/** Gives a fact another key or value, and offers to take that back. */
+/** Gives a fact another key or value, and offers to take that back; the fact as it is then. */
 export async function changeFact(
   { client, undo }: Deps,
   { id, version, key, value }: Pick<Fact, "id" | "version" | "key" | "value">,
-): Promise<void> {
-  await offerUndo(
+): Promise<Fact> {
+  const { fact } = await offerUndo(
     undo,
     (undoId) => client.call("fact.update", { id, version, key, value, undoId }),
     ({ canUndo }) => (canUndo ? { what: { kind: "factChanged" } } : null),
   );
+  return fact;
 }
 
 /** What is known of a waiting fact's key until it is approved; null for nothing, and of any other. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type Fact, MODELS_WORD } from "../../domain/fact";
 import { approveFact, changeFact, forgetFact } from "../commands/fact-acts";
 import { FailureLine } from "../failure-line";
@@ -7,6 +8,7 @@ import { fieldSentence } from "../words/field-sentence";
 import { formatAgo } from "../words/format";
 import { memoryWords } from "../words/memory-words";
 import { KeptField } from "./editors/kept-field";
+import { createFactQueue, type FactQueue } from "./fact-queue";
 import type { MemoryPlace } from "./memory-props";
 
 type Props = {
@@ -22,13 +24,15 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
   const { key, value, since, state } = fact;
   const { facts: told } = memoryWords;
   const { failure, run } = useAct();
-  const act = async (work: () => Promise<unknown>) => {
-    const isDone = await run(work);
+  const [queue] = useState(() => createFactQueue(fact, run));
+  queue.see(fact);
+  const act: Act = async (work) => {
+    const isDone = await queue.add(work);
     onChanged();
     return isDone;
   };
   const change = (fields: { readonly key?: string; readonly value?: string }) =>
-    act(() => changeFact(place, { ...fact, ...fields }));
+    act((known) => changeFact(place, { ...known, ...fields }));
   return (
     <tr
       data-fact={key}
@@ -91,9 +95,9 @@ function Told({ fact, replaces }: Pick<Props, "fact" | "replaces">) {
   );
 }
 
-type ActsProps = Pick<Props, "place" | "fact"> & {
-  readonly act: (work: () => Promise<unknown>) => Promise<boolean>;
-};
+type Act = FactQueue["add"];
+
+type ActsProps = Pick<Props, "place" | "fact"> & { readonly act: Act };
 
 /** Approve, where it waits; where it was said; forget. */
 function FactActs({ place, fact, act }: ActsProps) {
@@ -107,7 +111,7 @@ function FactActs({ place, fact, act }: ActsProps) {
         <LinkButton
           data-approve=""
           aria-label={told.approveOf(key)}
-          onClick={() => act(() => approveFact(from, fact))}
+          onClick={() => act((known) => approveFact(from, known))}
         >
           {told.approve}
         </LinkButton>
@@ -124,7 +128,12 @@ function FactActs({ place, fact, act }: ActsProps) {
       <LinkButton
         data-forget=""
         aria-label={told.forgetOf(key)}
-        onClick={() => act(() => forgetFact(from, fact))}
+        onClick={() =>
+          act(async (known) => {
+            await forgetFact(from, known);
+            return null;
+          })
+        }
       >
         {told.forget}
       </LinkButton>

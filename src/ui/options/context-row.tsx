@@ -24,6 +24,7 @@ export function ContextRow({ client, context, onPurged }: Props) {
   const [asked, setAsked] = useState(false);
   const [holds, setHolds] = useState<Holds | null>(null);
   const { busy, failure, run } = useAct();
+  const purge = useAct();
   const { id, name, archived } = context;
   const { dataPage, contextPage } = optionsWords;
   const count = () =>
@@ -50,13 +51,14 @@ export function ContextRow({ client, context, onPurged }: Props) {
           data-purge=""
           aria-label={`${dataPage.purge} ${name}`}
           aria-expanded={asked}
+          disabled={purge.busy}
           onClick={() => setAsked(!asked)}
         >
           {dataPage.purge}
         </QuietButton>
       </div>
       <FailureLine failure={failure} />
-      {asked && <PurgeContext client={client} context={context} onPurged={onPurged} />}
+      {asked && <PurgeContext client={client} context={context} act={purge} onPurged={onPurged} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { SecretField } from "../kit/secret-field";
 import { QuietButton } from "../quiet-button";
-import { useAct } from "../use-act";
+import type { Act } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
@@ -14,15 +14,17 @@ import { ExportFirst } from "./export-first";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly context: Pick<Context, "id" | "name">;
+  /** Of who shows this: what closes it waits until a purge has ended. */
+  readonly act: Act;
   /** Told with the number of messages that went. */
   readonly onPurged: (messages: number) => void;
 };
 
 /** What a purge takes with it, counted first; it takes the context's name typed. */
-export function PurgeContext({ client, context, onPurged }: Props) {
+export function PurgeContext({ client, context, act, onPurged }: Props) {
   const { id, name } = context;
+  const { busy, failure, run } = act;
   const typed = useRef<HTMLInputElement>(null);
-  const { busy, failure, run } = useAct();
   const ask = useCallback(() => runTwice(() => client.call("context.holds", { id })), [client, id]);
   const holds = useAnswer(ask);
   const { dataPage } = optionsWords;

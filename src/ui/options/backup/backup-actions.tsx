@@ -67,6 +67,7 @@ export function BackupActions({ client, controller, name, title, ...props }: Pro
           {...label(backupPage.delete)}
           data-backup-delete=""
           aria-expanded={asked}
+          disabled={act.busy}
           onClick={() => setAsked(!asked)}
         >
           {backupPage.delete}
@@ -95,7 +96,9 @@ function SureToDelete({ means, act: { busy, failure }, onRemove, onLeave }: Sure
       <QuietButton data-backup-delete-confirm="" disabled={busy} onClick={onRemove}>
         {backupPage.deleteConfirm}
       </QuietButton>
-      <LinkButton onClick={onLeave}>{options.cancel}</LinkButton>
+      <LinkButton disabled={busy} onClick={onLeave}>
+        {options.cancel}
+      </LinkButton>
       <FailureLine failure={failure} />
     </div>
   );

@@ -22,6 +22,7 @@ type Props = {
 export function ContextActions({ client, editor, card: { context } }: Props) {
   const cell = useUndoCell();
   const { busy, failure, run } = useAct();
+  const purge = useAct();
   const [asked, setAsked] = useState(false);
   const { contextPage, dataPage } = optionsWords;
   const { id, pinned, archived } = context;
@@ -65,13 +66,18 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
             {contextPage.archive}
           </QuietButton>
         )}
-        <QuietButton data-purge="" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        <QuietButton
+          data-purge=""
+          aria-expanded={asked}
+          disabled={purge.busy}
+          onClick={() => setAsked(!asked)}
+        >
           {dataPage.purge}
         </QuietButton>
       </div>
       <FailureLine failure={failure} />
       {asked && (
-        <PurgeContext client={client} context={context} onPurged={() => goTo("contexts", "")} />
+        <PurgeContext {...{ client, context }} act={purge} onPurged={() => goTo("contexts", "")} />
       )}
     </PagePart>
   );

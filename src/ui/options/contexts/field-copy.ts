@@ -22,7 +22,9 @@ export type EditorState<F extends object, I> = {
 
 /** What an editor shows and knows; it asks nobody. */
 export type FieldCopy<F extends object, I> = Pick<Cell<EditorState<F, I>>, "get" | "subscribe"> & {
-  readonly note: (next: Partial<Pick<EditorState<F, I>, "saving" | "theirs" | "failure">>) => void;
+  readonly note: (
+    next: Partial<Pick<EditorState<F, I>, "item" | "saving" | "theirs" | "failure">>,
+  ) => void;
   readonly type: (change: Partial<F>) => void;
   /** What is typed and not kept yet. */
   readonly mine: () => Partial<F>;

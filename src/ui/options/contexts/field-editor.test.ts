@@ -123,6 +123,24 @@ describe("createFieldEditor", () => {
     expect(item()).toMatchObject({ name: "Theirs", temperature: 0.7 });
   });
 
+  it("leaves that choice to the person where another call brings the item meanwhile", async () => {
+    const { editor, item, changeElsewhere, pause } = makeEditor();
+    changeElsewhere({ name: "Theirs" });
+    editor.change({ name: "Mine" });
+    await editor.save();
+    changeElsewhere({});
+    editor.accept(item());
+    await pause();
+    expect(editor.get()).toMatchObject({
+      ...{ item: { version: 3 }, theirs: { name: "Theirs" } },
+      ...{ fields: { name: "Mine" }, isDirty: true },
+    });
+    expect(item().name).toBe("Theirs");
+    editor.keepMine();
+    await pause();
+    expect(item().name).toBe("Mine");
+  });
+
   it("goes on with what is typed here, on top of what another window has kept", async () => {
     const { editor, item, changeElsewhere, pause } = makeEditor();
     changeElsewhere({ temperature: 0.1 });

@@ -85,7 +85,11 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
       copy.rebase(theirs, copy.mine());
       save();
     },
-    accept: (item) => copy.rebase(item, copy.mine()),
+    accept: (item) => {
+      // Which of two texts stays is the person's choice yet.
+      if (copy.get().theirs !== null) copy.note({ item, theirs: item });
+      else copy.rebase(item, copy.mine());
+    },
     close: () => {
       save();
       cancel();

@@ -50,7 +50,13 @@ export function ImportForm({ client, onStart }: Props) {
   const options = Object.fromEntries((contexts ?? []).map((one) => [one.id, one.name]));
   return (
     <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-import-form="">
-      <SourceFields onChoose={choose} />
+      <SourceFields
+        onChoose={(given) => {
+          // The field of the key goes with what was chosen before.
+          setKeyProblem("empty");
+          choose(given);
+        }}
+      />
       <About />
       {isElara && (
         <>

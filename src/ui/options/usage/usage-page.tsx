@@ -93,7 +93,9 @@ function Question({ client, onForgotten, onUndone, onCancel }: QuestionProps) {
         <QuietButton ref={first} data-forget-confirm="" disabled={busy} onClick={forget}>
           {usageWords.forgetConfirm}
         </QuietButton>
-        <QuietButton onClick={onCancel}>{optionsWords.options.cancel}</QuietButton>
+        <QuietButton disabled={busy} onClick={onCancel}>
+          {optionsWords.options.cancel}
+        </QuietButton>
       </div>
       <FailureLine failure={failure} />
     </div>
