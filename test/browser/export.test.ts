@@ -13,6 +13,7 @@ import { say, untilStatus } from "./harness/panel-page";
 import { clickIfThere, clickOnceSeen } from "./harness/until-seen";
 
 const QUESTION = "What can you do?";
+const IMPORT_KEY = "[data-import-form] [data-elara-key]";
 const KEY_STRING = "a string that two programs share";
 
 let extension: RunningExtension;
@@ -54,16 +55,20 @@ async function exportAll(form: string, key?: string): Promise<string> {
   return join(folder, (await added())[0] ?? "");
 }
 
-/** Imports a file; resolves with what the report tells. */
-async function importFile(path: string, key?: string): Promise<string> {
+/** Chooses a file to import, with the key that it takes. */
+async function chooseFile(path: string, key?: string): Promise<void> {
   await clickIfThere(options, "[data-import-again]");
   const field = await options.waitForSelector("input[data-import-file]");
   await (field as Awaited<ReturnType<typeof options.$<"input">>>)?.uploadFile(path);
-  if (key !== undefined) {
-    await options.waitForSelector("[data-import-form] [data-elara-key]");
-    await options.focus("[data-import-form] [data-elara-key]");
-    await options.keyboard.sendCharacter(key);
-  }
+  if (key === undefined) return;
+  await options.waitForSelector(IMPORT_KEY);
+  await options.focus(IMPORT_KEY);
+  await options.keyboard.sendCharacter(key);
+}
+
+/** Imports a file; resolves with what the report tells. */
+async function importFile(path: string, key?: string): Promise<string> {
+  await chooseFile(path, key);
   await clickOnceSeen(options, "[data-import-start]:enabled");
   await options.waitForSelector("[data-import-ended]");
   return options.$eval("[data-import-ended]", (report) => report.textContent ?? "");
@@ -123,5 +128,19 @@ describe("Elara's records", () => {
     expect(await countAll()).toBe(before);
     expect(await importFile(join(folder, zip), KEY_STRING)).toContain("2 messages");
     expect(await countAll()).toBe(before + 1);
+  });
+
+  it("ask for their key anew where another file is chosen", async () => {
+    const [zip = ""] = (await readdir(folder)).filter((name) => name.endsWith(".zip"));
+    await chooseFile(join(folder, zip), KEY_STRING);
+    await options.waitForSelector("[data-import-start]:enabled");
+    await chooseFile(join(folder, zip));
+    const read = () =>
+      options.evaluate((field) => {
+        const key = document.querySelector<HTMLInputElement>(field)?.value;
+        return { key, isReady: document.querySelector("[data-import-start]:enabled") !== null };
+      }, IMPORT_KEY);
+    await expect.poll(read).toMatchObject({ key: "" });
+    expect(await read()).toEqual({ key: "", isReady: false });
   });
 });
