@@ -134,9 +134,27 @@ describe("restoring what was looked into", () => {
     expect(named("restore.run")[0]?.input).toEqual({ mode: "replace" });
     expect(restorer.state.get()).toMatchObject({ at: "done", mode: "replace", outcome: OUTCOME });
     expect(done()).toBe(1);
-    // A lock takes away what tells of conversations; this does not.
+  });
+
+  it("keeps its end at a lock, but nothing of what came and is off, also of what is told after it", async () => {
+    const item = { kind: "ollama-url", url: "http://10.0.0.9:11434" } as const;
+    let answer: (told: unknown) => void = () => {};
+    const { restorer } = setUp({
+      "restore.run": () => ({ ...OUTCOME, held: [item] }),
+      "restore.takeOver": () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await restorer.open({ file: FILE }, SECRET);
+    await restorer.run("merge");
+    const taking = restorer.takeOver([item]);
     restorer.forget();
-    expect(restorer.state.get().at).toBe("done");
+    const end = { at: "done", outcome: { ...OUTCOME, held: [] } };
+    expect(restorer.state.get()).toMatchObject(end);
+    answer({ held: [item] });
+    await taking;
+    expect(restorer.state.get()).toMatchObject(end);
   });
 
   it("can be asked for again without a backup where that could not be made", async () => {

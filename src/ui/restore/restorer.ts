@@ -47,7 +47,7 @@ export type Restorer = {
   readonly kept: (secret: KeptSecret | null) => Promise<CallOutput<"restore.kept">>;
   /** Leaves everything as it is, as long as nothing is switched; after the end, begins anew. */
   readonly cancel: () => void;
-  /** Takes away what tells of conversations. */
+  /** Takes away what tells of conversations, and of what came and is off; that a restore is done stays. */
   readonly forget: () => void;
 };
 
@@ -126,8 +126,9 @@ export function createRestorer(deps: Deps): Restorer {
     state.set(READY);
   };
   const forget = () => {
-    const { at } = state.get();
-    if (at === "reading" || at === "previewed") cancel();
+    const now = state.get();
+    if (now.at === "reading" || now.at === "previewed") cancel();
+    if (now.at === "done") state.set({ ...now, outcome: { ...now.outcome, held: [] } });
   };
   return { state, open, run, cancel, forget, ...askBeside(client, state) };
 }
@@ -142,7 +143,9 @@ function askBeside(
     takeOver: async (items) => {
       const { held } = await client.call("restore.takeOver", { items: items.map(toRef) });
       const now = state.get();
-      if (now.at === "done") state.set({ ...now, outcome: { ...now.outcome, held } });
+      // What was forgotten meanwhile stays so.
+      if (now.at !== "done" || now.outcome.held.length === 0) return;
+      state.set({ ...now, outcome: { ...now.outcome, held } });
     },
   };
 }
