@@ -10,7 +10,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { say, untilStatus } from "./harness/panel-page";
-import { clickIfThere, clickOnceSeen } from "./harness/until-seen";
+import { clickIfThere, clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const QUESTION = "What can you do?";
 const IMPORT_KEY = "[data-import-form] [data-elara-key]";
@@ -97,6 +97,24 @@ describe("a readable export", () => {
   it("M-085 is Markdown that tells who said what", async () => {
     const text = await readFile(await exportAll("markdown"), "utf8");
     expect(text).toContain(`> ${QUESTION}`);
+  });
+});
+
+describe("one conversation", () => {
+  it("is looked for without being exported: Enter in the search leaves the form as it is", async () => {
+    await clickIfThere(options, "[data-export-again]");
+    await options.waitForSelector('[data-select="export-what"]');
+    await options.select('[data-select="export-what"]', "conversation");
+    const found = '[data-select="export-conversation"]';
+    await untilSeen(options, found);
+    const before = await readdir(folder);
+    await options.focus("[data-export-form] [data-search]");
+    await options.keyboard.sendCharacter("no conversation is called that");
+    await options.keyboard.press("Enter");
+    await options.waitForSelector(found, { hidden: true });
+    expect(await options.$("[data-export-form]")).not.toBeNull();
+    expect(await readdir(folder)).toEqual(before);
+    await options.select('[data-select="export-what"]', "all");
   });
 });
 

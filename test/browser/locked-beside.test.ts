@@ -35,15 +35,17 @@ const filesThere = () =>
     return names.sort();
   });
 
+/** Typed, and sent by Enter. */
 async function guess(passphrase: string): Promise<void> {
   await clickOnceSeen(options, "[data-kept-proof] [data-restore-secret='passphrase']");
   await untilSeen(options, "[data-kept-proof] [data-passphrase]");
   await options.$eval("[data-kept-proof] [data-passphrase]", (field) => {
     (field as HTMLInputElement).value = "";
   });
+  await untilSeen(options, "[data-kept-show]:enabled");
   await options.focus("[data-kept-proof] [data-passphrase]");
   await options.keyboard.sendCharacter(passphrase);
-  await clickOnceSeen(options, "[data-kept-show]:enabled");
+  await options.keyboard.press("Enter");
   await options.waitForFunction(
     () => document.querySelector<HTMLButtonElement>("[data-kept-show]")?.disabled !== true,
   );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 
 type Props = {
   readonly label: string;
@@ -25,8 +25,14 @@ export function SearchField({ label, query, onQuery }: Props) {
         maxLength={200}
         value={query}
         onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={stayOnEnter}
         className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
       />
     </div>
   );
+}
+
+/** Enter ends a search that has narrowed the list already; the form around it is not sent by that. */
+function stayOnEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
@@ -24,7 +24,8 @@ export function KeptProof({ restorer, onProved }: Props) {
       </QuietButton>
     );
   }
-  const show = async () => {
+  const show = async (event: FormEvent) => {
+    event.preventDefault();
     const typed = field.current?.value ?? "";
     // The key file is looked for where the backups lie.
     const secret = await chosenSecret({ kind, typed, keyFile: new Blob() });
@@ -39,20 +40,22 @@ export function KeptProof({ restorer, onProved }: Props) {
     if (await run(() => restorer.kept(given))) onProved();
   };
   return (
-    <fieldset data-kept-proof="" className="flex flex-col gap-2 text-small">
-      <legend className="font-semibold">{restoreWords.keptElsewhere}</legend>
-      <p className="text-muted">{restoreWords.keptProof}</p>
-      <SecretChoice
-        hasVault={false}
-        kind={kind}
-        onKind={setKind}
-        field={field}
-        onInput={() => setProblem(null)}
-      />
-      <QuietButton data-kept-show="" disabled={busy} onClick={show}>
-        {restoreWords.keptShow}
-      </QuietButton>
-      <FailureLine failure={problem ?? (failure && restoreFailureSentence(failure))} />
-    </fieldset>
+    <form data-kept-proof="" onSubmit={show}>
+      <fieldset className="flex flex-col gap-2 text-small">
+        <legend className="font-semibold">{restoreWords.keptElsewhere}</legend>
+        <p className="text-muted">{restoreWords.keptProof}</p>
+        <SecretChoice
+          hasVault={false}
+          kind={kind}
+          onKind={setKind}
+          field={field}
+          onInput={() => setProblem(null)}
+        />
+        <QuietButton type="submit" data-kept-show="" disabled={busy}>
+          {restoreWords.keptShow}
+        </QuietButton>
+        <FailureLine failure={problem ?? (failure && restoreFailureSentence(failure))} />
+      </fieldset>
+    </form>
   );
 }

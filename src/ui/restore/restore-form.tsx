@@ -65,22 +65,25 @@ export function RestoreForm({ restorer, kept, offersKept }: Props) {
   };
   const failure = state.at === "ready" && state.of === null ? state.failure : null;
   return (
-    <form data-restore-form="" onSubmit={submit} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <p className="text-small text-muted">{restoreWords.why}</p>
+      {/* It may ask for a secret of its own, in a form of its own: Enter there sends that one. */}
       {offersKept && <KeptList restorer={restorer} chosen={name} onChoose={setName} />}
-      <FilePicker files={files} onFiles={take} />
-      <SecretChoice
-        hasVault={hasVault}
-        kind={kind}
-        onKind={setKind}
-        field={field}
-        onInput={() => setProblem(null)}
-      />
-      <PrimaryButton type="submit" data-restore-look="" disabled={choice === null}>
-        {restoreWords.look}
-      </PrimaryButton>
-      <FailureLine failure={problem ?? (failure && restoreFailureSentence(failure))} />
-    </form>
+      <form data-restore-form="" onSubmit={submit} className="flex flex-col gap-3">
+        <FilePicker files={files} onFiles={take} />
+        <SecretChoice
+          hasVault={hasVault}
+          kind={kind}
+          onKind={setKind}
+          field={field}
+          onInput={() => setProblem(null)}
+        />
+        <PrimaryButton type="submit" data-restore-look="" disabled={choice === null}>
+          {restoreWords.look}
+        </PrimaryButton>
+        <FailureLine failure={problem ?? (failure && restoreFailureSentence(failure))} />
+      </form>
+    </div>
   );
 }
 
