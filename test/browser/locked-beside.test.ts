@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newRecoveryKey } from "../../src/vault/recovery-key";
+import { lookInto } from "./harness/backup-files";
 import { barriers } from "./harness/barriers";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { showSection } from "./harness/options-page";
@@ -118,6 +120,16 @@ describe("a new store beside a locked one", () => {
         { timeout: 60_000, interval: 1_000 },
       )
       .toBe(1);
+  });
+
+  it("says of one of them that it does not open by the key that was given", async () => {
+    await clickOnceSeen(options, "[data-kept-use]");
+    await lookInto(options, "recovery", newRecoveryKey());
+    const told = () =>
+      options
+        .$eval("[data-restore-form] [role=alert]", ({ textContent }) => textContent ?? "")
+        .catch(() => "");
+    await expect.poll(told, PATIENCE).toContain("does not open this backup");
   });
 
   it("neither lists nor deletes them where it has a vault of its own", async () => {

@@ -13,7 +13,7 @@ import { restoreWords } from "../words/restore-words";
 import { chosenSecret, type GivenSecret } from "./chosen-secret";
 import { type KeptFiles, madeAtOf } from "./kept-files";
 import { KeptProof } from "./kept-proof";
-import type { RestoreChoice, Restorer } from "./restorer";
+import { failureBeside, type RestoreChoice, type Restorer } from "./restorer";
 import { SecretChoice } from "./secret-choice";
 import { type SortedFiles, sortFiles } from "./sort-files";
 
@@ -63,7 +63,7 @@ export function RestoreForm({ restorer, kept, offersKept }: Props) {
     // The vault that is open may open it without being asked for anything.
     if (chosen.keyFile !== null && kind !== "vault") setKind("passphrase");
   };
-  const failure = state.at === "ready" && state.of === null ? state.failure : null;
+  const failure = failureBeside(state, name);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-small text-muted">{restoreWords.why}</p>

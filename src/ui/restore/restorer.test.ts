@@ -3,7 +3,7 @@ import { makePreview } from "../../../test/builders/make-preview";
 import { createFakeClient, idOf, settle } from "../../../test/fakes/fake-client";
 import { AppError } from "../../domain/app-error";
 import type { Incoming } from "./incoming-file";
-import { createRestorer } from "./restorer";
+import { createRestorer, failureBeside } from "./restorer";
 
 const FILE = new File(["sealed"], "b.age");
 const SECRET = { kind: "recovery", key: "k" } as const;
@@ -93,6 +93,16 @@ describe("looking into a backup", () => {
     });
     expect(named("restore.cancel")).toHaveLength(1);
     expect(watched("restore.watch").every((watch) => watch.stopped())).toBe(true);
+  });
+
+  it("is told beside the kept backup that it is about; of a file, or after a look, beside any", async () => {
+    const { restorer } = setUp({ "restore.preview": fail("backup-wrong-key") });
+    await restorer.open({ name: NAME }, { kind: "vault" });
+    const told = (name: string | null) => failureBeside(restorer.state.get(), name)?.code;
+    const other = "confidant-20250102T030405006Z.age";
+    expect([NAME, other, null].map(told)).toEqual(["backup-wrong-key", undefined, undefined]);
+    await restorer.open({ file: FILE }, SECRET);
+    expect([NAME, null].map(told)).toEqual(["backup-wrong-key", "backup-wrong-key"]);
   });
 
   it("leaves no file behind that it could not look into", async () => {

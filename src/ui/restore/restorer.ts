@@ -195,6 +195,11 @@ function createAttempts({ client, incoming, newId }: Deps, state: Cell<RestoreSt
   };
 }
 
+/** Why it failed, for the place where that kept backup is chosen, or none: another's row tells its own. */
+export function failureBeside(state: RestoreState, name: string | null): Failure | null {
+  return state.at === "ready" && (state.of === null || state.of === name) ? state.failure : null;
+}
+
 /** What names it: what it would do is the stored row's to say. */
 export function toRef(item: HeldItem): HeldRef {
   return "id" in item ? { kind: item.kind, id: item.id } : { kind: item.kind };

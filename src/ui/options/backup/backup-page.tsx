@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type BackupRecord, KEY_FILE } from "../../../domain/backup";
 import type { HeldItem } from "../../../domain/held";
 import type { Client } from "../../../messaging/client";
@@ -10,7 +10,6 @@ import { CodeBlock } from "../../markdown/code-block";
 import { QuietButton } from "../../quiet-button";
 import { HeldList } from "../../restore/held-list";
 import { createKeptFiles, type KeptFiles } from "../../restore/kept-files";
-import { RestoreFlow } from "../../restore/restore-flow";
 import { type Restorer, toRef } from "../../restore/restorer";
 import { useRestorer } from "../../restore/use-restorer";
 import { useAct } from "../../use-act";
@@ -18,7 +17,6 @@ import { useAnswer } from "../../use-answer";
 import { useCell } from "../../use-cell";
 import { heldWords } from "../../words/held-words";
 import { optionsWords } from "../../words/options-words";
-import { restoreWords } from "../../words/restore-words";
 import type { OptionsSession } from "../options-session";
 import { PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
@@ -31,6 +29,7 @@ import { KeptDownloads } from "./kept-downloads";
 import { KeysPart } from "./keys-part";
 import { MakeBackup } from "./make-backup";
 import { OtherBackups } from "./other-backups";
+import { RestorePart } from "./restore-part";
 
 type Props = { readonly gate: Gate<OptionsSession> };
 
@@ -124,45 +123,6 @@ function BackupParts({ client, kept, restorer, onRestoreOther }: PartsProps) {
       </PagePart>
     </>
   );
-}
-
-type RestoreProps = {
-  readonly restorer: Restorer;
-  readonly kept: KeptFiles;
-  readonly offersKept: boolean;
-  /** Whether it was asked for elsewhere on the page. */
-  readonly isAsked: boolean;
-};
-
-function RestorePart({ restorer, kept, offersKept, isAsked }: RestoreProps) {
-  const { at } = useCell(restorer.state);
-  const [asked, setAsked] = useState(isAsked);
-  const heading = useFocusWhenBack(at);
-  useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked, heading]);
-  return (
-    <PagePart title={restoreWords.title} heading={heading}>
-      {at === "ready" && !asked ? (
-        <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
-          {restoreWords.fromFile}
-        </QuietButton>
-      ) : (
-        <RestoreFlow restorer={restorer} kept={kept} offersKept={offersKept} />
-      )}
-    </PagePart>
-  );
-}
-
-/** The heading gets the keyboard where the step that had it is left. */
-function useFocusWhenBack(at: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(at);
-  useEffect(() => {
-    if (at === "ready" && before.current !== "ready") heading.current?.focus();
-    before.current = at;
-  }, [at]);
-  return heading;
 }
 
 function useController(client: OptionsSession["client"]): BackupController {
