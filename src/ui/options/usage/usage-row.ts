@@ -3,6 +3,7 @@ import { OTHER_MODELS } from "../../../domain/add-usage";
 import { providerIdSchema } from "../../../domain/model";
 import { type ModelPlace, modelPlaceOf } from "../../../domain/model-place";
 import type { ModelUsage } from "../../../domain/usage-month";
+import { parseJson } from "../../../foreign/parse-json";
 import { usageWords } from "../../words/usage-words";
 
 /** A line of a month's table, as it is read. */
@@ -74,7 +75,7 @@ export function nameOf({ model, name }: Pick<ModelUsage, "model" | "name">): str
   return name || usageWords.browserModel;
 }
 
-// As `modelKey` writes it: the connection may follow.
+// As `modelKey` writes it: the connection may follow. A backup may bring any text in its place.
 const keySchema = z.tuple([providerIdSchema, z.string(), z.string()], z.string());
 
 function placeOf(key: string): string {
@@ -85,7 +86,7 @@ function placeOf(key: string): string {
 
 function parsePlace(key: string): ModelPlace | null {
   if (key === OTHER_MODELS) return null;
-  const parsed = keySchema.safeParse(JSON.parse(key));
+  const parsed = keySchema.safeParse(parseJson(key));
   if (!parsed.success) return null;
   const [provider, url, name] = parsed.data;
   return modelPlaceOf({ provider, url, name });

@@ -54,6 +54,15 @@ describe("usageRows", () => {
     );
   });
 
+  it.each(["gpt", "[1,2]", '["openai"'])(
+    "tells no place of a model whose key a backup has made up: %j",
+    (model) => {
+      const [month] = monthsOf([replyOf()]);
+      const made = (month?.models ?? []).map((one) => ({ ...one, model }));
+      expect(usageRows(made)).toMatchObject([{ name: "Big", place: "", replies: 1 }]);
+    },
+  );
+
   it("tells no speed where nothing was timed", () => {
     const untimed = replyOf({ firstTokenMs: null, replyMs: null });
     expect(rowsOf([untimed])[0]).toMatchObject({ firstTokenMs: null, speed: null });
