@@ -28,6 +28,12 @@ describe("DataPage", () => {
     expect(shown).not.toContain(optionsWords.dataPage.storesWhy);
   });
 
+  it("tells of a lock and is used like every other page: what is open stands behind the gate", async () => {
+    const open = await show("unlocked");
+    expect(open).toMatch(/data-gate="open"[^>]*><main/);
+    for (const shown of [open, await show("locked")]) expect(shown).toContain("data-lock-news");
+  });
+
   it.each(["new", "unlocked", "unavailable"] as const)(
     "shows the way to other stores where the vault is %s",
     async (state) => {

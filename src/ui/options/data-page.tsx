@@ -34,31 +34,28 @@ export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   const { session, status } = useGate(gate);
   const isClosed = status === null || status.state === "locked";
   const { dataPage, options } = optionsWords;
-  if (session === null) {
-    return (
-      <>
-        <GateView gate={gate} on="page" waiting={null}>
-          {() => null}
-        </GateView>
-        {!isClosed && (
-          <PagePart title={dataPage.stores}>
-            <StoreList gate={gate} />
-          </PagePart>
-        )}
-      </>
-    );
-  }
   return (
-    <main data-gate="open">
-      <SectionHead section="data" lead={options.leads.data} />
-      <ImportPart client={session.client} />
-      <Exports client={session.client} />
-      <ExportPart client={session.client} />
-      <ContextParts client={session.client} />
-      <FoldedPart title={dataPage.stores} part="vaults">
-        <StoreList gate={gate} />
-      </FoldedPart>
-    </main>
+    <>
+      <GateView gate={gate} on="page" waiting={null}>
+        {({ client }) => (
+          <main>
+            <SectionHead section="data" lead={options.leads.data} />
+            <ImportPart client={client} />
+            <Exports client={client} />
+            <ExportPart client={client} />
+            <ContextParts client={client} />
+            <FoldedPart title={dataPage.stores} part="vaults">
+              <StoreList gate={gate} />
+            </FoldedPart>
+          </main>
+        )}
+      </GateView>
+      {session === null && !isClosed && (
+        <PagePart title={dataPage.stores}>
+          <StoreList gate={gate} />
+        </PagePart>
+      )}
+    </>
   );
 }
 
