@@ -187,6 +187,15 @@ describe("a backup of somebody else's beside a vault", () => {
     expect(hosts.filter((host) => host?.startsWith("localhost"))).toEqual([]);
   });
 
+  it("is listed on the page by what is still off, once some was turned on where the restore ended", async () => {
+    await clickOnceSeen(options, '[data-restored] [data-held-take="background-remote"]');
+    const left = WIDER.filter((kind) => kind !== "background-remote");
+    await expect.poll(() => listedAt(options, "[data-restored]"), PATIENCE).toEqual(left);
+    await clickOnceSeen(options, "[data-restore-close]");
+    await untilSeen(options, "[data-held-part]");
+    await expect.poll(() => listedAt(options, "[data-held-part]"), PATIENCE).toEqual(left);
+  });
+
   it("has no key of its own open what is backed up from then on", async () => {
     const { records } = await desk.call(options, "backup.make", { withKeys: false });
     const path = await takeOut(options, records[0]?.name ?? "", folder);

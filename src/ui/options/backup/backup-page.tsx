@@ -15,6 +15,7 @@ import { useRestorer } from "../../restore/use-restorer";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { useCell } from "../../use-cell";
+import { useFreshLists } from "../../use-fresh-lists";
 import { heldWords } from "../../words/held-words";
 import { optionsWords } from "../../words/options-words";
 import type { OptionsSession } from "../options-session";
@@ -157,21 +158,26 @@ function ByHand({ records }: { readonly records: readonly BackupRecord[] }) {
   );
 }
 
-type HeldPartProps = { readonly client: Pick<Client, "call"> };
+type HeldPartProps = { readonly client: Pick<Client, "call" | "onListsChange"> };
 
 /** What backups have brought and is off, as long as it waits; nothing where nothing does. */
 function HeldPart({ client }: HeldPartProps) {
   const ask = useCallback(() => client.call("restore.held", {}), [client]);
-  const { value } = useAnswer(ask);
-  const [changed, setChanged] = useState<readonly HeldItem[] | null>(null);
+  const { value, again } = useAnswer(ask);
+  // It is taken over where a restore has ended, and on other pages, too.
+  useFreshLists(client, again);
   const { busy, run } = useAct();
-  const held = changed ?? value?.held ?? [];
+  const held = value?.held ?? [];
   if (held.length === 0) return null;
   const take = async (items: readonly HeldItem[]) => {
-    setChanged((await client.call("restore.takeOver", { items: items.map(toRef) })).held);
+    await client.call("restore.takeOver", { items: items.map(toRef) });
+    again();
   };
   const leave = () =>
-    run(async () => setChanged((await client.call("restore.leaveHeld", {})).held));
+    run(async () => {
+      await client.call("restore.leaveHeld", {});
+      again();
+    });
   return (
     <div data-held-part="" className="flex flex-col gap-2 pb-5 text-small">
       <HeldList held={held} together={false} onTake={take} />
