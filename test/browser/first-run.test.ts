@@ -209,5 +209,12 @@ describe("a lock without a recovery key", () => {
     expect(await methodKinds(page)).toEqual(["passphrase", "recovery"]);
     await panel.waitForSelector(REMINDER, { hidden: true });
     await options.waitForSelector("[data-recovery-missing]", { hidden: true });
+    // Where that key goes again, so does what was said of it; a new one is made when it is asked for.
+    await clickOnceSeen(page, '[data-method="recovery"] [data-remove]');
+    await clickOnceSeen(page, "[data-remove-confirm]");
+    await untilSeen(page, "[data-recovery-missing]");
+    await untilSeen(page, "main [data-make-recovery-key]");
+    expect(await page.$("[data-recovery-made]")).toBeNull();
+    expect(await page.$("[data-recovery-key]")).toBeNull();
   });
 });

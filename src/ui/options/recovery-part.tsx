@@ -30,10 +30,14 @@ export function RecoveryPart({ client, status, use }: Props) {
   const [wasMade, setMade] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const need = recoveryNeed(status);
-  if (wasMade) return <Made />;
-  if (need === null) return null;
+  if (need === null) return wasMade ? <Made /> : null;
+  // It is gone again, and with it what was said of it.
+  if (wasMade) setMade(false);
   const add = async (method: NewMethod) => {
-    if (await use.add(method)) setMade(true);
+    if (!(await use.add(method))) return;
+    setMade(true);
+    // The address would ask for another one as soon as this is removed.
+    goTo("lock", "");
   };
   const { methodNames } = words;
   return (
