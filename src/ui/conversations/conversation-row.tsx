@@ -2,6 +2,7 @@ import { Check, Ellipsis, Pin } from "lucide-react";
 import { Fragment } from "react";
 import type { ConversationCard } from "../../contract/conversation";
 import { conversationWords } from "../words/conversation-words";
+import { formatIso } from "../words/format";
 import { words } from "../words/words";
 import type { RowWatch } from "./use-last-words";
 
@@ -129,7 +130,7 @@ function TitleLine({ card, isCurrent, isWaiting, now, onMenu }: TitleProps) {
         </>
       )}
       <time
-        dateTime={new Date(updatedAt).toISOString()}
+        dateTime={formatIso(updatedAt)}
         title={conversations.exactly(updatedAt)}
         className="ms-auto shrink-0 text-meta text-muted"
       >

@@ -15,6 +15,11 @@ describe("dateGroup", () => {
     expect(dateGroup(new Date(2024, 0, 1).getTime(), at(3, 10, 0))).toBe("January 2024");
   });
 
+  it("is some group for a time that no calendar knows, as a backup may bring it", () => {
+    expect(dateGroup(Number.MAX_SAFE_INTEGER, at(3, 10, 0))).toBe("today");
+    expect(dateGroup(-Number.MAX_SAFE_INTEGER, at(3, 10, 0))).toMatch(/\d{4}/);
+  });
+
   it("is today for a time that is yet to come, as a clock that was set back gives", () => {
     expect(dateGroup(at(3, 12, 0), at(3, 10, 0))).toBe("today");
   });

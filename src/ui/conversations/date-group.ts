@@ -1,4 +1,4 @@
-import { formatDaysAgo, formatMonthOf } from "../words/format";
+import { formatDaysAgo, formatMonthOf, toTime } from "../words/format";
 
 /** Under which heading of the list a time stands: today, yesterday, or its month. */
 export function dateGroup(time: number, now: number): string {
@@ -21,5 +21,5 @@ export function groupTimes(times: readonly number[]): readonly number[] {
 }
 
 function dayOf(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
+  return new Date(toTime(time)).setHours(0, 0, 0, 0);
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { FoundText } from "../../contract/search";
 import { conversationWords } from "../words/conversation-words";
+import { formatIso } from "../words/format";
 import { searchWords } from "../words/search-words";
 
 type Props = {
@@ -72,7 +73,7 @@ function Where({ found, showsContext, now }: Props) {
       )}
       {isArchived && <strong className="text-meta font-semibold">{list.archived}</strong>}
       <time
-        dateTime={new Date(at).toISOString()}
+        dateTime={formatIso(at)}
         title={list.exactly(at)}
         className="ms-auto shrink-0 text-meta text-muted"
       >

@@ -5,7 +5,7 @@ import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { useAct } from "../use-act";
 import { fieldSentence } from "../words/field-sentence";
-import { formatAgo } from "../words/format";
+import { formatAgo, formatIso } from "../words/format";
 import { memoryWords } from "../words/memory-words";
 import { KeptField } from "./editors/kept-field";
 import { createFactQueue, type FactQueue } from "./fact-queue";
@@ -61,7 +61,7 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
         <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
       </td>
       <td className="py-2.5 pe-2 text-meta text-muted">
-        <time dateTime={new Date(since).toISOString()} title={memoryWords.exactly(since)}>
+        <time dateTime={formatIso(since)} title={memoryWords.exactly(since)}>
           {formatAgo(Date.now() - since)}
         </time>
       </td>

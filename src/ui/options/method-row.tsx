@@ -5,7 +5,7 @@ import type { NewMethod } from "../../domain/unlock-method";
 import type { Client } from "../../messaging/client";
 import { QuietButton } from "../quiet-button";
 import { NewMethodForm } from "../set-up/new-method-form";
-import { formatDate, formatExactDate } from "../words/format";
+import { formatDate, formatExactDate, formatIso } from "../words/format";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import type { UnlockMethods } from "./use-unlock-methods";
@@ -37,7 +37,7 @@ export function MethodRow({ client, method, isLast, use }: Props) {
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className="grow font-semibold">{kind}</span>
         <time
-          dateTime={new Date(method.createdAt).toISOString()}
+          dateTime={formatIso(method.createdAt)}
           title={formatExactDate(method.createdAt)}
           className="text-meta text-muted"
         >

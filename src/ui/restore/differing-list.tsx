@@ -1,5 +1,5 @@
 import type { RestorePreview } from "../../contract/restore";
-import { formatDate, formatExactDate } from "../words/format";
+import { formatDate, formatExactDate, formatIso } from "../words/format";
 import { restoreWords } from "../words/restore-words";
 import type { RestoreMode } from "./restorer";
 
@@ -45,7 +45,7 @@ function Differing({ one, mode, bringsBack }: DifferingProps) {
       <span className="flex items-baseline gap-3">
         <bdi className="min-w-0 grow wrap-anywhere">{title || restoreWords.untitled}</bdi>
         <time
-          dateTime={new Date(updatedAt).toISOString()}
+          dateTime={formatIso(updatedAt)}
           title={formatExactDate(updatedAt)}
           className="shrink-0 text-meta text-muted"
         >

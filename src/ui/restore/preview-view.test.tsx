@@ -34,6 +34,12 @@ describe("what is shown of a backup before it is restored", () => {
     expect(shown).toMatch(/data-restore-mode="merge"[^>]*checked=""/);
   });
 
+  it("shows a conversation whose time no calendar knows", () => {
+    const one = { title: "From afar", diffStatus: "new", there: 1, here: 0 } as const;
+    const listed = [{ id: idOf(5), ...one, updatedAt: Number.MAX_SAFE_INTEGER }];
+    expect(show({ listed, conversations: { ...NONE, new: 1 } })).toContain("From afar");
+  });
+
   it("says what it would bring back that is not here", () => {
     const shown = show({ messages: { ...NONE, same: 2, new: 3 }, ofOtherVault: true });
     expect(shown).toContain("It has what is not here, maybe because it was deleted here.");

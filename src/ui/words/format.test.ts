@@ -1,5 +1,12 @@
 import { afterEach, expect, it } from "vitest";
-import { formatAgo, formatDaysAgo } from "./format";
+import {
+  formatAgo,
+  formatDate,
+  formatDaysAgo,
+  formatExactDate,
+  formatIso,
+  formatMonthOf,
+} from "./format";
 import { currentLanguage, setCurrentLanguage } from "./language";
 
 const usual = currentLanguage();
@@ -38,3 +45,13 @@ it("says an age in the language of the texts, with the digits that the person wr
   setCurrentLanguage({ language: "en", locale: "ar-EG" });
   expect(formatAgo(5 * 60_000)).toBe("٥ minutes ago");
 });
+
+it.each([9_000_000_000_000_000, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])(
+  "shows a time that no calendar knows, as a backup may bring it, as the last one that it does: %i",
+  (time) => {
+    expect(formatIso(time)).toMatch(/^(?:9999|-00\d{4})-/);
+    for (const format of [formatDate, formatExactDate, formatMonthOf]) {
+      expect(format(time)).toMatch(/\d{4}/);
+    }
+  },
+);

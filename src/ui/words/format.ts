@@ -102,14 +102,29 @@ export function formatMilliseconds(ms: number): string {
   return milliseconds().format(ms);
 }
 
+const LATEST = Date.UTC(9999, 11, 31);
+
+/**
+ * A stored time within what calendars know: a backup may bring any whole number, and beyond some
+ * 275,000 years nothing can be drawn of one.
+ */
+export function toTime(stored: number): number {
+  return Math.min(Math.max(stored, -LATEST), LATEST);
+}
+
+/** A time in milliseconds since 1970 as ISO 8601, for elements that tell it to programs. */
+export function formatIso(time: number): string {
+  return new Date(toTime(time)).toISOString();
+}
+
 /** The day of a time in milliseconds since 1970. */
 export function formatDate(time: number): string {
-  return date().format(time);
+  return date().format(toTime(time));
 }
 
 /** Day and minute of a time in milliseconds since 1970. */
 export function formatExactDate(time: number): string {
-  return exactDate().format(time);
+  return exactDate().format(toTime(time));
 }
 
 /** A share as `34%`; what is more than nothing and less than a hundredth as `<1%`. */
@@ -154,7 +169,7 @@ export function formatDaysAgo(days: number): string {
 
 /** The month that a time lies in, here: `March 2026`. */
 export function formatMonthOf(time: number): string {
-  return monthHere().format(time);
+  return monthHere().format(toTime(time));
 }
 
 /** US dollars to the cent, to the hundredth of a cent below one dollar; less than that as so. */

@@ -1,6 +1,6 @@
 import type { ChangedLine, ToldRevision } from "../../../contract/memory";
 import { QuietButton } from "../../quiet-button";
-import { formatAgo } from "../../words/format";
+import { formatAgo, formatIso } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 
 type Props = {
@@ -26,7 +26,7 @@ export function Revision({ revision, isNewest, busy, onRestore }: Props) {
         <span>{history.what(what)}</span>
         {contextId !== null && <span className="text-muted">{history.through}</span>}
         <time
-          dateTime={new Date(at).toISOString()}
+          dateTime={formatIso(at)}
           title={memoryWords.exactly(at)}
           className="ms-auto text-meta text-muted"
         >

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { assertNever } from "../../../domain/assert-never";
 import type { PartSchema } from "../../../domain/block-schema";
 import { QuietButton } from "../../quiet-button";
+import { formatIso } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 import type { BlockController, EditedBlock } from "../controller/block-controller";
 import { inSection } from "../controller/text-drafts";
@@ -96,7 +97,7 @@ function LogPart({ controller, section, name, part }: PartProps<"log">) {
         {newest.slice(0, room).map(({ at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come before the others.
           <li key={newest.length - index} data-entry="" className="flex flex-col">
-            <time dateTime={new Date(at).toISOString()} className="text-meta text-muted">
+            <time dateTime={formatIso(at)} className="text-meta text-muted">
               {memoryWords.exactly(at)}
             </time>
             <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">

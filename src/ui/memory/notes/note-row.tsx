@@ -6,6 +6,7 @@ import { FailureLine } from "../../failure-line";
 import { LinkButton } from "../../link-button";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
+import { formatIso } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 import type { MemoryPlace } from "../memory-props";
 import { ShownText } from "../shown-text";
@@ -47,7 +48,7 @@ export function NoteRow({ place, entry, isEdited, onEdit, onChanged }: Props) {
     <li data-note={id} className="flex min-w-0 flex-col gap-1 py-2">
       <ShownText text={text} />
       <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-muted">
-        <time dateTime={new Date(createdAt).toISOString()} title={notes.exactly(createdAt)}>
+        <time dateTime={formatIso(createdAt)} title={notes.exactly(createdAt)}>
           {notes.ago(Date.now() - createdAt)}
         </time>
         {tags.map((tag) => (

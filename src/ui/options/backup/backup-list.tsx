@@ -10,6 +10,7 @@ import type { Restorer } from "../../restore/restorer";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { useNow } from "../../use-now";
+import { formatIso } from "../../words/format";
 import { optionsWords } from "../../words/options-words";
 import { restoreFailureSentence } from "../../words/restore-failure-sentence";
 import { formatSize } from "../models/format-size";
@@ -125,7 +126,7 @@ function Facts({ record }: Pick<BackupRowProps, "record">) {
   ];
   return (
     <div className="flex flex-col text-small">
-      <time dateTime={new Date(madeAt).toISOString()} className="font-semibold">
+      <time dateTime={formatIso(madeAt)} className="font-semibold">
         {backupPage.exactly(madeAt)}
       </time>
       <span>{backupPage.holds(formatSize(bytes), conversations, messages)}</span>

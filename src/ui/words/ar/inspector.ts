@@ -1,4 +1,11 @@
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import {
@@ -43,7 +50,7 @@ export const inspector = {
   historySource: (messages) => counted(messages, "message"),
   time: "الوقت",
   timeSource: "ساعة هذا الجهاز",
-  timeText: (time) => `${formatExactDate(time)} (${ltr(new Date(time).toISOString())})`,
+  timeText: (time) => `${formatExactDate(time)} (${ltr(formatIso(time))})`,
   message: "رسالتك",
   messageSource: "مكتوبة هنا",
   messageEmpty: "لم يُكتب شيء بعد.",

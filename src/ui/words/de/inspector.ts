@@ -1,4 +1,11 @@
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { becauses, reasons, sections, warnings, windowSources } from "./inspector-reasons";
@@ -50,7 +57,7 @@ export const inspector = {
   historySource: (messages) => messagesOf(messages),
   time: "Zeit",
   timeSource: "Uhr dieses Geräts",
-  timeText: (time) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
+  timeText: (time) => `${formatExactDate(time)} (${formatIso(time)})`,
   message: "Deine Nachricht",
   messageSource: "hier eingegeben",
   messageEmpty: "Noch ist nichts eingegeben.",

@@ -1,4 +1,11 @@
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import {
@@ -44,7 +51,7 @@ export const inspector = {
   historySource: counted.messages,
   time: "Hora",
   timeSource: "el reloj de este equipo",
-  timeText: (time) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
+  timeText: (time) => `${formatExactDate(time)} (${formatIso(time)})`,
   message: "Tu mensaje",
   messageSource: "escrito aquí",
   messageEmpty: "Aún no se ha escrito nada.",

@@ -1,4 +1,11 @@
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { becauses, reasons, sectionNames, warnings, windowSources } from "./inspector-reasons";
@@ -52,7 +59,7 @@ export const inspector = {
   historySource: counted.messages,
   time: "Heure",
   timeSource: "horloge de cet ordinateur",
-  timeText: (time) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
+  timeText: (time) => `${formatExactDate(time)} (${formatIso(time)})`,
   message: "Votre message",
   messageSource: "saisi ici",
   messageEmpty: "Rien n’est encore saisi.",

@@ -1,6 +1,13 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
@@ -128,7 +135,7 @@ export const inspector = {
   historySource: (messages) => `メッセージ ${formatNumber(messages)} 件`,
   time: "時刻",
   timeSource: "このマシンの時計",
-  timeText: (time) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
+  timeText: (time) => `${formatExactDate(time)} (${formatIso(time)})`,
   message: "あなたのメッセージ",
   messageSource: "ここに入力",
   messageEmpty: "まだ何も入力されていません。",

@@ -1,6 +1,13 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
@@ -122,7 +129,7 @@ export const inspector = {
   historySource: (messages) => `메시지 ${formatNumber(messages)}개`,
   time: "시간",
   timeSource: "이 컴퓨터의 시계",
-  timeText: (time) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
+  timeText: (time) => `${formatExactDate(time)} (${formatIso(time)})`,
   message: "내 메시지",
   messageSource: "여기에 입력함",
   messageEmpty: "아직 입력한 것이 없습니다.",

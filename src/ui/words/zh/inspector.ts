@@ -1,6 +1,13 @@
 import type { Role } from "../../../domain/message";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../../domain/prompt-plan";
-import { formatDate, formatExactDate, formatNumber, formatPercent, formatSeconds } from "../format";
+import {
+  formatDate,
+  formatExactDate,
+  formatIso,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+} from "../format";
 import type { enInspector } from "../inspector-words";
 import type { Texts } from "../texts";
 import { promptModes } from "./prompt";
@@ -112,7 +119,7 @@ export const inspector = {
   historySource: (messages) => `${formatNumber(messages)} 条消息`,
   time: "时间",
   timeSource: "本机的时钟",
-  timeText: (time) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
+  timeText: (time) => `${formatExactDate(time)} (${formatIso(time)})`,
   message: "你的消息",
   messageSource: "在此输入",
   messageEmpty: "还没有输入任何内容。",
