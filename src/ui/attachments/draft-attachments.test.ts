@@ -91,6 +91,21 @@ describe("what is attached to a draft", () => {
     expect(await attachments.take()).toHaveLength(1);
   });
 
+  it("stays part of its own conversation's draft where another one is shown while it is added", async () => {
+    const { attachments, calls } = setUp();
+    const adding = attachments.add([file("a.txt"), file("taken-out.txt")]);
+    const taking = attachments.take();
+    await attachments.remove(idOf(21), idOf(31));
+    attachments.close();
+    expect(await taking, "the message would go without it").toBeNull();
+    await adding;
+    const added = calls.filter(({ type }) => type === "attachment.add");
+    expect(added.map(({ input }) => input)).toMatchObject([{ id: idOf(20) }, { id: idOf(21) }]);
+    const removed = calls.filter(({ type }) => type === "attachment.remove");
+    expect(removed.map(({ input }) => input)).toMatchObject([{ id: idOf(21) }]);
+    expect(attachments.get()).toEqual({ list: [], problem: null });
+  });
+
   it("is left out once another window has sent it, but not what is being added", async () => {
     const { attachments, calls, names, changes } = setUp({}, [{ id: idOf(21) }]);
     await attachments.refresh();

@@ -45,13 +45,15 @@ export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
   readonly refresh: () => Promise<void>;
   /**
    * Waits for what is being added, then takes everything out: a message is about to go with it. Null,
-   * and all stays, where something could not be added: nobody meant the message without it.
+   * and all stays, where something could not be added, or the panel was left for another conversation
+   * meanwhile: nobody meant the message without it.
    */
   readonly take: () => Promise<readonly Attachment[] | null>;
   /** An image's bytes; fails as `attachment.read` does. */
   readonly readImage: (id: Id) => Promise<{ readonly type: string; readonly data: string }>;
   /** What a file of the draft says; fails as `page.text` does. */
   readonly readText: (id: Id) => Promise<string>;
+  /** Forgets what is shown; what is being added still becomes part of the stored draft. */
   readonly close: () => void;
 };
 
@@ -70,7 +72,7 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
   const { onChange } = deps;
   const cell = createCell<DraftState>({ list: [], problem: null });
   const changes = changesOf(cell);
-  const { setList, drop, tell } = changes;
+  const { setList, drop, tell, isClosed } = changes;
   const { addAll, added } = createAdding(deps, changes);
   return {
     get: cell.get,
@@ -106,6 +108,7 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
     take: async () => {
       const isAdding = cell.get().list.some(({ attachment }) => attachment === null);
       await added();
+      if (isClosed()) return null;
       const { list, problem } = cell.get();
       if (isAdding && problem !== null) return null;
       cell.set({ list: [], problem: null });
@@ -113,18 +116,26 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
     },
     readImage: (id) => readImage(deps, id),
     readText: (id) => readText(deps, id),
-    close: cell.close,
+    close: changes.close,
   };
 }
 
 function changesOf(cell: Cell<DraftState>) {
   const setList = (to: (list: readonly Drafted[]) => readonly Drafted[]) =>
     cell.set({ ...cell.get(), list: to(cell.get().list) });
+  const idsNow = () => new Set(cell.get().list.map(({ id }) => id));
+  let atClose: ReadonlySet<Id> | null = null;
   return {
     setList,
     drop: (id: Id) => setList((list) => list.filter((one) => one.id !== id)),
-    isThere: (id: Id) => cell.get().list.some((one) => one.id === id),
+    /** Of a closed panel, whether it was there then: only the person takes something out. */
+    isThere: (id: Id) => (atClose ?? idsNow()).has(id),
     tell: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
+    isClosed: () => atClose !== null,
+    close: () => {
+      atClose ??= idsNow();
+      cell.close();
+    },
   };
 }
 
