@@ -18,10 +18,12 @@ import {
 } from "./harness/panel-page";
 import {
   askQuickly,
+  chooseToAsk,
   closePopup,
   openPopup,
   pressLast,
   readChosen,
+  readLine,
   readNames,
   untilAnswered,
   untilClosed,
@@ -133,17 +135,6 @@ describe("the popup", () => {
 });
 
 describe("what is typed for a context", () => {
-  const line = (popup: Page) =>
-    popup.$eval("[data-ask-line]", (field) => (field as HTMLTextAreaElement).value);
-
-  /** Chooses a context by its name; resolves with the keyboard where it is asked. */
-  async function choose(popup: Page, name: string): Promise<void> {
-    await popup.focus("[data-context-search]");
-    await popup.keyboard.sendCharacter(name);
-    await popup.keyboard.press("Enter");
-    await popup.waitForSelector(`[data-ask-line][aria-label="Ask ${name}"]:focus`);
-  }
-
   /** Resolves once that is kept for a context of that name. */
   async function untilKept(name: string, text: string): Promise<void> {
     const { id: contextId } = (await findContext(extension, tab, name)).context;
@@ -165,9 +156,13 @@ describe("what is typed for a context", () => {
     await untilKept("Garden", "On beans");
     await closePopup(popup);
     popup = await openListed();
-    await choose(popup, "Work");
+    await chooseToAsk(popup, "Work");
     await popup.keyboard.sendCharacter("On desks");
+    await chooseToAsk(popup, "Garden");
+    await expect.poll(() => readLine(popup), PATIENCE).toBe("On beans");
     await untilKept("Work", "On desks");
+    await chooseToAsk(popup, "Work");
+    await expect.poll(() => readLine(popup), PATIENCE).toBe("On desks");
     await closePopup(popup);
   });
 
@@ -175,11 +170,11 @@ describe("what is typed for a context", () => {
     server.setScript("hold");
     const popup = await openListed();
     await popup.focus("[data-ask-line]");
-    await expect.poll(() => line(popup), PATIENCE).toBe("On desks");
+    await expect.poll(() => readLine(popup), PATIENCE).toBe("On desks");
     await popup.keyboard.press("Enter");
     await untilAnswered(popup, { status: "streaming", text: "word0 word1" });
-    await choose(popup, "Garden");
-    await expect.poll(() => line(popup), PATIENCE).toBe("On beans");
+    await chooseToAsk(popup, "Garden");
+    await expect.poll(() => readLine(popup), PATIENCE).toBe("On beans");
     await popup.keyboard.sendCharacter(" and peas");
     await untilKept("Garden", "On beans and peas");
     await untilAnswered(popup, { status: "streaming", text: "word0 word1" });

@@ -1,15 +1,13 @@
 import { CornerDownLeft } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { parseCommand } from "../../domain/command";
 import type { Context } from "../../domain/context";
 import { clipText } from "../clip-text";
-import { draftPrefix } from "../composer/draft-prefix";
-import { runningTurn } from "../conversation/entries";
 import { useTextKeys } from "../keys/text-keys";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { popupWords } from "../words/popup-words";
+import { createAskTexts } from "./ask-texts";
 import type { QuickAsk } from "./quick-ask";
-import type { QuickConversation } from "./quick-conversation";
 
 type Props = {
   readonly quickAsk: QuickAsk;
@@ -73,80 +71,40 @@ export function AskLine({ quickAsk, context, field }: Props) {
   );
 }
 
-type Deps = {
-  readonly quickAsk: QuickAsk;
-  readonly context: Pick<Context, "id">;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-};
-
 type AskLineUse = {
   /** What was typed is one of the product's commands, which the panel answers. */
   readonly isCommand: boolean;
   readonly changed: () => void;
-  /** Brings back what was typed for this context before; another answer stays while it is written. */
   readonly begin: () => void;
   readonly flush: () => void;
-  readonly send: () => Promise<void>;
+  readonly send: () => void;
 };
 
-/** What sending and the kept draft do to the ask line; the field itself holds the text. */
-function useAskLine({ quickAsk, context, field }: Deps): AskLineUse {
+/** What the keyboard and a change of context do to the ask line. */
+function useAskLine({ quickAsk, context: { id }, field }: Props): AskLineUse {
   const [isCommand, setCommand] = useState(false);
-  /** Where what stands in the line is kept. */
-  const kept = useRef<QuickConversation | null>(null);
-  const brought = useRef(new WeakSet<QuickConversation>());
-  const putBefore = useCallback(
-    (text: string) => {
-      const now = field.current;
-      if (now === null || text === "" || now.value.includes(text)) return;
-      now.value = draftPrefix(text, now.value) + now.value;
+  const [texts] = useState(() => createAskTexts({ quickAsk, field }));
+  // Before the line of the context that follows has the keyboard.
+  useLayoutEffect(
+    () => () => {
+      texts.leave(id);
+      setCommand(false);
     },
-    [field],
+    [texts, id],
   );
-  const here = useCallback(
-    () => (kept.current?.contextId === context.id ? kept.current : null),
-    [context.id],
-  );
-  const begin = useCallback(() => {
-    const shown = quickAsk.get();
-    const isAnswering = shown !== null && runningTurn(shown.store.get()) !== null;
-    const asked = isAnswering ? quickAsk.beside(context.id) : quickAsk.with(context.id);
-    kept.current = asked;
-    if (brought.current.has(asked)) return;
-    brought.current.add(asked);
-    asked.ready().then(
-      ({ draft }) => {
-        if (kept.current === asked) putBefore(draft);
-        // The line is another context's by now: it comes once that is asked again.
-        else brought.current.delete(asked);
-      },
-      () => {},
-    );
-  }, [quickAsk, context.id, putBefore]);
-  const flush = useCallback(() => here()?.drafts.flush(), [here]);
   useEffect(() => {
-    window.addEventListener("pagehide", flush);
-    return () => window.removeEventListener("pagehide", flush);
-  }, [flush]);
-  const send = useCallback(async () => {
+    window.addEventListener("pagehide", texts.flush);
+    return () => window.removeEventListener("pagehide", texts.flush);
+  }, [texts]);
+  const send = () => {
     const text = field.current?.value ?? "";
-    if (field.current === null || text.trim() === "") return;
+    if (text.trim() === "") return;
     if (parseCommand(text) !== null) return setCommand(true);
-    const asked = quickAsk.with(context.id);
-    kept.current = asked;
-    brought.current.add(asked);
-    const free = asked.drafts.hold();
-    field.current.value = "";
-    await free;
-    // What could not be sent comes back, before anything typed since.
-    if (!(await asked.send(text))) putBefore(text);
-    asked.drafts.release();
-  }, [quickAsk, context.id, field, putBefore]);
-  const changed = useCallback(() => {
+    texts.send(id, text);
+  };
+  const changed = () => {
     setCommand(false);
-    // The line may have become this context's while it had the keyboard.
-    if (here() === null) begin();
-    here()?.drafts.change(field.current?.value ?? "");
-  }, [here, begin, field]);
-  return { isCommand, changed, begin, flush, send };
+    texts.changed(id);
+  };
+  return { isCommand, changed, begin: () => texts.begin(id), flush: texts.flush, send };
 }

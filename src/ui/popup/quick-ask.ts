@@ -65,6 +65,7 @@ export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
 }
 
 function leave(former: QuickConversation | null): void {
-  former?.drafts.flush();
+  // A message on its way that fails becomes the draft of the conversation that was left.
+  former?.drafts.leave();
   former?.close();
 }

@@ -79,3 +79,16 @@ export async function untilClosed(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await new Promise((resolve) => page.once("close", resolve));
 }
+
+/** Chooses a context by its name; resolves with the keyboard where it is asked. */
+export async function chooseToAsk(popup: Page, name: string): Promise<void> {
+  await popup.focus("[data-context-search]");
+  await popup.keyboard.sendCharacter(name);
+  await popup.keyboard.press("Enter");
+  await popup.waitForSelector(`[data-ask-line][aria-label="Ask ${name}"]:focus`);
+}
+
+/** What stands in the line. */
+export function readLine(popup: Page): Promise<string> {
+  return popup.$eval("[data-ask-line]", (field) => (field as HTMLTextAreaElement).value);
+}
