@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
+import { createFakeClient, idOf, OPENED, settle, UNLOCKED } from "../../../test/fakes/fake-client";
 import type { VaultStatus } from "../../contract/vault";
 import { createGate } from "../gate/gate";
 import { createPopup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
-import { PopupPage } from "./popup-page";
+import { lockPopup, PopupPage } from "./popup-page";
 
 const BROWSER: PopupBrowser = {
   windowId: () => 1,
@@ -17,9 +17,11 @@ const BROWSER: PopupBrowser = {
   close: () => {},
 };
 
-async function show(status: Partial<VaultStatus>, early = false) {
+function setUp(status: Partial<VaultStatus>, early = false) {
   const { client, calls } = createFakeClient({
     "vault.status": () => ({ ...UNLOCKED, ...status }),
+    "draft.save": () => ({}),
+    "vault.lock": () => ({}),
   });
   const gate = createGate({
     client,
@@ -29,6 +31,11 @@ async function show(status: Partial<VaultStatus>, early = false) {
     onLockBegun: () => {},
     cover: { hide: () => {}, show: () => {} },
   });
+  return { gate, calls };
+}
+
+async function show(status: Partial<VaultStatus>, early = false) {
+  const { gate, calls } = setUp(status, early);
   const render = () => renderToStaticMarkup(<PopupPage gate={gate} browser={BROWSER} />);
   const first = render();
   gate.start();
@@ -48,6 +55,22 @@ describe("PopupPage", () => {
 
   it("locks by one click", async () => {
     expect((await show({})).told).toMatch(/<button[^>]*data-lock-now/);
+  });
+
+  it("keeps what was typed last before it is locked, beside another one's answer, too", async () => {
+    const { gate, calls } = setUp({}, true);
+    const quickAsk = gate.get().session?.quickAsk;
+    quickAsk?.with(idOf(2)).drafts.change("On desks");
+    quickAsk?.beside(idOf(3)).drafts.change("On beans");
+    await lockPopup(gate);
+    const saved = calls.filter(({ name }) => name === "draft.save").map(({ input }) => input);
+    const conversationId = OPENED.conversation.id;
+    expect(saved).toEqual([
+      { conversationId, text: "On desks" },
+      { conversationId, text: "On beans" },
+    ]);
+    const names = calls.map(({ name }) => name);
+    expect(names.lastIndexOf("draft.save")).toBeLessThan(names.indexOf("vault.lock"));
   });
 
   it.each(["locked", "unavailable", "new"] as const)(

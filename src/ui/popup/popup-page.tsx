@@ -1,6 +1,7 @@
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { PresencePart } from "../gate/presence-part";
+import { atMostShortly } from "../keep-draft";
 import { usePageKey } from "../keys/use-page-key";
 import { lockPage } from "../lock-page";
 import { useCanLock } from "../use-can-lock";
@@ -12,10 +13,7 @@ type Props = { readonly gate: Gate<Popup>; readonly browser: PopupBrowser };
 
 /** The popup: contexts while the vault is open, else the way there and nothing of them. */
 export function PopupPage({ gate, browser }: Props) {
-  const lock = async () => {
-    gate.get().session?.quickAsk.get()?.drafts.flush();
-    await lockPage(gate);
-  };
+  const lock = () => lockPopup(gate);
   usePageKey({ key: "lock", act: lock, overAll: true, off: !useCanLock(gate) });
   return (
     <>
@@ -36,4 +34,11 @@ function Frame() {
       <div className="h-9 rounded-md border border-field bg-raised" />
     </div>
   );
+}
+
+/** Locks by the person's wish, after what was typed last is kept. */
+export async function lockPopup(gate: Gate<Popup>): Promise<void> {
+  const { session } = gate.get();
+  if (session !== null) await atMostShortly(session.quickAsk.kept());
+  await lockPage(gate);
 }

@@ -14,6 +14,8 @@ export type QuickAsk = {
   readonly beside: (contextId: Id) => QuickConversation;
   /** Shows an answer that is still being written in a conversation of before. */
   readonly resume: (conversation: { readonly id: Id; readonly contextId: Id }) => void;
+  /** Keeps what is typed, whoever it is for; resolves once that is stored. */
+  readonly kept: () => Promise<void>;
   readonly close: () => void;
 };
 
@@ -24,6 +26,13 @@ export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
   const { get, set, subscribe, close } = createCell<QuickConversation | null>(null);
   // Not shown yet, for another one's answer is being written.
   let aside: QuickConversation | null = null;
+  let leaving: Promise<unknown> = Promise.resolve();
+  const leave = (former: QuickConversation | null) => {
+    if (former === null) return;
+    // A message on its way that fails becomes the draft of the conversation that was left.
+    leaving = Promise.all([leaving, former.drafts.leave()]);
+    former.close();
+  };
   const show = (asked: QuickConversation) => {
     const former = get();
     set(asked);
@@ -56,16 +65,13 @@ export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
       const open = () => client.call("conversation.show", { conversationId: id });
       show(createQuickConversation({ client, contextId, open, later, newId })).refresh();
     },
+    kept: async () => {
+      await Promise.all([get()?.drafts.kept(), aside?.drafts.kept(), leaving]);
+    },
     close: () => {
       get()?.close();
       aside?.close();
       close();
     },
   };
-}
-
-function leave(former: QuickConversation | null): void {
-  // A message on its way that fails becomes the draft of the conversation that was left.
-  former?.drafts.leave();
-  former?.close();
 }
