@@ -156,6 +156,10 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   "tables of one column": "|a|\n|-|\n|b|\n\n",
   footnotes: "[^a]: b [^a]\n",
   "footnotes without texts": "[^1][^2]",
+  "rows that lack cells": lackingRows(415, 296),
+  "tables in one quote, whose rows lack cells": `${quoted(lackingRows(38, 25).repeat(9))}\nAnd on.\n\n`,
+  "references to one long address": `${quoted(`[a]: https://x.y${`/${"a".repeat(299)}`.repeat(27)}\n\n${"[a] ".repeat(299)}`)}\n\nAnd on.\n\n`,
+  "references to an address in wide letters": `${quoted(`[a]: https://x.y/${"漢".repeat(150)}\n\n${"[a] ".repeat(290)}`)}\n\nAnd on.\n\n`,
   // Mathematics.
   "formulas that end": "\\(a\\) ",
   "formulas in lines that end": "\\[\na\n\\]\n\n",
@@ -239,6 +243,15 @@ function runsOf(sign: string, count: number, end = "! "): string {
 /** Lines that each begin with one mark more. */
 function deeper(mark: string, count: number, end = " a"): string {
   return Array.from({ length: count }, (_, index) => `${mark.repeat(index + 1)}${end}\n`).join("");
+}
+
+function quoted(text: string): string {
+  return text.replace(/^/gm, "> ");
+}
+
+/** A wide head, and rows of one cell. */
+function lackingRows(columns: number, rows: number): string {
+  return `${"a|".repeat(columns)}\n${"-|".repeat(columns)}\n${"a\n".repeat(rows)}\n`;
 }
 
 function definitions(count: number): string {

@@ -26,6 +26,7 @@ const MARK = 100;
  * took for hidden (ADR 0055).
  */
 const NEST = 125;
+const CELL = 40;
 /** A box for code with its button has 17 elements; a run of backticks begins or ends one. */
 export const FENCE = 1_500;
 
@@ -38,7 +39,7 @@ const MARKUP: Costs = [
   [/^[>| \t:]*-+[ \t:]*\|/gm, 200],
   [/^#/gm, LINE],
   // A cell has an element and a text.
-  [/\|/g, 40],
+  [/\|/g, CELL],
   [/[`~[<&\\$]/g, 25],
 ];
 
@@ -50,12 +51,46 @@ const ONE = />|[+-]|\d[.)]/g;
 /** What drawing a text as markdown costs, counted in plain characters. */
 export function costOf(text: string): number {
   const nested = text.match(NESTED)?.join("\n") ?? "";
-  return plainCost(text) + costBy(MARKUP, text) + NEST * count(nested, ONE);
+  const unwritten = fillCost(text) + referenceCost(text);
+  return plainCost(text) + costBy(MARKUP, text) + NEST * count(nested, ONE) + unwritten;
 }
 
 /** The same of a text that is shown as it is. */
 export function plainCost(text: string): number {
   return text.length + costBy(LINES, text) + letterCost(text);
+}
+
+/** Dashes below the head of a table, or what may be such. */
+const BELOW_HEAD = /^[-|:>\s*+\d.)]*$/;
+const EMPTY = /^[>\s]*$/;
+
+/** What the cells cost that are drawn of a table and not written: each row is filled to its head's width. */
+function fillCost(text: string): number {
+  if (!text.includes("|")) return 0;
+  let width = 0;
+  let filled = 0;
+  for (const line of text.split("\n")) {
+    if (EMPTY.test(line)) width = 0;
+    else if (line.includes("|") && BELOW_HEAD.test(line)) {
+      width = Math.max(width, count(line, /-+/g));
+    } else filled += Math.max(0, width - 1 - count(line, /\|/g));
+  }
+  return CELL * filled;
+}
+
+/** What a reference leads to, as its definition has it. */
+const DEFINED = /\]:[\s>]*(<[^>\n]*>|\S+)/g;
+
+/** What the addresses cost that are drawn: each reference shows that of its definition, which is written once. */
+function referenceCost(text: string): number {
+  if (!text.includes("]:")) return 0;
+  const lengths = [...text.matchAll(DEFINED)].map(([, address = ""]) => encodedLength(address));
+  return Math.max(0, ...lengths) * Math.max(0, count(text, /\[/g) - 2);
+}
+
+/** At most so long is an address once what cannot stand in it is written in percents. */
+function encodedLength(address: string): number {
+  return address.length + 8 * count(address, /[^!-~]/g);
 }
 
 /** How many times as costly as plain words a text is by what it is written in, letter by letter. */

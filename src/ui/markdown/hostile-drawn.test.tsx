@@ -14,12 +14,15 @@ const MOST_AT_ONCE = 500;
 /** Of one block that cannot be cut, such as a table; and of a box, where lines may end in breaks. */
 const MOST_IN_BLOCK = 1_700;
 const MOST_IN_BOX = 800;
+/** Characters that one block shows, however many places have the same. */
+const MOST_CHARACTERS = 60_000;
 /** Of all that is drawn unasked: of 40,000 collecting the garbage alone took 60 ms. */
 const MOST_IN_ALL = 27_000;
 
 /** About how many things the browser lays out for a block: elements, marks of items, and texts. */
 function countDrawn(source: string, asText: boolean): number {
   const html = renderToStaticMarkup(createElement(Block, { source, asText, isTold: true }));
+  expect(html.replace(/<[^>]*>/g, "").length).toBeLessThanOrEqual(MOST_CHARACTERS);
   return html.match(/<[a-z]|<li|>[^<]/g)?.length ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isTame } from "./is-tame";
+import { lexBlocks } from "./lex-markdown";
 import { readFence } from "./read-fence";
 import { splitBlocks } from "./split-blocks";
 
@@ -46,6 +47,22 @@ describe("whether a text is tame", () => {
     expect(isTame(`- a \`\`\`js\n\n  ${many} \`\`\`\n`)).toBe(false);
     expect(isTame(`a \\\`\`\`\n${many} \`\`\``)).toBe(false);
     expect(isTame(`- \`\`\`js\n  ${many.repeat(4)}\n  \`\`\`\n`)).toBe(false);
+  });
+});
+
+describe("a table whose rows are filled to the width of its head", () => {
+  const make = (columns: number, rows: number) =>
+    `${"a|".repeat(columns)}\n${"-|".repeat(columns)}\n${"a\n".repeat(rows)}`;
+
+  it("is none to the lexer where that makes more cells than are drawn", () => {
+    expect(lexBlocks(make(415, 296)).map(({ type }) => type)).toEqual(["paragraph"]);
+    expect(lexBlocks(make(10, 100)).map(({ type }) => type)).toEqual(["table"]);
+  });
+
+  it("is tame by what is drawn of it, not by what is written", () => {
+    expect(isTame(make(10, 80))).toBe(true);
+    expect(isTame(make(20, 80))).toBe(false);
+    expect(isTame(`${make(10, 80)}\n${make(2, 80)}`)).toBe(true);
   });
 });
 

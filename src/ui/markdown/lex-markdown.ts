@@ -59,11 +59,25 @@ function toMath(raw: string | null, isBlock: boolean): MathToken | undefined {
   return raw === null ? undefined : { type: "math", raw, text: raw, isBlock };
 }
 
+/** As many as the most columns and rows of a table that is drawn have (`is-tame`). */
+const MOST_CELLS = 1_200;
+
+function countOf(text: string, kind: RegExp): number {
+  return text.match(kind)?.length ?? 0;
+}
+
 function createTokenizer(): Tokenizer {
   const tokenizer = new Tokenizer();
   const del = tokenizer.del.bind(tokenizer);
   // One tilde is for what stands lower, as in H~2~O, and for "about".
   tokenizer.del = (text, ...rest) => (text.startsWith("~~") ? del(text, ...rest) : undefined);
+  const table = tokenizer.table.bind(tokenizer);
+  // Each row is filled to the width of its head: as many cells as a kilobyte can make are no table.
+  tokenizer.table = (text) => {
+    const [raw = "", , below = ""] = tokenizer.rules.block.table.exec(text) ?? [];
+    const cells = countOf(below, /-+/g) * countOf(raw, /\n/g);
+    return cells > MOST_CELLS ? undefined : table(text);
+  };
   const lheading = tokenizer.lheading.bind(tokenizer);
   // A line of nothing but = is an equals sign there, and underlines no heading.
   tokenizer.lheading = (text) => {
