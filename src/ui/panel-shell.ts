@@ -5,6 +5,7 @@ import type { Id } from "../domain/id";
 import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
+import type { HeldEdits } from "./conversation/message-edits";
 import { runTwice } from "./conversation/run-twice";
 import { atMostShortly, keepDraft } from "./keep-draft";
 import { keepSame } from "./keep-same";
@@ -204,6 +205,8 @@ function createSwitch(
   let closed = false;
   // A message on its way that fails becomes the draft of the conversation that was left.
   let leaving: Promise<void> = Promise.resolve();
+  // By conversation, in memory alone: no draft is stored of a message that is edited.
+  const held = new Map<Id, HeldEdits>();
   const put = (opened: OpenedConversation) => {
     const { panel, round } = current.get();
     if (shownId(panel) === opened.conversation.id) {
@@ -212,7 +215,11 @@ function createSwitch(
     }
     // What was typed since it was kept.
     leaving = atMostShortly(panel.drafts.leave());
-    const next = createPanel(panel.client, { ...options, open: async () => opened });
+    const [left, id] = [panel.edits.leave(), shownId(panel)];
+    if (left !== null && id !== null) held.set(id, left);
+    const mine = { open: async () => opened, held: held.get(opened.conversation.id) };
+    held.delete(opened.conversation.id);
+    const next = createPanel(panel.client, { ...options, ...mine });
     next.conversation.dispatch({ type: "opened", opened });
     current.set({ panel: next, round: round + 1 });
     next.sync.start();
@@ -228,6 +235,8 @@ function createSwitch(
     },
     close: () => {
       closed = true;
+      for (const { typedIn } of held.values()) typedIn.clear();
+      held.clear();
     },
   };
 }

@@ -7,7 +7,11 @@ import { createDraftController, type DraftController } from "./composer/draft-co
 import { type Branches, createBranches } from "./conversation/branches";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
-import { createMessageEdits, type MessageEdits } from "./conversation/message-edits";
+import {
+  createMessageEdits,
+  type HeldEdits,
+  type MessageEdits,
+} from "./conversation/message-edits";
 import { PAGE_SIZE } from "./conversation/newest-page";
 import { createOtherModel, type OtherModel } from "./conversation/other-model";
 import { runTwice } from "./conversation/run-twice";
@@ -43,12 +47,14 @@ type Options = {
   readonly onMissing?: () => void;
   /** What is shown as the one that answers. */
   readonly model?: ShownModel;
+  /** What was typed into messages when the conversation was left before. */
+  readonly held?: HeldEdits | undefined;
 };
 
 /** One conversation's services over one client, not started yet. */
 export function createPanel(
   client: Client,
-  { open = openLast(client), onMissing = () => {}, model = createShownModel() }: Options = {},
+  { open = openLast(client), onMissing = () => {}, model = createShownModel(), held }: Options = {},
 ): Panel {
   const conversation = createConversationStore();
   const timers = createTimers();
@@ -71,7 +77,7 @@ export function createPanel(
   const summaries = createSummaryController({ client, ready, onChange: meter.touch });
   const newId = () => crypto.randomUUID();
   const turns = createTurnCommands({ client, store: conversation, sync, newId, model });
-  const edits = createMessageEdits({ store: conversation, turns });
+  const edits = createMessageEdits({ store: conversation, turns, held });
   const otherModel = createOtherModel(turns);
   const branches = createBranches({ client, store: conversation, sync });
   const drafts = createDraftController({

@@ -42,11 +42,20 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly toPrompts: (part: PagePart) => void;
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
-  /** Forgets every text; nothing is kept any more. */
+  /** Another conversation is about to be shown: gives what is to be held until this one is; null for nothing. */
+  readonly leave: () => HeldEdits | null;
+  /** Forgets every text that was not left; nothing is noted any more. */
   readonly close: () => void;
 };
 
+/** What was typed into the messages of a conversation that is not shown, and not sent. */
+export type HeldEdits = Pick<EditState, "editing" | "isBlank"> & {
+  readonly typedIn: Map<string, string>;
+};
+
 type Deps = {
+  /** What was left of the conversation before. */
+  readonly held?: HeldEdits | undefined;
   readonly store: Pick<ConversationStore, "get">;
   readonly turns: Pick<TurnCommands, "edit">;
 };
@@ -61,9 +70,11 @@ const FIRST: EditState = {
 };
 
 /** Editing one message at a time; what is typed is held until it is sent or called off. */
-export function createMessageEdits({ store, turns }: Deps): MessageEdits {
+export function createMessageEdits({ store, turns, held }: Deps): MessageEdits {
   const cell = createCell<EditState>(FIRST);
-  const typedIn = new Map<string, string>();
+  const typedIn = held?.typedIn ?? new Map<string, string>();
+  if (held !== undefined && typedIn.has(editorOf(held))) cell.set({ ...FIRST, ...openOf(held) });
+  let isLeft = false;
   const typed = () => typedIn.get(editorOf(cell.get())) ?? null;
   const messageOf = (editing: Id | null) => store.get().messages.find(({ id }) => id === editing);
   let from: EditedFrom = "message";
@@ -102,10 +113,13 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     },
     send: async (text) => {
       const { editing, isBlank, busy } = cell.get();
+      const editor = editorOf(cell.get());
       if (editing === null || busy || text.trim() === "") return;
       if (messageOf(editing)?.text === text && !isBlank) return cancel();
       cell.set({ ...cell.get(), busy: true });
       const stored = await turns.edit(editing, text, isBlank);
+      // Where the conversation was left meanwhile, it is held no more.
+      if (stored) typedIn.delete(editor);
       // What could not be sent stays in its field.
       if (stored) end("composer");
       else cell.set({ ...cell.get(), busy: false });
@@ -113,14 +127,22 @@ export function createMessageEdits({ store, turns }: Deps): MessageEdits {
     toComposer: (typed = "") => cell.set({ ...cell.get(), focus: "composer", typed }),
     toPrompts: (part) => cell.set({ ...cell.get(), focus: "composer", promptFor: part }),
     focused: () => cell.set({ ...cell.get(), focus: null, typed: "", promptFor: null }),
+    leave: () => {
+      isLeft = typedIn.size > 0;
+      return isLeft ? { ...openOf(cell.get()), typedIn } : null;
+    },
     close: () => {
-      typedIn.clear();
+      if (!isLeft) typedIn.clear();
       cell.close();
     },
   };
 }
 
 /** A message's own text and another one in its place are two editors. */
-function editorOf({ editing, isBlank }: EditState): string {
+function editorOf({ editing, isBlank }: Pick<EditState, "editing" | "isBlank">): string {
   return `${editing} ${isBlank}`;
+}
+
+function openOf({ editing, isBlank }: Pick<EditState, "editing" | "isBlank">) {
+  return { editing, isBlank };
 }
