@@ -14,6 +14,20 @@ describe("Announcer", () => {
     expect(html).toMatch(/data-context-news="">A summary\./);
   });
 
+  it("tells that a call waits for the person, and not that the reply is finished", () => {
+    const waits = { status: "complete", finish: "tool-calls", tools: ["note"] } as const;
+    const finished = makeTurnState(10, { ...waits, text: "I will note that." });
+    const html = renderToStaticMarkup(<Announcer finished={finished} news={null} sibling={null} />);
+    expect(html).toContain("The model asks for your approval.");
+    expect(html).not.toContain("Reply finished");
+  });
+
+  it("says nothing of a whole reply without a word", () => {
+    const finished = makeTurnState(10, { status: "complete", text: " \n" });
+    const html = renderToStaticMarkup(<Announcer finished={finished} news={null} sibling={null} />);
+    expect(html).not.toContain("<p");
+  });
+
   it("says nothing before anything has happened", () => {
     const html = renderToStaticMarkup(<Announcer finished={null} news={null} sibling={null} />);
     expect(html).not.toContain("<p");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { TurnState } from "../../domain/turn";
 import { clipText } from "../clip-text";
 import { words } from "../words/words";
@@ -17,11 +18,15 @@ type Props = {
 
 /** Tells assistive technology once what happened, instead of reading every token. */
 export function Announcer({ finished, news, sibling }: Props) {
-  const start = finished?.status === "complete" ? clipText(finished.text, READ_OUT) : null;
-  const ended = finished === null || start !== null ? null : words.conversation.ended;
+  const isWhole = finished?.status === "complete";
+  const asks = isWhole && isWaiting(finished);
+  const start = isWhole && !asks ? clipText(finished.text, READ_OUT).trim() : "";
+  const ended = finished === null || isWhole ? null : words.conversation.ended;
+  const ends = useCount(finished);
   return (
     <div aria-live="polite" data-announcer="" className="sr-only">
-      {start !== null && (
+      {asks && <p key={`asks:${ends}`}>{words.conversation.asks}</p>}
+      {start !== "" && (
         // A continued reply begins as before: its length makes it another announcement.
         <p key={`${finished?.turnId}:${finished?.text.length}`} dir="auto">
           {words.conversation.finished(start)}
@@ -40,4 +45,16 @@ export function Announcer({ finished, news, sibling }: Props) {
       )}
     </div>
   );
+}
+
+/** Whether a call of it waits for the person: a turn that waits ends so, and goes on once all is decided. */
+function isWaiting({ finish, tools = [] }: TurnState): boolean {
+  return finish === "tool-calls" && tools.length > 0;
+}
+
+/** How many values there have been: two calls of one turn may wait one after the other, with nothing said between. */
+function useCount(value: unknown): number {
+  const [last, setLast] = useState({ value, count: 0 });
+  if (last.value !== value) setLast({ value, count: last.count + 1 });
+  return last.count;
 }

@@ -53,6 +53,7 @@ export const en = {
     thoughtFor: (ms: number) => `Thought for ${formatDuration(ms)}`,
     ended: "The answer ended early. What arrived is saved.",
     finished: (start: string) => `Reply finished: ${start}`,
+    asks: "The model asks for your approval.",
     damaged: (count: number) =>
       `${countOf(count, "stored entry is", "stored entries are")} damaged or missing. The rest is shown; nothing was deleted. Options, Health, tells more.`,
     continue: "Continue",

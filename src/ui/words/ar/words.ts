@@ -59,6 +59,7 @@ export const words = {
     thoughtFor: (ms) => `فكّر لمدة ${formatDuration(ms)}`,
     ended: "انتهت الإجابة مبكرًا. ما وصل منها محفوظ.",
     finished: (start) => `اكتمل الرد: ${isolate(start)}`,
+    asks: "يطلب النموذج موافقتك.",
     damaged: (count) =>
       plural(count, {
         zero: "لا إدخالات مخزَّنة تالفة أو مفقودة. لم يُحذف شيء. في الخيارات › السلامة تفاصيل أكثر.",

@@ -59,6 +59,7 @@ export const words = {
     thoughtFor: (ms) => `Hat ${formatDuration(ms)} nachgedacht`,
     ended: "Die Antwort endete vorzeitig. Was angekommen ist, ist gespeichert.",
     finished: (start) => `Antwort fertig: ${start}`,
+    asks: "Das Modell bittet dich um eine Genehmigung.",
     damaged: (count) =>
       plural(count, {
         one: "# gespeicherter Eintrag ist beschädigt oder fehlt. Der Rest wird angezeigt; gelöscht wurde nichts. Mehr dazu: Einstellungen, Zustand.",

@@ -56,6 +56,7 @@ export const words = {
     thoughtFor: (ms) => `Pensó durante ${formatDuration(ms)}`,
     ended: "La respuesta terminó antes del final. Lo que llegó está guardado.",
     finished: (start) => `Respuesta terminada: ${start}`,
+    asks: "El modelo pide tu aprobación.",
     damaged: (count) =>
       `${counted.entries(count)} ${byCount(count, "almacenada está dañada o falta", "almacenadas están dañadas o faltan")}. El resto se muestra; no se ha eliminado nada. Opciones › Integridad dice más.`,
     continue: "Continuar",

@@ -52,6 +52,7 @@ export const words = {
     thoughtFor: (ms) => `思考時間：${formatDuration(ms)}`,
     ended: "回答が途中で終わりました。届いた分は保存されています。",
     finished: (start) => `回答が完了しました：${start}`,
+    asks: "モデルが承認を求めています。",
     damaged: (count) =>
       `保存された項目のうち ${formatNumber(count)} 件が壊れているか、見つかりません。残りは表示しています。何も削除されていません。詳しくは「オプション > 診断」をご覧ください。`,
     continue: "続ける",

@@ -51,6 +51,7 @@ export const words = {
     thoughtFor: (ms) => `생각한 시간: ${formatDuration(ms)}`,
     ended: "답변이 일찍 끝났습니다. 도착한 내용은 저장되었습니다.",
     finished: (start) => `답변 완료: ${start}`,
+    asks: "모델이 승인을 요청합니다.",
     damaged: (count) =>
       `저장된 항목 ${formatNumber(count)}개가 손상되었거나 없습니다. 나머지는 표시하며, 삭제된 것은 없습니다. 자세한 내용은 ‘옵션 > 진단’에 있습니다.`,
     continue: "계속",

@@ -55,6 +55,7 @@ export const words = {
     thoughtFor: (ms) => `Pensou por ${formatDuration(ms)}`,
     ended: "A resposta terminou antes do fim. O que chegou está salvo.",
     finished: (start) => `Resposta concluída: ${start}`,
+    asks: "O modelo pede a sua aprovação.",
     damaged: (count) =>
       `${counted.entries(count)} ${byCount(count, "armazenada está danificada ou ausente", "armazenadas estão danificadas ou ausentes")}. O resto é mostrado; nada foi excluído. Opções › Integridade diz mais.`,
     continue: "Continuar",

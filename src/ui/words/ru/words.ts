@@ -63,6 +63,7 @@ export const words = {
     thoughtFor: (ms) => `Размышление: ${formatDuration(ms)}`,
     ended: "Ответ прервался раньше времени. То, что пришло, сохранено.",
     finished: (start) => `Ответ готов: ${start}`,
+    asks: "Модель просит вас одобрить вызов.",
     damaged: (count) =>
       plural(
         count,

@@ -51,6 +51,7 @@ export const words = {
     thoughtFor: (ms) => `思考用时 ${formatDuration(ms)}`,
     ended: "回答提前结束。已收到的部分已保存。",
     finished: (start) => `回答完成：${start}`,
+    asks: "模型请求你批准。",
     damaged: (count) =>
       `有 ${formatNumber(count)} 个存储的条目损坏或缺失。其余的已显示；没有删除任何内容。详情见“选项 > 诊断”。`,
     continue: "继续",
