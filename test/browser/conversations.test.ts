@@ -91,6 +91,21 @@ async function show(title: string): Promise<void> {
   await untilSeen(panel, "[data-composer]:focus");
 }
 
+/** Has the page wait with what lists conversations until it is let go. */
+async function holdLists(): Promise<void> {
+  await panel.evaluate(() => {
+    const { runtime } = chrome;
+    type Send = (message: { readonly type: string }, ...more: unknown[]) => unknown;
+    const send = runtime.sendMessage.bind(runtime) as Send;
+    const go = new Promise((resolve) => addEventListener("let-go", resolve, { once: true }));
+    const hold: Send = (message, ...more) =>
+      message.type === "conversation.list"
+        ? go.then(() => send(message, ...more))
+        : send(message, ...more);
+    Reflect.set(runtime, "sendMessage", hold);
+  });
+}
+
 async function untilTitle(title: string): Promise<void> {
   await panel.waitForFunction(
     (wanted) => document.querySelector("[data-conversation-title]")?.textContent === wanted,
@@ -130,6 +145,16 @@ describe("the list of conversations", () => {
   it("finds by a part of the title, and Enter shows what was found", async () => {
     await show("About bird 37");
     expect(await readConversation(panel)).toEqual(["Ask 37", "Say 37"]);
+  });
+
+  it("keeps an Enter until what was looked for is there, and takes no row of before", async () => {
+    await openConversations(panel);
+    await holdLists();
+    await panel.keyboard.sendCharacter("About bird 36");
+    await panel.keyboard.press("Enter");
+    await panel.evaluate(() => dispatchEvent(new Event("let-go")));
+    await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
+    await untilTitle("About bird 36");
   });
 
   it("says so where nothing is found", async () => {

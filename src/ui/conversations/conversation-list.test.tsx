@@ -16,10 +16,11 @@ function render(
     readonly known?: KnownWords;
   } = {},
 ) {
-  const listed = { cards, next: null, total: cards.length, isRead: true, failure: null };
+  const listed = { cards, of: null, next: null, total: cards.length, isRead: true, failure: null };
   return renderToStaticMarkup(
     <ConversationList
       listed={listed}
+      isOld={false}
       found={over.found ?? []}
       isMoreFound={false}
       words={{ known: over.known ?? new Map(), watch: () => nothing }}

@@ -5,6 +5,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from "react";
 import { VList, type VListHandle } from "virtua";
 import type { ConversationCard } from "../../contract/conversation";
@@ -37,6 +38,8 @@ type Props = {
   /** As it stands in the search field. */
   readonly typed: string;
   readonly listed: Listed;
+  /** Whether they are still those of what was looked for before. */
+  readonly isOld: boolean;
   /** What was found in them, below them. */
   readonly found: readonly FoundText[];
   readonly isMoreFound: boolean;
@@ -161,9 +164,19 @@ function useReadOn(list: RefObject<VListHandle | null>, count: number, onMore: (
 }
 
 /** The keys that choose a row, and those that open its menu. */
-function useRowKeys(listId: string, { listed, found, onChoose, onFound, onMenu }: Props) {
+function useRowKeys(listId: string, props: Props) {
+  const { listed, isOld, listing, found, onChoose, onFound, onMenu } = props;
   const { cards } = listed;
+  // The list for which Enter was pressed before it was there.
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || (isOld && wanted === listing)) return;
+    setWanted(null);
+    if (wanted === listing && cards[0] !== undefined) onChoose(cards[0]);
+  });
   const { at, setAt, onKeyDown } = useOptionKeys(cards.length + found.length, (index, apart) => {
+    // Nothing is taken from a list that may be another one in a moment.
+    if (isOld) return setWanted(listing);
     const card = cards[index];
     const text = found[index - cards.length];
     if (card !== undefined) onChoose(card);

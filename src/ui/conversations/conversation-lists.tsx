@@ -13,7 +13,7 @@ import { useSheet } from "../use-sheet";
 import { conversationWords } from "../words/conversation-words";
 import { searchWords } from "../words/search-words";
 import { ConversationList } from "./conversation-list";
-import { createConversationPages, type Listed } from "./conversation-pages";
+import { createConversationPages, isSameListing, type Listed } from "./conversation-pages";
 import { FilterBar } from "./filter-bar";
 import { createFoundTexts, type Found, type Question } from "./found-texts";
 import { RowMenu, type RowRequest } from "./row-menu";
@@ -53,7 +53,7 @@ export function ConversationLists(props: Props) {
   const search = useSearch(props);
   const { typed, setTyped, query, scope, archived } = search;
   const menu = useSheet<RowRequest>();
-  const { pages, listed } = useListed(shell, search, props.said);
+  const { pages, listed, isOld } = useListed(shell, search, props.said);
   const words = useLastWords(shell.client, listed.cards);
   const { texts, found } = useFound(shell, search);
   const field = useRef<HTMLInputElement>(null);
@@ -71,6 +71,7 @@ export function ConversationLists(props: Props) {
         takesFocus={props.takesFocus ?? true}
         typed={typed}
         listed={listed}
+        isOld={isOld}
         found={found.texts}
         isMoreFound={found.next !== null}
         words={words}
@@ -137,7 +138,7 @@ function useSearch({ shell, opened, first }: Pick<Props, "shell" | "opened" | "f
   };
 }
 
-const NO_CARDS: Listed = { cards: [], next: null, total: 0, isRead: true, failure: null };
+const NO_CARDS: Listed = { cards: [], of: null, next: null, total: 0, isRead: true, failure: null };
 /** Characters of a title that are looked for. */
 const MAX_TITLE = 200;
 
@@ -151,9 +152,10 @@ function useListed(
   const listed = useCell(pages);
   const lists = useCell(shell.lists);
   const { contextId } = question;
+  const title = query.slice(0, MAX_TITLE);
   useEffect(() => {
-    if (hasCards) pages.list({ contextId, query: query.slice(0, MAX_TITLE), archived });
-  }, [pages, contextId, query, archived, hasCards]);
+    if (hasCards) pages.list({ contextId, query: title, archived });
+  }, [pages, contextId, title, archived, hasCards]);
   const known = useRef(said);
   useEffect(() => {
     if (lists > 0) pages.refresh();
@@ -162,7 +164,8 @@ function useListed(
     if (known.current !== said) pages.refresh();
     known.current = said;
   }, [pages, said]);
-  return { pages, listed: hasCards ? listed : NO_CARDS };
+  const isOld = hasCards && !isSameListing(listed.of, { contextId, query: title, archived });
+  return { pages, listed: hasCards ? listed : NO_CARDS, isOld };
 }
 
 /** What was found for what stands in the field, read anew when something went elsewhere. */

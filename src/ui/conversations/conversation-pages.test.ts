@@ -74,6 +74,26 @@ describe("createConversationPages", () => {
     expect(pages.get().cards.map(({ conversation }) => conversation.id)).toEqual([idOf(2)]);
   });
 
+  it("says what its cards were listed for, and has none of another list where that fails", async () => {
+    const { pages, orders, stored } = setUp(3);
+    pages.list(ALL);
+    await settle();
+    const heron = { ...ALL, query: "heron" };
+    stored.fails = true;
+    pages.list(heron);
+    expect(pages.get().of).toEqual(ALL);
+    expect(orders()).toEqual([3, 2, 1]);
+    await settle();
+    expect(pages.get()).toMatchObject({ of: heron, cards: [], failure: { code: "internal" } });
+    stored.fails = false;
+    pages.refresh();
+    await settle();
+    stored.fails = true;
+    pages.refresh();
+    await settle();
+    expect(orders(), "of the same list").toEqual([3, 2, 1]);
+  });
+
   it("shows the page before all are counted, which a search does not ask for", async () => {
     const counts: ((answer: unknown) => void)[] = [];
     const { client, named } = createFakeClient({

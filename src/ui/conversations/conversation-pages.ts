@@ -16,6 +16,8 @@ export type Listing = {
 export type Listed = {
   /** Pinned ones first, then the newest; as far as they are loaded. */
   readonly cards: readonly ConversationCard[];
+  /** What they were listed for; another one than was asked last until that is answered. */
+  readonly of: Listing | null;
   /** Where the next page begins; null where there is none. */
   readonly next: number | null;
   /** All there are; 0 until they were counted, which is done behind the first page. */
@@ -39,7 +41,7 @@ const PAGE_SIZE = 20;
 /** As many as are read anew at once. */
 const LARGEST_PAGE = 100;
 
-const NONE: Listed = { cards: [], next: null, total: 0, isRead: false, failure: null };
+const NONE: Listed = { cards: [], of: null, next: null, total: 0, isRead: false, failure: null };
 
 /** The list of conversations, page by page; only the answer to the newest question counts. */
 export function createConversationPages(client: Pick<Client, "call">): ConversationPages {
@@ -75,11 +77,13 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
       const before = after === null ? pinned : cell.get().cards;
       const cards = joined(before, conversations);
       const total = counted === of.contextId ? cell.get().total : 0;
-      cell.set({ cards, next, total, isRead: true, failure: null });
+      cell.set({ cards, of, next, total, isRead: true, failure: null });
       // Where something is looked for, what was found is told instead.
       if (after === null && of.query === "") void count(of);
     } catch (error) {
-      if (mine === asked) cell.set({ ...cell.get(), isRead: true, failure: toFailure(error) });
+      // What was listed for something else would stand below the new words.
+      const kept = isSameListing(cell.get().of, of) ? cell.get() : NONE;
+      if (mine === asked) cell.set({ ...kept, of, isRead: true, failure: toFailure(error) });
     }
     if (mine === asked) isReading = false;
   };
@@ -99,6 +103,12 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
       read(null, Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, length)));
     },
   };
+}
+
+/** Whether these list the same. */
+export function isSameListing(one: Listing | null, other: Listing): boolean {
+  const { contextId, query, archived } = other;
+  return one?.contextId === contextId && one.query === query && one.archived === archived;
 }
 
 /** Each conversation once: a pinned one stands first only. */
