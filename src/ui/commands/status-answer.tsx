@@ -1,16 +1,15 @@
 import { useCallback } from "react";
 import type { PromptTotals } from "../../contract/prompt";
 import type { VaultStatus } from "../../contract/vault";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { modelName, modelPlace } from "../models/model-place";
 import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
 import { windowShare } from "../prompt/window-share";
 import { useAnswer } from "../use-answer";
-import { useCell } from "../use-cell";
 import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
+import { readStatus } from "./read-status";
 
 type Props = {
   readonly panel: Panel;
@@ -20,18 +19,8 @@ type Props = {
 
 /** What answers and how it is: context, model, mode, window, lock, store. */
 export function StatusAnswer({ panel, models, vault }: Props) {
-  const { client, sync } = panel;
-  const ask = useCallback(async () => {
-    const { conversation, contextName } = await sync.ready();
-    const input = { conversationId: conversation.id };
-    const [health, { newest }] = await Promise.all([
-      runTwice(() => client.call("health", {})),
-      runTwice(() => client.call("debug.promptInfo", input)),
-    ]);
-    return { contextName, damaged: health.damaged, mode: newest?.mode ?? null };
-  }, [client, sync]);
+  const ask = useCallback(() => readStatus(panel), [panel]);
   const { value, failure, busy, again } = useAnswer(ask);
-  const { totals } = useCell(panel.meter);
   const { status, asking } = commandWords;
   if (value === null) {
     if (busy) return <p className="text-muted">{asking}</p>;
@@ -45,7 +34,7 @@ export function StatusAnswer({ panel, models, vault }: Props) {
       value: chosen === null ? status.none : `${modelName(chosen)} · ${modelPlace(chosen)}`,
     },
     { name: status.mode, value: value.mode === null ? status.none : words.modes[value.mode] },
-    { name: status.window, value: windowWords(totals, chosen?.provider === "guide") },
+    { name: status.window, value: windowWords(value.totals, chosen?.provider === "guide") },
     { name: status.lock, value: status.lockKinds[vault?.protection ?? "none"] },
     {
       name: status.store,
