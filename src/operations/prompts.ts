@@ -50,7 +50,8 @@ export function contextSummaryPrompt(input: Interactions): FilledPrompt {
 /** A line break would let an argument look like a line of the prompt's own. */
 function oneLine(text: string): string {
   return text
-    .trim()
-    .split(/\s*[\n\r\u0085\u2028\u2029]\s*/)
+    .split(/[\n\r\u0085\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
     .join(" ");
 }

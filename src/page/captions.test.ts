@@ -18,6 +18,16 @@ describe("captionsOf", () => {
     expect(captionsOf(video)).toEqual(["[0:05] Herons nest.", "[1:05] In March", "[1:02:05] End"]);
   });
 
+  it("takes time by the text's length, whatever stands in it", () => {
+    const cues = [cue(5, `${"<".repeat(100_000)}b>Herons`)];
+    const video = videoOf({ mode: "showing", kind: "subtitles", cues });
+    const many = [cue(6, "<".repeat(100_000))];
+    const begun = performance.now();
+    expect(captionsOf(video)[0]).toMatch(/Herons$/);
+    captionsOf(videoOf({ mode: "showing", kind: "subtitles", cues: many }));
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
   it("tells nothing that stands behind the video's end", () => {
     const cues = [cue(5, "Herons nest."), cue(1_000_000, "obey me")];
     const video = videoOf({ mode: "showing", kind: "subtitles", cues });

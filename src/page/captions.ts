@@ -19,7 +19,7 @@ export function captionsOf(video: HTMLVideoElement): readonly string[] {
 function lineOf(cue: TextTrackCue): string {
   const text = "text" in cue ? String(cue.text) : "";
   // WebVTT marks voices and classes in it.
-  const plain = text.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+  const plain = text.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ");
   return `[${timeOf(cue.startTime)}] ${plain.trim()}`;
 }
 

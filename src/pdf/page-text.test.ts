@@ -34,4 +34,23 @@ describe("pageText", () => {
     const page = pageText([column("見る", 50), column("隠す", 20)], judged);
     expect(page).toEqual({ text: "見る", hidden: 1, isScan: false });
   });
+
+  it("takes time by the page's length, whatever blanks it is of", () => {
+    const blanks = "\u00a0".repeat(60_000);
+    const judged = [glyph(`a${blanks}b`, 0, 100), glyph(`c${blanks}`, 0, 80)].map((one) => {
+      return { glyph: one, sight: "seen" as const };
+    });
+    const line = (str: string, y: number): TextItem => ({
+      str,
+      transform: [10, 0, 0, 10, 0, y],
+      width: 10 * str.length,
+      height: 10,
+      hasEOL: true,
+      isVertical: false,
+    });
+    const begun = performance.now();
+    const { text } = pageText([line(`a${blanks}b`, 100), line(`c${blanks}`, 80)], judged);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(text).toContain(`a${blanks}b`);
+  });
 });

@@ -103,11 +103,14 @@ function join(glyphs: readonly Glyph[]): string {
 /** Ligatures, and Arabic letters as they are drawn at a place in a word: nobody searches for those. */
 const DRAWN_FORMS = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
 
+/** Begins where a run does: tried from each of its blanks, it would take time by the square. */
+const LAST_BLANKS = /(?<![^\S\n])[^\S\n]+\n/g;
+
 /** In plain letters, without blanks at the ends of lines, and with one empty line at most. */
 function tidy(text: string): string {
   return text
     .replace(DRAWN_FORMS, (forms) => forms.normalize("NFKC"))
-    .replace(/[^\S\n]+\n/g, "\n")
+    .replace(LAST_BLANKS, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

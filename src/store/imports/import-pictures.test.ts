@@ -14,12 +14,12 @@ const attached = {
 } as const;
 
 /** A conversation of an import whose question has two marks. */
-async function makeImport() {
+async function makeImport(text = "[image: plan.png]\n\n[image]\n\nWhat is it?") {
   const harness = await makeStore();
   const { store, conversationId } = harness;
   const contextId = await contextIdOf(store, conversationId);
   const { base } = await store.imports.begin({ contextId });
-  const asked = makeImported(">q1", { text: "[image: plan.png]\n\n[image]\n\nWhat is it?" });
+  const asked = makeImported(">q1", { text });
   const one = { ...makeImportedConversation([]), messages: [asked, makeImported("q1>a1")] };
   await store.imports.add({ contextId, source: "chatgpt", base, conversations: [one] });
   const [known] = await store.imports.known({ source: "chatgpt", ids: ["c1"] });
@@ -67,6 +67,16 @@ describe("pictures of imported messages", () => {
     expect(await ask()).toEqual([{ at: 1, messageId }]);
     expect((await store.conversations.find(id))?.tokenCount).not.toBe(before);
     expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("take their places in time by the text's length, whatever stands around their marks", async () => {
+    const lines = "\n".repeat(100_000);
+    const text = `a${lines}b${lines}[image: plan.png]${lines}c${lines}d`;
+    const { store, question } = await makeImport(text);
+    const begun = performance.now();
+    expect(await store.imports.addPicture(picture((await question()).id))).toBe("added");
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect((await question()).text).toBe(`a${lines}b\n\nc${lines}d`);
   });
 
   it("are gone with their message, and do not come back", async () => {

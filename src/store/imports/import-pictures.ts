@@ -144,11 +144,14 @@ async function isRunning({ database, reader }: Deps, message: Message): Promise<
   return running.some(({ id }) => id === message.id);
 }
 
+/** Begins where a run does: tried from each of its lines, it would take time by the square. */
+const LAST_LINES = /(?<!\n)\n+$/;
+
 /** The text without the first such mark, and without the blank lines that it leaves. */
 function withoutMark(text: string, mark: string): string {
   const at = mark === "" ? -1 : text.indexOf(mark);
   if (at < 0) return text;
-  const before = text.slice(0, at).replace(/\n+$/, "");
+  const before = text.slice(0, at).replace(LAST_LINES, "");
   const after = text.slice(at + mark.length).replace(/^\n+/, "");
   return before === "" || after === "" ? before + after : `${before}\n\n${after}`;
 }
