@@ -41,6 +41,14 @@ async function readChat(...lines: readonly unknown[]) {
 }
 
 describe("reading a chat of SillyTavern", () => {
+  it("puts no more of a name before what others say than a name needs, however often", async () => {
+    const swipes = Array.from({ length: 2_000 }, (_one, at) => `Text ${at}`);
+    const other = said("Text 0", { name: `Bo ${"b".repeat(100_000)}`, swipes, swipe_id: 0 });
+    const { texts } = await readChat(HEAD, said("Hi"), other);
+    expect(texts[1]).toMatch(/^\*\*Bo b+:\*\* Text 0$/);
+    expect(texts.join("").length).toBeLessThan(2_000 * 300);
+  });
+
   it("keeps swipes as branches, the shown one gone on from, with thinking, models and times", async () => {
     const swiped = said("Two, edited", {
       send_date: "2023-09-26T07:04:12.006Z",

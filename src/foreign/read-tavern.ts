@@ -1,3 +1,4 @@
+import { cleanLabel } from "../domain/clean-label";
 import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
@@ -14,6 +15,8 @@ import { partThinking } from "./thinking-text";
 
 /** Characters of one chat, as many as any element of a file may have bytes. */
 const MAX_CHARACTERS = 64 * 1_048_576;
+
+const MAX_NAME = 200;
 
 export type TavernChat = {
   /** Takes the next line. */
@@ -104,7 +107,7 @@ function addMessage(chat: Chat, line: Fields): void {
     const info = at === shown ? line : (asFields(ownList(line, "swipe_info")[at]) ?? {});
     const time = own(info, "send_date") ?? own(line, "send_date");
     const kept = toMessage(chat, { text, isUser, name, info, time });
-    chat.characters += text.length + (kept?.thinking?.length ?? 0);
+    chat.characters += (kept?.text.length ?? 0) + (kept?.thinking?.length ?? 0);
     nodes.set(`${key}.${at}`, { parent: previous, kept });
   }
   chat.last = `${key}.${shown}`;
@@ -138,11 +141,11 @@ function toMessage(chat: Chat, { text, isUser, name, info, time }: Said): FoundN
     .filter((one) => one !== "")
     .join("\n\n");
   if (parted.text === "" && thinking === "") return null;
-  // In a group, others than the first are told by name.
-  const isOther = name !== "" && name !== chat.character;
+  // In a group, others than the first are told by name, which stands before each of their texts.
+  const label = name === chat.character ? "" : cleanLabel(name, MAX_NAME);
   return {
     role: "assistant",
-    text: isOther ? `**${name}:** ${parted.text}` : parted.text,
+    text: label === "" ? parted.text : `**${label}:** ${parted.text}`,
     createdAt,
     model: ownText(extra, "model") ?? "",
     ...(thinking === "" ? {} : { thinking }),
