@@ -73,11 +73,17 @@ export const importCalls = {
     errors: ["not-found", "archived", "limit-exceeded"],
   }),
   "import.memory": defineCall({
-    does: "Brings what a file says that a context remembered into one: blocks and notes marked as brought in, facts waiting for the person. What is there already, or was forgotten since, is passed over; doing it twice changes nothing.",
+    does: "Brings what a file says that a context remembered into one: blocks and notes marked as brought in, facts waiting for the person. What is there already, or was forgotten since, is passed over; what cannot be kept costs nothing else and is counted; doing it twice changes nothing.",
     input: z.extend(importedMemorySchema, { contextId: idSchema }),
-    /** How many of each came. */
-    output: z.object({ blocks: countSchema, facts: countSchema, notes: countSchema }),
-    errors: ["not-found", "limit-exceeded", "schema-misfit"],
+    output: z.object({
+      /** How many of each came. */
+      blocks: countSchema,
+      facts: countSchema,
+      notes: countSchema,
+      /** What cannot be kept as it is, or found no room. */
+      left: countSchema,
+    }),
+    errors: ["not-found"],
   }),
   "import.pictures": defineCall({
     does: "Tells which pictures of an imported conversation are missing here, and in which messages; none of messages that were deleted, or have as many attachments as they may.",

@@ -23,6 +23,8 @@ export const LEFT_OUT = [
   "memory",
   /** The same, where no conversation was new and so no context was made for it. */
   "memory-nowhere",
+  /** Blocks, facts and notes that cannot be kept, or that found no room. */
+  "memory-left",
   /** What has a form that this version does not know. */
   "unknown",
 ] as const;

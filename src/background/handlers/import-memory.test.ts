@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { makeExported, SAID_AT } from "../../../test/builders/make-exported";
 import { importedMemorySchema } from "../../contract/imported-memory";
+import type { BlockContent } from "../../domain/block-content";
 import type { BlockSchema } from "../../domain/block-schema";
+import { MAX_FACTS } from "../../domain/fact";
 import { readOwnMemory } from "../../foreign/read-own-memory";
 import { createJsonWriter } from "../../foreign/write-own-json";
 import { exportedMemories } from "./export-conversations";
@@ -13,6 +15,8 @@ import { archiveInsert, archiveSearch, blockAdd, blockEdit, memoryList } from ".
 type Harness = Awaited<ReturnType<typeof makeApp>>;
 
 const LIST: BlockSchema = { kind: "list", checkbox: true, maxItems: null };
+const TEXT: BlockSchema = { kind: "text", viewport: null };
+const LOG: BlockSchema = { kind: "log", displayLimit: 5 };
 const undoId = () => crypto.randomUUID();
 
 /** A context that remembers something, as the file that an export makes of it. */
@@ -45,13 +49,14 @@ async function exported() {
 }
 
 async function bring({ app, contextId }: Pick<Harness, "app" | "contextId">, file: Blob) {
-  const came = { blocks: 0, facts: 0, notes: 0 };
+  const came = { blocks: 0, facts: 0, notes: 0, left: 0 };
   for (const one of (await readOwnMemory(file)) ?? []) {
     const parsed = importedMemorySchema.parse(one);
-    const { blocks, facts, notes } = await importMemory(app, { contextId, ...parsed });
+    const { blocks, facts, notes, left } = await importMemory(app, { contextId, ...parsed });
     came.blocks += blocks;
     came.facts += facts;
     came.notes += notes;
+    came.left += left;
   }
   return came;
 }
@@ -60,7 +65,7 @@ describe("import.memory", () => {
   it("brings back what an export held: layouts and words, facts that wait, notes, all marked", async () => {
     const made = await makeApp();
     const { app, contextId } = made;
-    expect(await bring(made, await exported())).toEqual({ blocks: 2, facts: 2, notes: 1 });
+    expect(await bring(made, await exported())).toEqual({ blocks: 2, facts: 2, notes: 1, left: 0 });
     const { blocks } = await memoryList(app, { contextId });
     expect(blocks.map(({ label, text, taint }) => [label, text, taint]).sort()).toEqual([
       ["groceries", "- [x] bread", ["import"]],
@@ -88,7 +93,7 @@ describe("import.memory", () => {
     const name = facts.find(({ key }) => key === "name");
     made.clock.time += 1_000;
     await factForget(app, { id: name?.id ?? "", version: 1, undoId: undoId() });
-    expect(await bring(made, file)).toEqual({ blocks: 0, facts: 0, notes: 0 });
+    expect(await bring(made, file)).toEqual({ blocks: 0, facts: 0, notes: 0, left: 0 });
   });
 
   it("stands beside what the person has written, under another label", async () => {
@@ -110,5 +115,44 @@ describe("import.memory", () => {
       "city Turin waiting",
       "name Ada waiting",
     ]);
+  });
+
+  it("counts what no block takes and goes on, and leaves no empty block of it", async () => {
+    const { app, contextId } = await makeApp();
+    const fields = {
+      description: "",
+      type: "core",
+      permission: "ReadWrite",
+      pinned: true,
+    } as const;
+    const block = (label: string, schema: BlockSchema, content: BlockContent) => {
+      return { ...fields, label, schema, content };
+    };
+    const item = { text: "x", done: false };
+    const blocks = [
+      block("large", TEXT, { kind: "text", text: "x".repeat(70_000) }),
+      block("full", { ...LIST, maxItems: 1 }, { kind: "list", items: [item, item] }),
+      block("late", LOG, { kind: "log", entries: [{ at: 9e15, text: "x" }] }),
+      block("other", TEXT, { kind: "list", items: [item] }),
+      block("\u200b", TEXT, { kind: "text", text: "No name." }),
+      block("persona\u200b", TEXT, { kind: "text", text: "Calm." }),
+    ];
+    const came = { blocks: 1, facts: 0, notes: 0, left: 5 };
+    expect(await importMemory(app, { contextId, blocks, facts: [], notes: [] })).toEqual(came);
+    const labels = (await memoryList(app, { contextId })).blocks.map(({ label }) => label);
+    expect(labels.sort()).toEqual(["human", "persona", "scratchpad"]);
+  });
+
+  it("counts facts that are empty, too long, or more than the context takes", async () => {
+    const { app, contextId } = await makeApp();
+    const fact = (key: string, value: string) => ({ key, value, since: null });
+    const many = Array.from({ length: MAX_FACTS }, (_one, at) => fact(`key ${at}`, "x"));
+    const odd = [fact(" ", "x"), fact("empty", "\u200b"), fact("k".repeat(61), "x")];
+    const facts = [...odd, fact("city", "Turin"), ...many];
+    const brought = { contextId, blocks: [], facts, notes: [] };
+    const came = { blocks: 0, facts: MAX_FACTS, notes: 0, left: 4 };
+    expect(await importMemory(app, brought)).toEqual(came);
+    expect(await importMemory(app, brought)).toEqual({ ...came, facts: 0 });
+    expect((await factList(app, { contextId })).facts.map(({ key }) => key)).toContain("city");
   });
 });

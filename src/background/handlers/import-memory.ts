@@ -1,6 +1,10 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
-import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
+import { toFailure } from "../../domain/app-error";
+import type { BlockContent } from "../../domain/block-content";
+import { type BlockSchema, MAX_LABEL } from "../../domain/block-schema";
+import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
+import { createBlockDoc } from "../../memory/block-doc";
 import { stricter } from "../../memory/check-edit";
 import { conform } from "../../memory/conform";
 import { renderContent } from "../../memory/render-content";
@@ -18,63 +22,90 @@ export async function importMemory(
   const { store, clock, panels } = app;
   await store.contexts.get(contextId);
   await store.contexts.beginMemory(contextId);
-  const came = { blocks: 0, facts: 0, notes: 0 };
-  for (const block of blocks) came.blocks += Number(await bringBlock(app, contextId, block));
-  const known = facts.filter(({ key, value }) => {
-    return key.length <= MAX_FACT_KEY && value.length <= MAX_FACT_VALUE;
-  });
-  came.facts = await store.memory().facts.bring({
+  const came = { blocks: 0, facts: 0, notes: 0, left: 0 };
+  const count = (kind: "blocks" | "notes", result: Brought) => {
+    if (result === "came") came[kind] += 1;
+    else if (result === "left") came.left += 1;
+  };
+  for (const block of blocks) count("blocks", await bringBlock(app, contextId, block));
+  const brought = await store.memory().facts.bring({
     contextId,
-    facts: known.map(({ since, ...fact }) => ({ ...fact, since: toTime(since, clock.now()) })),
+    facts: facts.map(({ since, ...fact }) => ({ ...fact, since: toTime(since, clock.now()) })),
   });
-  for (const note of notes) came.notes += Number(await bringNote(app, contextId, note));
+  for (const note of notes) count("notes", await bringNote(app, contextId, note));
   panels.changeLists();
-  return came;
+  return { ...came, facts: brought.came, left: came.left + brought.left };
 }
 
-/** Whether it came: a page of the same words is there already. */
+/** What became of one: it came, is there already, or cannot be kept, which costs no other. */
+type Brought = "came" | "known" | "left";
+
 async function bringBlock(
   { store, blockDocs }: Needs,
   contextId: Id,
   { content, ...given }: Given["blocks"][number],
-): Promise<boolean> {
-  const held = conform(content, given.schema);
-  const text = renderContent(given.schema, held);
+): Promise<Brought> {
+  const written = rehearse(content, given.schema);
+  const named = cleanLabel(given.label, MAX_LABEL);
+  if (written === null || named === "") return "left";
+  const { held, text } = written;
   const { own } = await store.readBlocks(contextId);
   const isSame = (one: (typeof own)[number]) =>
     one.text === text && one.schema.kind === given.schema.kind;
-  if (own.some((one) => one.revision > 0 && isSame(one))) return false;
+  if (own.some((one) => one.revision > 0 && isSame(one))) return "known";
   // A page that nothing was ever written on is the one that it was made for.
   const blank = own.find(
     ({ label, revision, schema }) =>
-      label === given.label && revision === 0 && schema.kind === given.schema.kind,
+      label === named && revision === 0 && schema.kind === given.schema.kind,
   );
   const labels = own.filter(({ id }) => id !== blank?.id).map(({ label }) => label);
   const id = blank?.id ?? crypto.randomUUID();
   if (blank === undefined) {
     const permission = stricter(given.permission, "ReadWrite");
-    const fields = { ...given, permission, label: toFreeName(given.label, labels) };
-    await store.memory().blocks.add({ id, contextId, fields });
+    const fields = { ...given, permission, label: toFreeName(named, labels) };
+    if (await isFull(store.memory().blocks.add({ id, contextId, fields }))) return "left";
   } else {
     await blockDocs().layOut({ id, version: null, schema: given.schema });
   }
   const taint = ["import" as const];
   await blockDocs().replace({ id, version: null, what: "import", to: async () => held, taint });
-  return true;
+  return "came";
+}
+
+/** What is to be written and how it reads, tried on a document that nobody keeps; null for what no block takes. */
+function rehearse(content: BlockContent, schema: BlockSchema) {
+  try {
+    const held = conform(content, schema);
+    createBlockDoc({ schema, updates: [] }).replace(held);
+    return { held, text: renderContent(schema, held) };
+  } catch {
+    // Too large, too long a list, another layout's, or a time that is none.
+    return null;
+  }
+}
+
+/** Whether what is being stored finds no room in the context; fails as it does otherwise. */
+async function isFull(storing: Promise<unknown>): Promise<boolean> {
+  try {
+    await storing;
+    return false;
+  } catch (error) {
+    if (toFailure(error).code !== "limit-exceeded") throw error;
+    return true;
+  }
 }
 
 async function bringNote(
   { store }: Needs,
   contextId: Id,
   { text, tags }: Given["notes"][number],
-): Promise<boolean> {
+): Promise<Brought> {
   const { archival } = store.memory();
   for await (const entries of archival.all(contextId)) {
-    if (entries.some((one) => one.text === text)) return false;
+    if (entries.some((one) => one.text === text)) return "known";
   }
-  const id = crypto.randomUUID();
-  await archival.insert({ id, contextId, text, tags, source: null, taint: ["import"] });
-  return true;
+  const note = { id: crypto.randomUUID(), contextId, text, tags, source: null };
+  return (await isFull(archival.insert({ ...note, taint: ["import"] }))) ? "left" : "came";
 }
 
 /** A time that lies ahead, or is none, is now. */

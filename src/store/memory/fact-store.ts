@@ -38,8 +38,8 @@ export type FactStore = {
   readonly update: (input: Seen & Pick<Fact, "key" | "value">) => Promise<Fact>;
   /** Lets a waiting fact be known, in place of what its key was. */
   readonly approve: (input: Seen) => Promise<Fact>;
-  /** Keeps what a file says as waiting for the person, where that is new; gives how much it was. */
-  readonly bring: (input: BroughtFacts) => Promise<number>;
+  /** Keeps what a file says as waiting for the person, where that is new. */
+  readonly bring: (input: BroughtFacts) => Promise<CameFacts>;
   /**
    * Removes all that is known of its key, from what is kept of earlier requests, too, and keeps it from
    * being learned again from what was said.
@@ -185,32 +185,64 @@ type BroughtFacts = {
   readonly facts: readonly Pick<Fact, "key" | "value" | "since">[];
 };
 
+type CameFacts = {
+  readonly came: number;
+  /** Those that are empty or too long, or found no room. */
+  readonly left: number;
+};
+
 /**
  * Stores those that are not known and were not forgotten since, the last one of each key, waiting for the
- * person beside what its key is; a context that is full takes no more. Gives how many they were.
+ * person beside what its key is; a context that is full takes no more.
  */
 async function bringFacts(
   deps: Pick<BlockDeps, "database" | "reader">,
   { contextId, facts }: BroughtFacts,
   commit: Commit,
-): Promise<number> {
+): Promise<CameFacts> {
   const [rows, forgotten] = await Promise.all([
     openFacts(deps, contextId),
     openForgotten(deps, contextId),
   ]);
   const puts: Put[] = [];
+  let room = MAX_FACTS - rows.length;
+  let left = 0;
+  // A file may have thousands, each of which would go through all rows.
+  const rowsByKey = new Map<string, FactRow[]>();
+  for (const row of rows) {
+    const key = normaliseFact(row.payload.key);
+    rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row]);
+  }
   const newest = new Map(facts.map((fact) => [normaliseFact(fact.key), fact]));
   for (const { since, ...given } of newest.values()) {
-    if (rows.length + puts.length >= MAX_FACTS || normaliseFact(given.key) === "") break;
-    const said = { ...checkFact(given), since, source: null };
-    const ofKey = rowsOfKey(rows, said.key);
+    const parts = keptParts(given);
+    if (parts === null) {
+      left += 1;
+      continue;
+    }
+    const said = { ...parts, since, source: null };
+    const ofKey = rowsOfKey(rowsByKey.get(normaliseFact(said.key)) ?? [], said.key);
     if (ofKey.some(({ payload }) => isSameValue(payload.value, said.value))) continue;
     if (await isForgotten(forgotten, said)) continue;
     const into = ofKey.find(({ payload }) => payload.state === "waiting") ?? null;
+    if (into === null && room <= 0) {
+      left += 1;
+      continue;
+    }
+    if (into === null) room -= 1;
     const marks = { confidence: 0, state: "waiting", taint: ["import"] } satisfies Partial<Fact>;
     const next = { contextId, ...said, ...marks };
     puts.push(...settleFact({ next, into, displaced: [] }).puts);
   }
   if (puts.length > 0) await commit({ durability: "strict", puts });
-  return puts.length;
+  return { came: puts.length, left };
+}
+
+/** A key and a value as they are kept; null where one is empty or too long. */
+function keptParts(given: Pick<Fact, "key" | "value">): Pick<Fact, "key" | "value"> | null {
+  try {
+    return checkFact(given);
+  } catch {
+    return null;
+  }
 }

@@ -95,6 +95,8 @@ export const enImport = {
       memory: () => "what contexts remembered: the file is larger than 64 MB",
       "memory-nowhere": () =>
         "what contexts remembered: no conversation was new; choose a context to import it into",
+      "memory-left": (count) =>
+        `${countOf(count, "part of memory", "parts of memory")}: damaged, too long, or without room in the context`,
       unknown: (count) => countOf(count, "part of an unknown kind", "parts of an unknown kind"),
       date: (count) =>
         `${countOf(count, "time", "times")} that cannot be: the time of what stands before was taken`,

@@ -9,8 +9,8 @@ const PART = { facts: [], blocks: [], notes: [] };
 const TOO_LARGE = " ".repeat(64 * 1_048_576);
 
 /** What the report then tells as not imported, and whether anything was stored. */
-async function bring(file: Blob, id: string | null) {
-  const came = { blocks: 1, facts: 0, notes: 0 };
+async function bring(file: Blob, id: string | null, left = 0) {
+  const came = { blocks: 1, facts: 0, notes: 0, left };
   const { client, named } = createFakeClient({ "import.memory": () => came });
   const counter = createImportCounter();
   const { signal } = new AbortController();
@@ -31,4 +31,10 @@ it("tells nothing of memory in a file that holds none, or is another product's",
   const none = { told: [], stored: 0 };
   expect(await bring(new Blob([JSON.stringify(HEAD)]), null)).toEqual(none);
   expect(await bring(new Blob(["[]", TOO_LARGE]), null)).toEqual(none);
+});
+
+it("tells how much of memory could not be kept", async () => {
+  const file = new Blob([JSON.stringify({ ...HEAD, memory: [PART] })]);
+  const told = { told: ["memory-left"], stored: 1 };
+  expect(await bring(file, crypto.randomUUID(), 2)).toEqual(told);
 });

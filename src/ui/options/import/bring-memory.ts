@@ -28,6 +28,8 @@ export async function bringMemory(bringing: Bringing): Promise<void> {
       continue;
     }
     const input = { contextId, ...parsed.data };
-    counter.remember(await runTwice(() => client.call("import.memory", input)));
+    const { left, ...came } = await runTwice(() => client.call("import.memory", input));
+    counter.remember(came);
+    if (left > 0) counter.note(new Map([["memory-left", left]]));
   }
 }

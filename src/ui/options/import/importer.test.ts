@@ -79,7 +79,7 @@ describe("the importer", () => {
     const harness = await makeImportStore();
     const { importer, named } = toImporter(harness, {
       "import.memory": ({ facts }: { facts: unknown[] }) => {
-        return { blocks: 0, facts: facts.length, notes: 0 };
+        return { blocks: 0, facts: facts.length, notes: 0, left: 0 };
       },
     });
     let text = "";

@@ -30,6 +30,11 @@ export const importNotes = {
   memory: () => "was sich Kontexte merkten: Die Datei ist größer als 64 MB",
   "memory-nowhere": () =>
     "was sich Kontexte merkten: Kein Gespräch war neu; einen Kontext wählen, in den importiert wird",
+  "memory-left": (count) =>
+    plural(count, {
+      one: "# Teil des Gedächtnisses: beschädigt, zu lang oder mehr, als der Kontext fasst",
+      other: "# Teile des Gedächtnisses: beschädigt, zu lang oder mehr, als der Kontext fasst",
+    }),
   unknown: (count) =>
     plural(count, { one: "# Teil unbekannter Art", other: "# Teile unbekannter Art" }),
   date: (count) =>

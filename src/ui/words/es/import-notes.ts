@@ -23,6 +23,10 @@ export const importNotes = {
   memory: () => "lo que recordaban los contextos: el archivo tiene más de 64 MB",
   "memory-nowhere": () =>
     "lo que recordaban los contextos: ninguna conversación era nueva; elige un contexto al que importar",
+  "memory-left": said(
+    "parte de la memoria: dañada, demasiado larga o sin espacio en el contexto",
+    "partes de la memoria: dañadas, demasiado largas o sin espacio en el contexto",
+  ),
   unknown: said("parte de un tipo desconocido", "partes de un tipo desconocido"),
   date: said(
     "fecha u hora imposible: se usó la de lo anterior",

@@ -26,6 +26,12 @@ export const importNotes = {
   memory: () => "ce que les contextes retenaient : le fichier dépasse 64 Mo",
   "memory-nowhere": () =>
     "ce que les contextes retenaient : aucune conversation n’était nouvelle ; choisissez un contexte où l’importer",
+  "memory-left": (count) =>
+    byCount(
+      count,
+      "# partie de la mémoire : endommagée, trop longue ou sans place dans le contexte",
+      "# parties de la mémoire : endommagées, trop longues ou sans place dans le contexte",
+    ),
   unknown: (count) => byCount(count, "# partie d’un genre inconnu", "# parties d’un genre inconnu"),
   date: (count) =>
     byCount(

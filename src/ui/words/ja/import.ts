@@ -93,6 +93,8 @@ export const importWords = {
       memory: () => "コンテキストの記憶：ファイルが 64 MB を超えています",
       "memory-nowhere": () =>
         "コンテキストの記憶：新しい会話がありませんでした。取り込み先のコンテキストを選んでください",
+      "memory-left": (count) =>
+        `メモリの一部 ${formatNumber(count)} 件：壊れているか、長すぎるか、コンテキストに入りきりません`,
       unknown: (count) => `未知の種類の部分 ${formatNumber(count)} 件`,
       date: (count) => `ありえない時刻 ${formatNumber(count)} 件：前にあるものの時刻を使いました`,
       parent: (count) =>

@@ -93,6 +93,8 @@ export const importWords = {
       memory: () => "컨텍스트가 기억한 것: 파일이 64 MB보다 큽니다",
       "memory-nowhere": () =>
         "컨텍스트가 기억한 것: 새 대화가 없었습니다. 가져올 컨텍스트를 선택하세요",
+      "memory-left": (count) =>
+        `메모리의 부분 ${formatNumber(count)}개: 손상되었거나, 너무 길거나, 컨텍스트에 자리가 없습니다`,
       unknown: (count) => `알 수 없는 종류의 부분 ${formatNumber(count)}개`,
       date: (count) =>
         `있을 수 없는 시간 ${formatNumber(count)}개: 앞에 있는 것의 시간을 사용했습니다`,

@@ -23,6 +23,10 @@ export const importNotes = {
   memory: () => "o que os contextos lembravam: o arquivo tem mais de 64 MB",
   "memory-nowhere": () =>
     "o que os contextos lembravam: nenhuma conversa era nova; escolha um contexto para o qual importar",
+  "memory-left": said(
+    "parte da memória: danificada, longa demais ou sem espaço no contexto",
+    "partes da memória: danificadas, longas demais ou sem espaço no contexto",
+  ),
   unknown: said("parte de um tipo desconhecido", "partes de um tipo desconhecido"),
   date: said(
     "data ou hora impossível: foi usada a do que vem antes",

@@ -89,6 +89,8 @@ export const importWords = {
       card: (count) => `${formatNumber(count)} 个角色卡部分`,
       memory: () => "情境所记住的内容：文件大于 64 MB",
       "memory-nowhere": () => "情境所记住的内容：没有新对话；请选择要导入到的情境",
+      "memory-left": (count) =>
+        `${formatNumber(count)} 个记忆部分：已损坏、过长，或情境中已没有空间`,
       unknown: (count) => `${formatNumber(count)} 个未知类型的部分`,
       date: (count) => `${formatNumber(count)} 个不可能的时间：采用了前一项的时间`,
       parent: (count) => `${formatNumber(count)} 条消息所接续的消息缺失：各自成为一个分支的开头`,
