@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countReads } from "../../../test/builders/count-reads";
 import { makeApp } from "../../../test/builders/make-app";
 import { makeExported, SAID_AT } from "../../../test/builders/make-exported";
 import { importedMemorySchema } from "../../contract/imported-memory";
@@ -154,5 +155,27 @@ describe("import.memory", () => {
     expect(await importMemory(app, brought)).toEqual(came);
     expect(await importMemory(app, brought)).toEqual({ ...came, facts: 0 });
     expect((await factList(app, { contextId })).facts.map(({ key }) => key)).toContain("city");
+  });
+
+  it("keeps the times of notes, none that lies ahead, and reads those that are there once", async () => {
+    const { app, contextId, harness, clock } = await makeApp();
+    const note = (text: string, createdAt: string | null) => ({ text, tags: [], createdAt });
+    const times = ["2024-05-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z", "May", null];
+    const notes = times.map((time, at) => note(`Note ${at}`, time));
+    const brought = { contextId, blocks: [], facts: [], notes: [...notes, ...notes] };
+    clock.time = Date.UTC(2026, 0, 1);
+    const came = { blocks: 0, facts: 0, notes: 4, left: 0 };
+    expect(await importMemory(app, brought)).toEqual(came);
+    const found = await archiveSearch(app, { contextId, query: "", skip: 0, limit: 9 });
+    const told = found.entries.map(({ text, createdAt }) => [text, createdAt]).sort();
+    expect(told).toEqual([
+      ["Note 0", Date.UTC(2024, 4, 1)],
+      ["Note 1", clock.time],
+      ["Note 2", clock.time],
+      ["Note 3", clock.time],
+    ]);
+    const reads = countReads(harness.database, "archival_entries");
+    expect(await importMemory(app, brought)).toEqual({ ...came, notes: 0 });
+    expect(reads.rows).toBe(4);
   });
 });

@@ -32,7 +32,7 @@ export async function importMemory(
     contextId,
     facts: facts.map(({ since, ...fact }) => ({ ...fact, since: toTime(since, clock.now()) })),
   });
-  for (const note of notes) count("notes", await bringNote(app, contextId, note));
+  for (const result of await bringNotes(app, contextId, notes)) count("notes", result);
   panels.changeLists();
   return { ...came, facts: brought.came, left: came.left + brought.left };
 }
@@ -95,17 +95,28 @@ async function isFull(storing: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function bringNote(
-  { store }: Needs,
+/** What became of those that are not there yet, by their texts, which are read once. */
+async function bringNotes(
+  { store, clock }: Needs,
   contextId: Id,
-  { text, tags }: Given["notes"][number],
-): Promise<Brought> {
+  notes: Given["notes"],
+): Promise<readonly Brought[]> {
+  if (notes.length === 0) return [];
   const { archival } = store.memory();
+  const known = new Set<string>();
   for await (const entries of archival.all(contextId)) {
-    if (entries.some((one) => one.text === text)) return "known";
+    for (const { text } of entries) known.add(text);
   }
-  const note = { id: crypto.randomUUID(), contextId, text, tags, source: null };
-  return (await isFull(archival.insert({ ...note, taint: ["import"] }))) ? "left" : "came";
+  const results: Brought[] = [];
+  for (const { createdAt, ...words } of notes) {
+    if (known.has(words.text)) continue;
+    known.add(words.text);
+    const time = toTime(createdAt, clock.now());
+    const note = { ...words, id: crypto.randomUUID(), contextId, source: null, createdAt: time };
+    const insert = archival.insert({ ...note, taint: ["import"] });
+    results.push((await isFull(insert)) ? "left" : "came");
+  }
+  return results;
 }
 
 /** A time that lies ahead, or is none, is now. */

@@ -22,10 +22,13 @@ export type ListedEntries = {
 };
 
 export type ArchivalStore = {
-  /** Stores a new one; where the id is there already, gives that. `not-found`, `limit-exceeded`. */
+  /**
+   * Stores a new one, made now unless a time is given; where the id is there already, gives that.
+   * `not-found`, `limit-exceeded`.
+   */
   readonly insert: (
     input: Pick<ArchivalEntry, "id" | "contextId" | "source" | "taint"> &
-      Words & { readonly record?: UndoRecord | undefined },
+      Words & { readonly createdAt?: number; readonly record?: UndoRecord | undefined },
   ) => Promise<ArchivalEntry>;
   /** Fails with `not-found`, or with `conflict` where it was changed since that version. */
   readonly update: (
@@ -98,7 +101,7 @@ async function insertEntry(
       throw new AppError("limit-exceeded", { data });
     }
     const now = clock.now();
-    const entry = { ...input, version: 1, createdAt: now, updatedAt: now };
+    const entry = { ...input, version: 1, createdAt: input.createdAt ?? now, updatedAt: now };
     await commit({ durability: "strict", puts: [entryToPut(entry, null)] });
     return entry;
   });
