@@ -5,21 +5,27 @@ import { blockSchemaSchema } from "../domain/block-schema";
 
 const timeSchema = z.nullable(z.string().check(z.maxLength(40)));
 
+export const importedBlockSchema = z.object({
+  label: z.string().check(z.maxLength(1_000)),
+  description: z.string().check(z.maxLength(500)),
+  type: blockTypeSchema,
+  permission: permissionSchema,
+  pinned: z.boolean(),
+  schema: blockSchemaSchema,
+  content: blockContentSchema,
+});
+export type ImportedBlock = z.infer<typeof importedBlockSchema>;
+
+export const importedNoteSchema = z.object({
+  text: z.string().check(z.minLength(1), z.maxLength(100_000)),
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20)),
+  createdAt: timeSchema,
+});
+export type ImportedNote = z.infer<typeof importedNoteSchema>;
+
 /** What a file says that a context remembers, or a part of it. */
 export const importedMemorySchema = z.object({
-  blocks: z
-    .array(
-      z.object({
-        label: z.string().check(z.maxLength(1_000)),
-        description: z.string().check(z.maxLength(500)),
-        type: blockTypeSchema,
-        permission: permissionSchema,
-        pinned: z.boolean(),
-        schema: blockSchemaSchema,
-        content: blockContentSchema,
-      }),
-    )
-    .check(z.maxLength(1_000)),
+  blocks: z.array(importedBlockSchema).check(z.maxLength(1_000)),
   facts: z
     .array(
       z.object({
@@ -29,14 +35,6 @@ export const importedMemorySchema = z.object({
       }),
     )
     .check(z.maxLength(10_000)),
-  notes: z
-    .array(
-      z.object({
-        text: z.string().check(z.minLength(1), z.maxLength(100_000)),
-        tags: z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20)),
-        createdAt: timeSchema,
-      }),
-    )
-    .check(z.maxLength(1_000)),
+  notes: z.array(importedNoteSchema).check(z.maxLength(1_000)),
 });
 export type ImportedMemory = z.infer<typeof importedMemorySchema>;

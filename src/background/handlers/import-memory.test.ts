@@ -178,4 +178,50 @@ describe("import.memory", () => {
     expect(await importMemory(app, brought)).toEqual({ ...came, notes: 0 });
     expect(reads.rows).toBe(4);
   });
+
+  it("keeps nothing that the person's rules do not allow to be kept, wherever it stands", async () => {
+    const { app, contextId } = await makeApp();
+    const rule = { kind: "word", text: "Rosebud", when: "stored" } as const;
+    const number = { kind: "word", text: "4711", when: "stored" } as const;
+    await app.store.settings.update((now) => {
+      return { ...now, prompt: { ...now.prompt, redactions: [rule, number] } };
+    });
+    const part = { description: "Of Rosebud", readOnly: false };
+    const fields = [
+      { ...part, name: "Rosebud", type: "text" as const },
+      { ...part, name: "pin", type: "number" as const },
+      { ...part, name: "names", type: "list" as const },
+    ];
+    const held = { Rosebud: "a Rosebud", pin: 4711, names: ["Rosebud", "Ada"] };
+    const texts = { type: "core", permission: "ReadWrite", pinned: true } as const;
+    const block = (label: string, schema: BlockSchema, content: BlockContent) => {
+      return { ...texts, label: `${label} Rosebud`, description: "Rosebud", schema, content };
+    };
+    const sections = [{ ...part, name: "on Rosebud", schema: LOG }];
+    const log = { kind: "log" as const, entries: [{ at: 1, text: "Rosebud" }] };
+    const blocks = [
+      block("text", TEXT, { kind: "text", text: "My Rosebud." }),
+      block("list", LIST, { kind: "list", items: [{ text: "Rosebud", done: true }] }),
+      block("map", { kind: "map", fields }, { kind: "map", fields: held }),
+      block(
+        "parts",
+        { kind: "composite", sections },
+        { kind: "composite", sections: { "on Rosebud": log } },
+      ),
+    ];
+    const facts = [{ key: "Rosebud", value: "Rosebud", since: null }];
+    const notes = [{ text: "Rosebud", tags: ["Rosebud"], createdAt: null }];
+    const brought = { contextId, blocks, facts, notes };
+    const came = { blocks: 4, facts: 1, notes: 1, left: 0 };
+    expect(await importMemory(app, brought)).toEqual(came);
+    const kept = [
+      await memoryList(app, { contextId }),
+      await factList(app, { contextId }),
+      await archiveSearch(app, { contextId, query: "", skip: 0, limit: 9 }),
+    ];
+    expect(JSON.stringify(kept)).not.toMatch(/rosebud|4711/i);
+    expect(JSON.stringify(kept)).toContain("My [redacted].");
+    const none = { blocks: 0, facts: 0, notes: 0, left: 0 };
+    expect(await importMemory(app, brought)).toEqual(none);
+  });
 });

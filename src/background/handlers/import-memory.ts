@@ -4,12 +4,14 @@ import type { BlockContent } from "../../domain/block-content";
 import { type BlockSchema, MAX_LABEL } from "../../domain/block-schema";
 import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
+import { hideStored } from "../../domain/redaction";
 import { createBlockDoc } from "../../memory/block-doc";
 import { stricter } from "../../memory/check-edit";
 import { conform } from "../../memory/conform";
 import { renderContent } from "../../memory/render-content";
 import { toFreeName } from "../../store/rows/unique-name";
 import type { App } from "../app";
+import { hideBlock, hideNote } from "./hide-memory";
 
 type Needs = Pick<App, "store" | "blockDocs" | "panels" | "clock">;
 type Given = CallInput<"import.memory">;
@@ -27,12 +29,20 @@ export async function importMemory(
     if (result === "came") came[kind] += 1;
     else if (result === "left") came.left += 1;
   };
-  for (const block of blocks) count("blocks", await bringBlock(app, contextId, block));
+  const hide = hideStored((await store.settings.read()).prompt.redactions);
+  for (const block of blocks) {
+    const kept = hideBlock(block, hide);
+    count("blocks", kept === null ? "left" : await bringBlock(app, contextId, kept));
+  }
   const brought = await store.memory().facts.bring({
     contextId,
-    facts: facts.map(({ since, ...fact }) => ({ ...fact, since: toTime(since, clock.now()) })),
+    facts: facts.map(({ key, value, since }) => {
+      return { key: hide(key), value: hide(value), since: toTime(since, clock.now()) };
+    }),
   });
-  for (const result of await bringNotes(app, contextId, notes)) count("notes", result);
+  const kept = notes.flatMap((note) => hideNote(note, hide) ?? []);
+  came.left += notes.length - kept.length;
+  for (const result of await bringNotes(app, contextId, kept)) count("notes", result);
   panels.changeLists();
   return { ...came, facts: brought.came, left: came.left + brought.left };
 }
@@ -112,8 +122,8 @@ async function bringNotes(
     if (known.has(words.text)) continue;
     known.add(words.text);
     const time = toTime(createdAt, clock.now());
-    const note = { ...words, id: crypto.randomUUID(), contextId, source: null, createdAt: time };
-    const insert = archival.insert({ ...note, taint: ["import"] });
+    const entry = { ...words, id: crypto.randomUUID(), contextId, createdAt: time };
+    const insert = archival.insert({ ...entry, source: null, taint: ["import"] });
     results.push((await isFull(insert)) ? "left" : "came");
   }
   return results;
