@@ -40,13 +40,12 @@ export function readOwn(fields: Fields, options: ReadOptions, note: Note): Readi
     createdAt: readTime(own(fields, "createdAt"), options.now, note),
     updatedAt: readTime(own(fields, "updatedAt"), options.now, note),
     leaf: shown === null ? null : idOf(shown),
-    nodes: readNodes(fields, { idOf, now: options.now, note }),
+    nodes: readNodes(fields, { ...options, idOf, note }),
   };
 }
 
-type Context = {
+type Context = ReadOptions & {
   readonly idOf: (id: string) => string;
-  readonly now: number;
   readonly note: Note;
 };
 
@@ -62,7 +61,8 @@ function firstIds(fields: Fields, isCopy: boolean): Context["idOf"] {
   return (id) => ids.get(id) ?? id;
 }
 
-function readNodes(fields: Fields, { idOf, now, note }: Context): FoundNodes {
+function readNodes(fields: Fields, context: Context): FoundNodes {
+  const { idOf, note } = context;
   const nodes = new Map<string, FoundNode>();
   for (const value of ownList(fields, "messages")) {
     const message = asFields(value);
@@ -78,29 +78,31 @@ function readNodes(fields: Fields, { idOf, now, note }: Context): FoundNodes {
     }
     const previous = ownText(message, "previous");
     const parent = previous === null ? null : idOf(previous);
-    nodes.set(id, { parent, kept: readMessage(message, now, note) });
+    nodes.set(id, { parent, kept: readMessage(message, context) });
   }
   return nodes;
 }
 
 /** Null for one that was deleted, is empty, or was said by nobody who is known here. */
-function readMessage(message: Fields, now: number, note: Note): FoundNode["kept"] {
+function readMessage(message: Fields, context: Context): FoundNode["kept"] {
+  const { now, note } = context;
   if (own(message, "deleted") !== undefined) return null;
   const role = ownText(message, "role");
   if (role !== "user" && role !== "assistant") {
     note(role === "system" || role === "tool" ? role : "unknown");
     return null;
   }
-  const text = ownText(message, "text");
-  if (text === null) {
+  const said = ownText(message, "text");
+  if (said === null) {
     note("unknown");
     return null;
   }
+  const { files, marks } = readAttached(message, role, context);
+  const text = [said, ...marks].filter((one) => one !== "").join("\n\n");
   const createdAt = readTime(own(message, "createdAt"), now, note);
   const metadata = readMetadata(ownFields(message, "metadata"), { note });
   const more = metadata === undefined ? {} : { metadata };
   if (role === "user") {
-    const files = readFiles(message, note);
     if (text === "" && files.length === 0) return null;
     return { role, text, createdAt, model: "", ...more, ...(files.length === 0 ? {} : { files }) };
   }
@@ -142,20 +144,28 @@ function readParameters(fields: Fields, note: Note): Pick<Reading, "parameters">
   return Object.keys(parameters).length === 0 ? {} : { parameters };
 }
 
-/** Files as text, as many and as large as a message may have; the rest, and pictures, are noted. */
-function readFiles(message: Fields, note: Note): NonNullable<ImportedMessage["files"]> {
+/**
+ * Files as text, as many and as large as a message may have; the rest, and those of a reply, are noted.
+ * Pictures are not in the file: each leaves a mark in the text.
+ */
+function readAttached(message: Fields, role: "user" | "assistant", { note, markOf }: Context) {
   const files: { name: string; text: string }[] = [];
+  const marks: string[] = [];
   for (const value of ownList(message, "attachments")) {
     const attachment = asFields(value) ?? {};
-    const text = ownText(attachment, "kind") === "file" ? ownText(attachment, "text") : null;
-    const isLarge = text !== null && new TextEncoder().encode(text).length > MAX_FILE_BYTES;
-    if (text === null || isLarge || files.length >= MAX_ATTACHMENTS) {
-      note("file");
+    const name = cleanLabel(ownText(attachment, "name") ?? "", MAX_LABEL);
+    if (ownText(attachment, "kind") === "image") {
+      note("image");
+      marks.push(markOf("image", name));
       continue;
     }
-    files.push({ name: cleanLabel(ownText(attachment, "name") ?? "", MAX_LABEL), text });
+    const text = ownText(attachment, "kind") === "file" ? ownText(attachment, "text") : null;
+    const isLarge = text !== null && new TextEncoder().encode(text).length > MAX_FILE_BYTES;
+    const isFull = role === "assistant" || files.length >= MAX_ATTACHMENTS;
+    if (text === null || isLarge || isFull) note("file");
+    else files.push({ name, text });
   }
-  return files;
+  return { files, marks };
 }
 
 /** What a conversation of our own export was about; what is no reference, or one too many, is noted. */
