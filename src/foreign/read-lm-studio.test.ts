@@ -56,12 +56,20 @@ describe("reading LM Studio's conversations", () => {
   it("keeps the versions of a reply as branches, the shown one gone on from", () => {
     const read = readMessages(CHAT);
     expect(read.source).toBe("lmstudio");
-    expect(read.links).toEqual([">0.0", "0.0>1.0", "0.0>1.1", "1.1>2.0"]);
+    const [asked, one, two, last] = read.messages ?? [];
+    const ids = read.conversation?.messages.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(4);
+    expect([asked, one, two, last].map((message) => message?.link)).toEqual([
+      `>${ids[0]}`,
+      `${ids[0]}>${ids[1]}`,
+      `${ids[0]}>${ids[2]}`,
+      `${ids[2]}>${ids[3]}`,
+    ]);
     expect(read.conversation).toMatchObject({
       id: "1736789912980",
       title: "Qwen chat",
       createdAt: 1_736_789_912_980,
-      leaf: "2.0",
+      leaf: ids[3],
     });
     expect(read.texts).toEqual(["Hi\n\n[image: 1.png]", "One", "Two", "Go on"]);
     expect(read.messages?.[2]).toMatchObject({

@@ -30,29 +30,48 @@ export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): 
   const model = ownText(ownFields(fields, "lastUsedModel") ?? {}, "identifier") ?? "";
   const nodes = new Map<string, FoundNode>();
   if (hasPrompt(fields)) note("system");
+  const counts = new Map<string, number>();
   let last: string | null = null;
-  for (const [at, value] of ownList(fields, "messages").entries()) {
+  let first: string | null = null;
+  for (const value of ownList(fields, "messages")) {
     const message = asFields(value) ?? {};
     if (!Array.isArray(own(message, "versions"))) note("unknown");
     const versions = ownList(message, "versions");
     const selected = own(message, "currentlySelected");
     const shown = typeof selected === "number" && versions[selected] !== undefined ? selected : 0;
+    const names = versions.map((one) => nameOf(asFields(one) ?? {}, counts));
     for (const [version, one] of versions.entries()) {
       const kept = readVersion(asFields(one) ?? {}, { ...options, model, note });
-      // A place in the file and nothing else tells a message from the others.
-      addNode(nodes, `${at}.${version}`, { parent: last, kept });
+      first ??= kept?.text ?? "";
+      addNode(nodes, names[version] ?? "", { parent: last, kept });
     }
-    if (versions.length > 0) last = `${at}.${shown}`;
+    last = names[shown] ?? last;
   }
   // The conversation itself has no name but that of its file, which is this time.
   const made = own(fields, "createdAt");
   const title = ownText(fields, "name") ?? "";
-  const first = nodes.get("0.0")?.kept?.text ?? "";
   // It is 0 where nobody has noted it, in more than one of them.
   const hasTime = typeof made === "number" && made > 0;
-  const id = hasTime ? String(made) : nameOfText(`${title}|${first}`);
+  const id = hasTime ? String(made) : nameOfText(`${title}|${first ?? ""}`);
   const updatedAt = readMilliseconds(own(fields, "assistantLastMessagedAt"), options.now, note);
   return { id, title, createdAt, updatedAt, leaf: last, nodes };
+}
+
+/**
+ * A name for what has none there: from who said what, and how often that came before. Its place is none,
+ * for it changes where something before it is deleted.
+ */
+function nameOf(version: Fields, counts: Map<string, number>): string {
+  const holders = [version, ...ownList(version, "steps").map((step) => asFields(step) ?? {})];
+  const parts = holders.flatMap((holder) => ownList(holder, "content"));
+  const words = parts.map((value) => {
+    const part = asFields(value) ?? {};
+    return ownText(part, "text") ?? ownText(part, "fileIdentifier") ?? "";
+  });
+  const name = nameOfText(`${ownText(version, "role")}|${words.join("\n")}`);
+  const count = counts.get(name) ?? 0;
+  counts.set(name, count + 1);
+  return count === 0 ? name : `${name}#${count}`;
 }
 
 /** Whether the model was told something first: by the conversation, or by its own settings, as newer ones are. */

@@ -27,6 +27,8 @@ type Input = {
   readonly head: Head;
   readonly conversation: { readonly createdAt: number };
   readonly source: Origin["source"];
+  /** Takes out of a text what is not to be kept, as was done before it was stored. */
+  readonly hide?: ((text: string) => string) | undefined;
 };
 
 type DeletedPlace = StoredPlace & { readonly createdAt: number };
@@ -34,16 +36,18 @@ type DeletedPlace = StoredPlace & { readonly createdAt: number };
 /**
  * Opens all messages of a conversation that is imported again. One whose text was deleted tells no
  * more what it was called elsewhere; it is known by its place and time, so that an import never brings
- * back what was deleted. A message that was exported from this vault is known by its own id.
+ * back what was deleted. A message that was exported from this vault is known by its own id, one of LM
+ * Studio's that was named by its place, as the first releases did, by what it says.
  */
 export async function readKnown(
   deps: Deps,
-  { head, conversation, source }: Input,
+  { head, conversation, source, hide = (text) => text }: Input,
 ): Promise<KnownMessages> {
   const places: KnownPlace[] = [];
   const byImportId = new Map<string, StoredPlace>();
   const ownById = new Map<string, StoredPlace>();
   const deleted = new Map<string, DeletedPlace[]>();
+  const byWords = createByWords(hide);
   for await (const batch of scanMessages(deps.database, head.row.id)) {
     const opened = await Promise.all(batch.map((row) => deps.reader.tryOpen("messages", row)));
     for (const [at, { id, previous, order }] of batch.entries()) {
@@ -53,8 +57,10 @@ export async function readKnown(
       const place = { id, depth: payload.depth };
       if (source === "confidant") ownById.set(id, place);
       const importId = payload.metadata?.importId;
-      if (importId !== undefined) byImportId.set(importId, place);
-      else if (payload.deletedAt !== null) {
+      if (importId !== undefined) {
+        byImportId.set(importId, place);
+        if (source === "lmstudio" && PLACE.test(importId)) byWords.note(payload, place, previous);
+      } else if (payload.deletedAt !== null) {
         const key = placeKey(previous, payload.role);
         const one = { ...place, createdAt: payload.createdAt };
         deleted.set(key, [...(deleted.get(key) ?? []), one]);
@@ -74,11 +80,37 @@ export async function readKnown(
     find: (message, previous) =>
       byImportId.get(message.id) ??
       ownById.get(message.id) ??
+      byWords.take(message, previous) ??
       takeDeleted(message, previous) ??
       null,
   };
 }
 
-function placeKey(previous: Id | null, role: string): string {
-  return JSON.stringify([previous, role]);
+/** The name of a message that was nothing but its place there, and its version. */
+const PLACE = /^\d+\.\d+$/;
+
+/** Stored messages by who said what, each for one of the file: where several say so, by what they follow. */
+function createByWords(hide: (text: string) => string) {
+  const byKey = new Map<string, (StoredPlace & { readonly previous: Id | null })[]>();
+  return {
+    note: (
+      { role, text }: Pick<ImportedMessage, "role" | "text">,
+      place: StoredPlace,
+      previous: Id | null,
+    ) => {
+      const key = placeKey(text, role);
+      const all = byKey.get(key) ?? [];
+      all.push({ ...place, previous });
+      byKey.set(key, all);
+    },
+    take: ({ role, text }: ImportedMessage, previous: Id | null): StoredPlace | null => {
+      const all = byKey.get(placeKey(hide(text), role)) ?? [];
+      const at = all.findIndex((one) => one.previous === previous);
+      return all.splice(Math.max(at, 0), 1)[0] ?? null;
+    },
+  };
+}
+
+function placeKey(beside: Id | string | null, role: string): string {
+  return JSON.stringify([beside, role]);
 }

@@ -154,7 +154,7 @@ async function changesOfKnown(deps: AddDeps, origin: Origin, imported: Imported)
   const head = id === null ? null : await deps.state.head(id);
   if (head === null) return "new" as const;
   const [known, forks] = await Promise.all([
-    readKnown(deps, { head, conversation: imported.conversation, source: origin.source }),
+    readKnown(deps, { ...imported, head }),
     readForks(deps, head),
   ]);
   return moreOfConversation({ ...imported, head, known, forks });
