@@ -1,7 +1,8 @@
 import type { ExportItem, ExportProblem, UnplacedItem } from "./export-item";
-import { type ExportPart, isZip, toPart, toParts } from "./export-part";
+import { isZip } from "./export-part";
 import { indexPictures } from "./index-pictures";
 import type { Notes } from "./note";
+import { isFolder, openParts } from "./open-parts";
 import type { FindPicture } from "./picture-source";
 import { readCardItems } from "./read-card-items";
 import { readPart } from "./read-part";
@@ -41,7 +42,9 @@ async function* readItems(
       yield* readPng(source, options);
       return;
     }
-    const { parts, isOne, findPicture } = await openParts(source);
+    const parts = await openParts(source);
+    const isOne = !isFolder(source) && !(await isZip(source));
+    const findPicture = isOne ? undefined : await openPictures(source);
     const pictures = findPicture === undefined ? {} : { findPicture };
     if (parts.length === 0) yield problemOf("no-conversations", null);
     const total = parts.reduce((sum, { size }) => sum + size, 0);
@@ -56,10 +59,6 @@ async function* readItems(
   }
 }
 
-function isFolder(source: Blob | readonly File[]): source is readonly File[] {
-  return Array.isArray(source);
-}
-
 async function* readPng(file: Blob, options: Options): AsyncGenerator<UnplacedItem> {
   const found = await readPngCard(file);
   if ("problem" in found) yield problemOf(found.problem, null);
@@ -70,31 +69,15 @@ function problemOf(problem: ExportProblem, position: number | null): UnplacedIte
   return { type: "problem", position, problem, notes: NO_NOTES };
 }
 
-type Opened = {
-  readonly parts: readonly ExportPart[];
-  /** Whether that is the file that was chosen. */
-  readonly isOne: boolean;
-  readonly findPicture?: FindPicture;
-};
-
-/** The files to read, and how to find the pictures beside them. */
-async function openParts(source: Blob | readonly File[]): Promise<Opened> {
-  if (isFolder(source)) {
-    const files = source.map((file) => ({
-      path: file.webkitRelativePath || file.name,
-      size: file.size,
-      read: async () => file,
-    }));
-    return { parts: await toParts(source), isOne: false, findPicture: indexPictures(files) };
-  }
-  if (!(await isZip(source))) return { parts: [toPart(source)], isOne: true };
-  // Loaded when it is needed: it is larger than all the rest of a page.
-  const [{ openZip }, { openZipPictures }] = await Promise.all([
-    import("./read-zip"),
-    import("./zip-pictures"),
-  ]);
-  const parts = await openZip(source);
-  return { parts, isOne: false, findPicture: await openZipPictures(source) };
+/** How to find the pictures beside the conversations. */
+async function openPictures(source: Blob | readonly File[]): Promise<FindPicture> {
+  if (!isFolder(source)) return (await import("./zip-pictures")).openZipPictures(source);
+  const files = source.map((file) => ({
+    path: file.webkitRelativePath || file.name,
+    size: file.size,
+    read: async () => file,
+  }));
+  return indexPictures(files);
 }
 
 type Conversation = Extract<UnplacedItem, { type: "conversation" }>;

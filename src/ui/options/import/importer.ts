@@ -128,9 +128,8 @@ function readSource(source: ImportSource, now: number, onRead: OnRead): AsyncIte
   return readExport(source.file, { ...options, onBytes: onRead });
 }
 
-/** Of a file alone: no archive and no folder is our own export. */
 async function readMemory(source: ImportSource): Promise<readonly unknown[] | null> {
-  return source.type !== "elara" && source.file instanceof Blob ? readOwnMemory(source.file) : [];
+  return source.type === "elara" ? [] : readOwnMemory(source.file);
 }
 
 /** What is wrong with an archive is said as of any file. */
