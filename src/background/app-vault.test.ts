@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { byPassphrase, makeUsedProfile, storedHeader } from "../../test/builders/make-profile";
+import { createKeySet } from "../crypto/key-set";
+import { AppError } from "../domain/app-error";
 import type { OpenedVault } from "../vault/vault";
 import { createAppVault } from "./app-vault";
 
@@ -12,6 +15,7 @@ describe("the vault of an app", () => {
       opened: makeVault(1),
       keySet: { use: () => {} },
       store: { exclusively: (work) => work() },
+      signal: new AbortController().signal,
     });
     const seen: number[] = [];
     const relying = vault.exclusively(async ({ header }) => {
@@ -22,5 +26,24 @@ describe("the vault of an app", () => {
     await Promise.all([relying, changing]);
     expect(seen).toEqual([1, 1]);
     expect(vault.opened().header.generation).toBe(2);
+  });
+
+  it("is not changed once it is locked, and leaves no key behind: not by the last step of a rotation either", async () => {
+    const profile = await makeUsedProfile({ method: byPassphrase, keepSession: true });
+    const rotated = await profile.vault.rotate(profile.opened);
+    const before = storedHeader(profile);
+    const ending = new AbortController();
+    const vault = createAppVault({
+      opened: rotated,
+      keySet: createKeySet({ current: rotated.keyring, former: rotated.former }),
+      store: { exclusively: (work) => work() },
+      signal: ending.signal,
+    });
+    await profile.vault.lock();
+    ending.abort(new AppError("locked"));
+    const finishing = vault.change(profile.vault.finishRotation);
+    await expect(finishing).rejects.toMatchObject({ code: "locked" });
+    expect(profile.session.stored.size).toBe(0);
+    expect(storedHeader(profile)).toEqual(before);
   });
 });

@@ -80,9 +80,9 @@ export async function createApp(input: Input): Promise<App> {
   const store = withTemporary(held);
   const tidied = tidyEarlier({ store, storeName: profile.storeName, session });
   const ending = new AbortController();
-  const vault = createAppVault({ opened, keySet, store });
-  const { hold, isHeld } = createKeepAlive();
   const { signal } = ending;
+  const vault = createAppVault({ opened, keySet, store, signal });
+  const { hold, isHeld } = createKeepAlive();
   const sweep = createSweep({ profile, store, vault, hold, signal, onVaultChange });
   const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
   const { permissions, leave, local, modelDeletions } = createReach(reaching);

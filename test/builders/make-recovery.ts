@@ -205,7 +205,7 @@ function makeApp(places: Places, opened: OpenedVault): App {
   const ending = new AbortController();
   return partialApp({
     store,
-    vault: createAppVault({ opened, keySet, store }),
+    vault: createAppVault({ opened, keySet, store, signal: ending.signal }),
     idle: { touch: () => {}, isDue: () => false, lookAgain: () => {} },
     signal: ending.signal,
     end: async (why = new AppError("locked")) => {

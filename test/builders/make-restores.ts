@@ -210,7 +210,7 @@ function makeApp(
   return partialApp({
     store,
     backups,
-    vault: createAppVault({ opened, keySet, store }),
+    vault: createAppVault({ opened, keySet, store, signal: ending.signal }),
     idle: { touch: () => {}, isDue: () => false, lookAgain: () => {} },
     runs: { list: () => new Array(state.running).fill({}) },
     signal: ending.signal,

@@ -56,7 +56,9 @@ export async function startModelWorker(
   const keys = createKeySet({ current: opened.keyring, former: opened.former });
   const locks = createFakeLocks();
   const store = createStore({ database, keys, locks, local, clock, storeName: "confidant" });
-  const app = { vault, store, clock, appVault: createAppVault({ opened, keySet: keys, store }) };
+  const { signal } = new AbortController();
+  const appVault = createAppVault({ opened, keySet: keys, store, signal });
+  const app = { vault, store, clock, appVault };
   const onError = (error: unknown) => {
     throw error;
   };

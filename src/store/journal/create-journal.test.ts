@@ -7,6 +7,7 @@ import {
   replay,
 } from "../../../test/builders/make-journal";
 import { makeKeyring, openTurn, sayTurn } from "../../../test/builders/make-store";
+import { proveDeletion } from "../database/deletion-proof";
 import type { JournalRow } from "./journal";
 
 /** A backup of now, after which the journal lets go of what it holds. */
@@ -197,6 +198,18 @@ describe("createJournal", () => {
     // What lies in the backup was not written once more.
     expect([...rows.keys()].filter((key) => key.startsWith("messages/"))).toHaveLength(2);
     expect(before.size).toBeGreaterThan(0);
+  });
+
+  it("does not pass for proven anew where a lock has taken the keys meanwhile", async () => {
+    const { made } = await makeBackedUp();
+    const { store, harness, journal } = made;
+    const { conversationId } = harness;
+    await store.conversations.purge({ conversationId, messages: 2 });
+    await made.fold();
+    const newest = (await journal.state())?.newest ?? 0;
+    harness.keys.drop();
+    const reproving = journal.reprove(newest, (deleted) => proveDeletion(harness.keys, deleted));
+    await expect(reproving).rejects.toMatchObject({ code: "locked" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { AppError } from "../../domain/app-error";
 import type { Reprove } from "../database/deletion-proof";
 import { findRecords, inJournal, keysAfter } from "./journal-database";
 import { type JournalRecord, recordKey } from "./journal-records";
@@ -5,12 +6,15 @@ import { type JournalRecord, recordKey } from "./journal-records";
 /** Records that are looked at in one transaction: whoever writes waits no longer than this takes. */
 const BATCH = 200;
 
-/** Gives every deletion that was folded another proof; begun anew where it was cut. */
+/**
+ * Gives every deletion that was folded another proof; begun anew where it was cut. Fails with `locked`
+ * once the keys were dropped: the former key is still needed then.
+ */
 export async function reproveDeletions(database: IDBDatabase, reprove: Reprove): Promise<void> {
   for (let after: string | null = ""; after !== null; ) {
     const { deletions, last } = await readSome(database, after);
     const proofs = await Promise.all(
-      deletions.map((record) => reprove(record, record.proof).catch(() => null)),
+      deletions.map((record) => reprove(record, record.proof).catch(nullUnlessLocked)),
     );
     const changed = deletions.flatMap((record, at) => {
       const proof = proofs[at];
@@ -19,6 +23,12 @@ export async function reproveDeletions(database: IDBDatabase, reprove: Reprove):
     if (changed.length > 0) await writeSome(database, changed);
     after = last;
   }
+}
+
+/** One that cannot be proven anew is passed over; a lock says nothing about it. */
+function nullUnlessLocked(error: unknown): null {
+  if (error instanceof AppError && error.code === "locked") throw error;
+  return null;
 }
 
 type Some = { readonly deletions: readonly JournalRecord[]; readonly last: string | null };
