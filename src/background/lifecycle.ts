@@ -31,6 +31,8 @@ export type Lifecycle = {
   readonly lockIfIdle: () => Promise<void>;
   /** Locks and lets go of everything; what is opened next is what `change` has chosen. */
   readonly leave: (change: () => Promise<void>) => Promise<void>;
+  /** How many locks there were: without an app, what takes long tells by it whether one came. */
+  readonly lockCount: () => number;
   /** Puts another store in the place of the one in use; fails with `locked` where a lock came. */
   readonly replace: (replacement: Replacement) => Promise<App>;
 };
@@ -111,11 +113,12 @@ export function createLifecycle(deps: Deps): Lifecycle {
       (await apps.find())?.idle.lookAgain();
     },
     leave: (change) => changes.run(() => leaveProfile(locks, change)),
+    lockCount: () => lockings,
     replace: (replacement) =>
       changes.run(() => {
         const begun = lockings;
-        const refuseLocked = () => {
-          if (lockings !== begun) throw new AppError("locked");
+        const refuseLocked = (since = begun) => {
+          if (lockings !== since) throw new AppError("locked");
         };
         return replaceStore({ ...locks, refuseLocked }, replacement);
       }),

@@ -12,6 +12,11 @@ export type Replacement = {
    * with `locked` where a lock has come meanwhile; nothing may be chosen then.
    */
   readonly change: (end: () => Promise<void>) => Promise<void>;
+  /**
+   * How many locks there were when what is chosen was begun: where one came since, it stays locked.
+   * Left out for the count at the replacement's own beginning.
+   */
+  readonly lockCount?: number | undefined;
   /** Opens its vault. */
   readonly open: (vault: Vault) => Promise<OpenedVault>;
 };
@@ -29,8 +34,8 @@ type Deps = {
   readonly closeLeft: () => Promise<void>;
   readonly dropTemporary: () => Promise<void>;
   readonly onChange: () => void;
-  /** Throws `locked` where a lock has come since the replacement began. */
-  readonly refuseLocked: () => void;
+  /** Throws `locked` where a lock has come since that count, or else since the replacement began. */
+  readonly refuseLocked: (since?: number) => void;
 };
 
 /**
@@ -38,7 +43,8 @@ type Deps = {
  * Fails as either does: without an open app then, if it has come to `end`, and whichever store is
  * in use opens with the next call.
  */
-export async function replaceStore(deps: Deps, { change, open }: Replacement): Promise<App> {
+export async function replaceStore(deps: Deps, replacement: Replacement): Promise<App> {
+  const { change, lockCount, open } = replacement;
   const { apps, profiles, createApp, refuseLocked, onChange } = deps;
   let hasEnded = false;
   try {
@@ -56,9 +62,9 @@ export async function replaceStore(deps: Deps, { change, open }: Replacement): P
   }
   const profile = await profiles.profile();
   // From here on a lock finds this profile's vault, and what that opens is void.
-  refuseLocked();
+  refuseLocked(lockCount);
   const opened = await open(profile.vault);
-  refuseLocked();
+  refuseLocked(lockCount);
   const app = await apps.get(() => createApp({ profile, opened, isFresh: true, lastUse: null }));
   if (app.signal.aborted) throw new AppError("locked");
   onChange();

@@ -72,6 +72,7 @@ describe("a lock at any step", () => {
   );
 
   it("of a restore into a new profile leaves none, or one that only the lock made there opens", async () => {
+    const seen = new Set<string>();
     const steps = await lockAtEach(async (nth) => {
       const disk = makeRestoreDisk(rows);
       const worker = startWorker(disk);
@@ -84,11 +85,11 @@ describe("a lock at any step", () => {
         () => "open",
         (error: { readonly code: string }) => error.code,
       );
+      expect(["not-set-up", "locked"]).toContain(code);
+      expect(disk.session.stored.has("vault-key")).toBe(false);
       await next.restores.begin();
-      if (code === "not-set-up") {
-        expect(disk.session.stored.has("vault-key")).toBe(false);
-        return true;
-      }
+      seen.add(code);
+      if (code === "not-set-up") return true;
       const byOld = next.lifecycle.become((vault) => vault.unlock(byRecovery));
       await expect(byOld).rejects.toMatchObject({ code: "not-found" });
       const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.method));
@@ -96,6 +97,16 @@ describe("a lock at any step", () => {
       return true;
     });
     expect(steps).toBeGreaterThan(10);
+    expect(seen).toContain("locked");
+  });
+
+  it("of a restore that makes a vault without a lock means nothing: it is done, and open", async () => {
+    const disk = makeRestoreDisk(rows);
+    const { restores, lifecycle, state } = startWorker(disk);
+    await restores.preview({ source: disk.source, secret: byRecovery });
+    state.before.finish = () => lifecycle.lock();
+    await restores.run({ mode: "replace", isOwn: true, method: { kind: "device" } });
+    expect(await textOf((await lifecycle.ready()).store)).toContain("said elsewhere");
   });
 
   it("of a look at a locked store's backups shows them to nobody who comes after", async () => {

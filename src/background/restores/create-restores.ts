@@ -57,13 +57,15 @@ export function createRestores(deps: RestoresDeps): Restores {
     },
     run: async (input) => {
       if (work.running() !== null) throw new AppError("conflict");
+      const lockCount = deps.lifecycle.lockCount();
       return work.begin("run", async (signal) => {
         const app = await findApp(deps.lifecycle);
         const found = looked;
         if (found === null || found.app !== app) throw new AppError("not-found");
         try {
           const { tell: onProgress } = progress;
-          const done = await runRestore(deps, { looked: found, input, signal, onProgress });
+          const given = { looked: found, input, lockCount, signal, onProgress };
+          const done = await runRestore(deps, given);
           await forget();
           return done;
         } catch (error) {

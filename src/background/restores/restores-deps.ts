@@ -25,7 +25,7 @@ type Engine = Parameters<typeof readIdentities>[0] & {
 export type RestoresDeps = StorePlaces &
   SourceFolders & {
     readonly engine: Engine;
-    readonly lifecycle: Pick<Lifecycle, "ready" | "profile" | "replace">;
+    readonly lifecycle: Pick<Lifecycle, "ready" | "profile" | "replace" | "lockCount">;
     /** Backups in this browser that the store in use has not made. */
     readonly beside: KeptBeside;
     /** The names under which anything is kept beside the databases. */

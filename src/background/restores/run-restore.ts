@@ -15,6 +15,8 @@ import { tidyRestore } from "./tidy-restore";
 type Run = {
   readonly looked: Looked;
   readonly input: CallInput<"restore.run">;
+  /** How many locks there were when it began. */
+  readonly lockCount: number;
   /** Stops it as long as nothing is switched. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RestoreProgress) => void;
@@ -55,7 +57,7 @@ async function isAsBefore(app: App | null, base: Base | null): Promise<boolean> 
 
 async function tryRestore(
   deps: RestoresDeps,
-  { looked: seen, input, signal, onProgress }: Run,
+  { looked: seen, input, lockCount, signal, onProgress }: Run,
   onStaged: (staged: Base) => void,
 ): Promise<CallOutput<"restore.run">> {
   const { app } = seen;
@@ -79,7 +81,8 @@ async function tryRestore(
     const staged = await stageStore(deps, { ...given, signal: ending, onSlice });
     onStaged(staged);
     onProgress({ stage: "switching", done: 0, total: 1 });
-    const next = await switchStore(deps, { looked: now, method, staged, signal: ending });
+    const to = { looked: now, method, staged, lockCount };
+    const next = await switchStore(deps, { ...to, signal: ending });
     if (method !== null) await onMethodAdded(next, method);
     const { lastOrder: _lastOrder, ...came } = staged.result;
     return { ...came, held: [...(await listHeld(next.store))] };
@@ -95,7 +98,7 @@ async function tryRestore(
 /** What is compared with what is here now, with a backup of that first. */
 async function lookAgain(
   deps: Pick<RestoresDeps, "engine">,
-  { looked, input, signal, onProgress }: Run,
+  { looked, input, signal, onProgress }: Omit<Run, "lockCount">,
 ): Promise<Looked> {
   const { app } = looked;
   if (app === null) return looked;

@@ -14,15 +14,19 @@ type Switch = {
   /** What the vault of a new profile was made with; null beside one that is open. */
   readonly method: MadeMethod | null;
   readonly staged: Staged;
-  /** Aborted by a lock, or by whoever stops the restore. */
+  /** How many locks there were when the restore began. */
+  readonly lockCount: number;
+  /** Aborted by a lock of the app, or by whoever stops the restore. */
   readonly signal: AbortSignal;
 };
 
 /**
  * Puts the staged store in the place of the one in use, and opens it. Fails with `conflict`, with
- * nothing switched, where that one has changed since it was compared or a turn runs in it.
+ * nothing switched, where that one has changed since it was compared or a turn runs in it, and with
+ * `locked` where a lock came: beside no app the staged store is in use then, and not opened.
  */
-export function switchStore(deps: Deps, { looked, method, staged, signal }: Switch): Promise<App> {
+export function switchStore(deps: Deps, given: Switch): Promise<App> {
+  const { looked, method, staged, lockCount, signal } = given;
   const { app } = looked;
   const choose = async (end: () => Promise<void>) => {
     signal.throwIfAborted();
@@ -33,6 +37,8 @@ export function switchStore(deps: Deps, { looked, method, staged, signal }: Swit
   };
   if (app === null) {
     return deps.lifecycle.replace({
+      // A vault without a lock stays open.
+      lockCount: method?.kind === "device" ? undefined : lockCount,
       open: (vault) => (method === null ? vault.open() : openMade(vault, method)),
       change: async (end) => {
         await refuseVault(deps);
