@@ -83,7 +83,8 @@ export async function createApp(input: Input): Promise<App> {
   const { signal } = ending;
   const vault = createAppVault({ opened, keySet, store, signal });
   const { hold, isHeld } = createKeepAlive();
-  const sweep = createSweep({ profile, store, vault, hold, signal, onVaultChange });
+  const undo = createUndoShelf({ clock: systemClock, later });
+  const sweep = createSweep({ profile, store, vault, undo, hold, signal, onVaultChange });
   const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
   const { permissions, leave, local, modelDeletions } = createReach(reaching);
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
@@ -110,7 +111,6 @@ export async function createApp(input: Input): Promise<App> {
     ...{ store, vault, runs: answering.runs, hold, signal, badge: toolbar.badge },
     mayShow: input.mayShow,
   });
-  const undo = createUndoShelf({ clock: systemClock, later });
   const before = { session, store, vault, runs: answering.runs, origins, tidied };
   const idle = await beforeFirstAnswer(input, before);
   soon.backUp = backups.begin;
@@ -179,13 +179,14 @@ function writeJournal(profile: Profile, onNeed: () => void): JournalWriter {
   return createJournalWriter({ journal, alarm, later, onNeed, onError: logError });
 }
 
-type Sweeping = Pick<App, "store" | "vault" | "hold" | "signal"> &
+type Sweeping = Pick<App, "store" | "vault" | "undo" | "hold" | "signal"> &
   Pick<Input, "profile" | "onVaultChange">;
 
 /** The job that seals every row under the newest vault key. */
-function createSweep({ profile, store, vault, hold, signal, onVaultChange }: Sweeping) {
+function createSweep({ profile, store, vault, undo, hold, signal, onVaultChange }: Sweeping) {
   return createSealingSweep({
     store,
+    undo,
     isNeeded: () => vault.opened().header.former !== null,
     finish: () => vault.change(profile.vault.finishRotation),
     disk: browserDiskRoom,

@@ -7,6 +7,7 @@ type Batch = { readonly resealed: number; readonly done: boolean } | Error;
 function setup(batches: Batch[]) {
   const states: string[] = [];
   const errors: unknown[] = [];
+  const steps: string[] = [];
   const ending = new AbortController();
   const world = { isNeeded: true, finished: 0, held: 0, time: 0, missing: 0 };
   const sweep = createSealingSweep({
@@ -20,7 +21,9 @@ function setup(batches: Batch[]) {
       },
     },
     isNeeded: () => world.isNeeded,
+    undo: { end: () => steps.push("undo ended") },
     finish: async () => {
+      steps.push("key destroyed");
       world.finished += 1;
       world.isNeeded = false;
     },
@@ -41,12 +44,12 @@ function setup(batches: Batch[]) {
     onError: (error) => errors.push(error),
     onChange: (state) => states.push(state),
   });
-  return { sweep, states, errors, world, ending };
+  return { sweep, states, errors, steps, world, ending };
 }
 
 describe("the sweep that seals rows anew", () => {
   it("goes on until no row needs the former key, and destroys that key then", async () => {
-    const { sweep, states, world } = setup([
+    const { sweep, states, steps, world } = setup([
       { resealed: 600, done: false },
       { resealed: 400, done: true },
     ]);
@@ -54,6 +57,8 @@ describe("the sweep that seals rows anew", () => {
     sweep.start();
     await expect.poll(() => states).toEqual(["running", "finished"]);
     expect(world).toMatchObject({ finished: 1, held: 0 });
+    // What takes an act back is held as it was sealed, and does not open without that key.
+    expect(steps).toEqual(["undo ended", "key destroyed"]);
     expect(sweep.progress()).toBeNull();
   });
 

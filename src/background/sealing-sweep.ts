@@ -1,6 +1,7 @@
 import { type Failure, toFailure } from "../domain/app-error";
 import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
+import type { UndoShelf } from "./undo-shelf";
 
 /** Seals rows anew under the current key, in the background. */
 export type SealingSweep = {
@@ -25,6 +26,8 @@ type Deps = {
   readonly store: Pick<Store, "resealNext" | "countRows">;
   /** Whether a former key is there to get rid of. */
   readonly isNeeded: () => boolean;
+  /** Holds rows as they were sealed: what needs the former key cannot be taken back without it. */
+  readonly undo: Pick<UndoShelf, "end">;
   /** Destroys the former key; called once no row needs it. */
   readonly finish: () => Promise<void>;
   /** Asked before each batch: what turns need is left to them. */
@@ -55,6 +58,7 @@ export function createSealingSweep(deps: Deps): SealingSweep {
       const { resealed, done } = await deps.store.resealNext();
       seen = { ...seen, done: Math.min(seen.done + resealed, seen.total) };
       if (!done) continue;
+      deps.undo.end();
       await deps.finish();
       return "finished";
     }

@@ -8,7 +8,7 @@ import type { Writer } from "../rows/writer";
 /** What the operations on turns and their messages work with. */
 export type TurnDeps = {
   readonly database: Database;
-  readonly keys: Pick<KeySet, "hasFormer">;
+  readonly keys: Pick<KeySet, "find" | "hasFormer">;
   readonly contexts: Pick<ContextCache, "list">;
   readonly reader: RowReader;
   readonly writer: Writer;

@@ -8,9 +8,13 @@ import { stepKey, type UndoRecord, type UndoStep } from "../rows/undo-record";
 import { isNameTaken } from "../rows/unique-name";
 import { listPresets } from "../settings/change-preset";
 
-/** Fails with `conflict` where what an act has changed has no place any more in what is here now. */
+/**
+ * Fails with `conflict` where what an act has changed has no place any more in what is here now, and with
+ * `undo-late` where nothing opens it any more.
+ */
 export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<void> {
   const steps = [...record.steps.values()];
+  refuseGoneKeys(deps, steps);
   await Promise.all([
     refuseGoneContexts(deps, steps),
     refuseGoneConversations(deps, record),
@@ -18,6 +22,14 @@ export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<vo
     refuseNewSummaries(deps, record),
     refuseFullConnections(deps, steps),
   ]);
+}
+
+/** A rotation may have ended while the act was done: what is sealed under the former key would stay away unsaid. */
+function refuseGoneKeys({ keys }: TurnDeps, steps: readonly UndoStep[]): void {
+  const isGone = steps.some(
+    ({ before }) => before !== null && keys.find(before.keyId) === undefined,
+  );
+  if (isGone) throw new AppError("undo-late");
 }
 
 /** A conversation goes back only to a context that is there, and that answers. */

@@ -17,8 +17,9 @@ type Now = ReadonlyMap<string, Row<TableName>>;
 
 /**
  * Takes an act back, in one strict commit: every row is what it was, with what others have changed
- * beside it since. Fails with `conflict`, and nothing is written, where they have changed the same, and
- * with `turn-running` where what runs would lose its place. What did not open before stays away.
+ * beside it since. Fails with `conflict`, and nothing is written, where they have changed the same, with
+ * `turn-running` where what runs would lose its place, and with `undo-late` where the key is gone that
+ * it was sealed under. What did not open before stays away.
  */
 export async function undoAct(deps: TurnDeps, record: UndoRecord): Promise<void> {
   await deps.writer.write(async (commit) => {
