@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
 import { MAX_PLACE } from "../domain/log-place";
+import { timeSchema } from "../domain/time";
 
 /** The form of backups that this release writes; it reads all up to it. */
 export const BACKUP_VERSION = 1;
@@ -17,7 +18,7 @@ export const backupManifestSchema = z.object({
   /** Of the vault that it was made of. */
   vault: idSchema,
   /** Milliseconds since 1970, UTC. */
-  madeAt: z.int(),
+  madeAt: timeSchema,
   withKeys: z.boolean(),
   /** The vault's generation, and the log's newest place, when it was made. */
   generation: countSchema,

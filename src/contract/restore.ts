@@ -4,6 +4,7 @@ import { settableSchema } from "../domain/chat-parameters";
 import { diffStatusSchema } from "../domain/diff-status";
 import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
+import { timeSchema } from "../domain/time";
 import { newMethodSchema } from "../domain/unlock-method";
 import { defineCall, defineStream } from "./entry";
 import { withoutBackupSchema } from "./without-backup";
@@ -51,7 +52,7 @@ const diffCountsSchema = z.object({
 
 export const restorePreviewSchema = z.object({
   /** Milliseconds since 1970, UTC. */
-  madeAt: z.int(),
+  madeAt: timeSchema,
   /** The release that made it. */
   app: z.string(),
   bytes: countSchema,
@@ -85,7 +86,7 @@ export const restorePreviewSchema = z.object({
     z.object({
       id: idSchema,
       title: z.string(),
-      updatedAt: z.int(),
+      updatedAt: timeSchema,
       diffStatus: diffStatusSchema,
       /** Messages that only the backup has, and that only this vault has. */
       there: countSchema,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 /** Characters of an archival entry. */
 export const MAX_ENTRY_CHARACTERS = 100_000;
@@ -20,7 +21,7 @@ export const archivalEntrySchema = z.object({
   source: z.nullable(z.object({ conversationId: idSchema, messageId: idSchema })),
   taint: z.array(taintSchema),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 export type ArchivalEntry = z.infer<typeof archivalEntrySchema>;

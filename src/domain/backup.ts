@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorCodeSchema } from "./app-error";
 import { idSchema } from "./id";
+import { timeSchema } from "./time";
 
 /** The folder of backups in the origin's private file system; their names are the same everywhere. */
 export const BACKUPS_FOLDER = "backups";
@@ -40,7 +41,7 @@ export const backupRecordSchema = z.object({
   name: z.string().check(z.regex(BACKUP_NAME)),
   reason: backupReasonSchema,
   /** Milliseconds since 1970, UTC. */
-  madeAt: z.int(),
+  madeAt: timeSchema,
   /** Of the file. */
   bytes: countSchema,
   /** SHA-256 of the file, hexadecimal. */
@@ -52,7 +53,7 @@ export const backupRecordSchema = z.object({
   /** Whether the keys of connections are in it. */
   withKeys: z.boolean(),
   /** When it was last read back whole and found as it was made; null where that failed. */
-  checkedAt: z.nullable(z.int()),
+  checkedAt: z.nullable(timeSchema),
   /** What the last look at it found; null for nothing. */
   damage: z.nullable(z.enum(["missing", "altered"])),
   /** It goes on from where this store was put back to an older state: it tells of another life of it. */
@@ -65,7 +66,7 @@ export const backupFolderSchema = z.object({
   /** `denied`: to be allowed again; `gone`: moved or deleted; `failed`: full, or for another reason. */
   state: z.enum(["ok", "denied", "gone", "failed"]),
   /** When the newest backup was last copied there; null for never. */
-  copiedAt: z.nullable(z.int()),
+  copiedAt: z.nullable(timeSchema),
 });
 export type BackupFolder = z.infer<typeof backupFolderSchema>;
 
@@ -77,7 +78,7 @@ export const backupStateSchema = z.object({
       z.object({
         /** `AGE-SECRET-KEY-1…` */
         identity: z.string(),
-        createdAt: z.int(),
+        createdAt: timeSchema,
         /** Whether a recovery key of the vault was seen to be this: somebody may hold it for good. */
         wasWay: z.optional(z.boolean()),
         /** The unlock methods whose passphrases lock a key file that holds it. */
@@ -96,7 +97,7 @@ export const backupStateSchema = z.object({
     z.object({
       /** The unlock method whose passphrase locks it. */
       wayId: idSchema,
-      madeAt: z.int(),
+      madeAt: timeSchema,
       /** Which of `keys` it holds: their number when it was made, all from the oldest on. */
       keys: countSchema,
       /** Base64. */
@@ -129,7 +130,7 @@ export const backupStateSchema = z.object({
   /** The stored form of rows at the newest backup, as `storedForm` tells it; empty for none. */
   form: z.string(),
   /** Why the last attempt failed; null where it did not. */
-  failure: z.nullable(z.object({ code: errorCodeSchema, at: z.int() })),
+  failure: z.nullable(z.object({ code: errorCodeSchema, at: timeSchema })),
   folder: z.nullable(backupFolderSchema),
   /** How often it was changed: of the row and its copies the higher one is the truth. */
   edition: z.optional(countSchema),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeSchema } from "./time";
 
 /** An item of a list; `done` is false where the list has no boxes. */
 export const listItemSchema = z.object({ text: z.string(), done: z.boolean() });
@@ -7,7 +8,7 @@ export type ListItem = z.infer<typeof listItemSchema>;
 /** An entry of a log. */
 export const logEntrySchema = z.object({
   /** Milliseconds since 1970, UTC. */
-  at: z.int(),
+  at: timeSchema,
   text: z.string(),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;

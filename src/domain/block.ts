@@ -3,6 +3,7 @@ import { blockWriterSchema } from "./block-edit";
 import { blockSchemaSchema, MAX_LABEL } from "./block-schema";
 import { idSchema } from "./id";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 /** P-040 to P-043. */
 export const blockTypeSchema = z.enum(["core", "working", "archival", "log"]);
@@ -46,8 +47,8 @@ export const blockSchema = z.object({
   /** The untrusted sources of what it holds. */
   taint: z.array(taintSchema),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 export type Block = z.infer<typeof blockSchema>;
 
@@ -71,7 +72,7 @@ export const blockRevisionSchema = z.object({
   /** From 1. */
   number: z.int().check(z.positive()),
   /** Milliseconds since 1970, UTC. */
-  at: z.int(),
+  at: timeSchema,
   who: blockWriterSchema,
   /** The context that made it through a share; null for the block's own. */
   contextId: z.nullable(idSchema),

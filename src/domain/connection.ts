@@ -6,6 +6,7 @@ import { isServerAddress } from "./server-address";
 import { serverPromptSchema, serverResourceSchema } from "./server-offer";
 import { serverToolSchema } from "./server-tool";
 import { grantSchema } from "./sign-in";
+import { timeSchema } from "./time";
 import { unlistedSchema } from "./unlisted";
 
 /** Providers that are reached by an address, and servers that have tools for models (MCP). */
@@ -48,8 +49,8 @@ export const connectionSchema = z.object({
   /** What it had beside these then, and why it is not offered; left out where all of it is. */
   unlisted: z.optional(z.array(unlistedSchema)),
   /** When that was, in milliseconds since 1970; null for never. */
-  listedAt: z.nullable(z.int()),
-  createdAt: z.int(),
+  listedAt: z.nullable(timeSchema),
+  createdAt: timeSchema,
   /** Whether it came with a backup and is not to be called until the person allows it. */
   held: z.optional(z.literal(true)),
   /** Whether that backup would also have taken the origin out of requests to it. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { compressionSchema } from "./prompt-settings";
+import { timeSchema } from "./time";
 import { MAX_TOOL_RULES, toolRuleSchema } from "./tool-rule";
 
 /** What may bring something into a context's prompts, by the name of its provider. */
@@ -17,7 +18,7 @@ export const contextProviderNameSchema = z.enum([
 export type ContextProviderName = z.infer<typeof contextProviderNameSchema>;
 
 /** D-10: archived and restorable; by whom tells whether a wrong clock may have done it. */
-export const archivedSchema = z.object({ at: z.int(), by: z.enum(["person", "expiry"]) });
+export const archivedSchema = z.object({ at: timeSchema, by: z.enum(["person", "expiry"]) });
 
 /** A conversation partner: who answers, how, and within which limits (M-013). */
 export const contextSchema = z.object({
@@ -62,10 +63,10 @@ export const contextSchema = z.object({
   /** Null while it is active. */
   archived: z.nullable(archivedSchema),
   /** When it was made, extended or restored last: expiry counts from then or from the last chat. */
-  renewedAt: z.int(),
+  renewedAt: timeSchema,
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 export type Context = z.infer<typeof contextSchema>;
 
@@ -108,7 +109,7 @@ export const DEFAULT_CONTEXT_FIELDS: Omit<ContextFields, "name" | "systemPrompt"
 /** When a context was last talked in; kept beside it, for a chat is no change of the context. */
 export const contextUseSchema = z.object({
   /** Milliseconds since 1970, UTC; null before the first message. */
-  lastChatAt: z.nullable(z.int()),
+  lastChatAt: z.nullable(timeSchema),
   /** The conversation used last, by channel. */
   conversations: z.record(z.string(), idSchema),
   /** Whether it was given the blocks that every context begins with; left out where it was not. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { keptParametersSchema } from "./kept-parameters";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 /** D-1: where a conversation takes place; pages by their origin, clients of the MCP surface by name. */
 export const channelSchema = z.union([
@@ -54,14 +55,14 @@ export const conversationSchema = z.object({
   /** What it has set for itself; left out for nothing. */
   parameters: z.optional(keptParametersSchema),
   /** When it was archived; null while it is not. */
-  archivedAt: z.nullable(z.int()),
+  archivedAt: z.nullable(timeSchema),
   origin: z.nullable(originSchema),
   /** Whether it is held in memory only and gone with the lock. */
   temporary: z.boolean(),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
+  createdAt: timeSchema,
   /** When something was last said. */
-  updatedAt: z.int(),
+  updatedAt: timeSchema,
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 

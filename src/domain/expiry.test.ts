@@ -32,6 +32,11 @@ describe("expiryOf", () => {
     expect(spokenAt(NOW, at - WARNING_MS)).toEqual({ at, state: "warning" });
   });
 
+  it("ends at a time that can be shown, however many days somebody else's context says", () => {
+    const { at } = endOf({ ...WEEK, expiryDays: 9e15 }, { lastChatAt: NOW }, NOW);
+    expect(new Date(at).getUTCFullYear()).toBe(9_999);
+  });
+
   it("M-008 lasts as many days as the context says", () => {
     for (const expiryDays of [1, 14, 3_650]) {
       const lasting = { ...ORDINARY, expiryDays, renewedAt: NOW };

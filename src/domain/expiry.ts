@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Context, ContextUse } from "./context";
+import { LATEST_TIME } from "./time";
 
 export const DAY_MS = 86_400_000;
 
@@ -33,7 +34,8 @@ export function expiryOf(context: Lasting, { lastChatAt }: LastChat, now: number
   if (neverExpires(context)) return { at: null, state: "never" };
   const { expiryDays, renewedAt } = context;
   const renewed = Math.min(Math.max(renewedAt, lastChatAt ?? renewedAt), now);
-  const at = renewed + expiryDays * DAY_MS;
+  // A stranger may have set any number of days.
+  const at = Math.min(renewed + expiryDays * DAY_MS, LATEST_TIME);
   if (now >= at) return { at, state: "expired" };
   return { at, state: now >= at - WARNING_MS ? "warning" : "fresh" };
 }

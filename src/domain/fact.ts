@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 /** Characters of a fact's key, and of its value. */
 export const MAX_FACT_KEY = 60;
@@ -30,7 +31,7 @@ export type FactSource = z.infer<typeof factSourceSchema>;
 export const factValueSchema = z.object({
   value: z.string().check(z.maxLength(MAX_FACT_VALUE)),
   /** Milliseconds since 1970, UTC. */
-  since: z.int(),
+  since: timeSchema,
   /** Null where the person wrote it down, and where the message was deleted. */
   source: z.nullable(factSourceSchema),
 });
@@ -65,7 +66,7 @@ export const forgottenFactSchema = z.object({
   /** Messages that had said it, should their times not tell that they came before. */
   messageIds: z.array(idSchema),
   /** When it was forgotten; milliseconds since 1970, UTC. */
-  at: z.int(),
+  at: timeSchema,
 });
 export type ForgottenFact = z.infer<typeof forgottenFactSchema>;
 

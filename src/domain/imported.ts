@@ -3,6 +3,7 @@ import { MAX_ATTACHMENTS } from "./attachment";
 import { chatParametersSchema } from "./chat-parameters";
 import { MAX_ALIAS, MAX_ALIASES, referenceSchema } from "./reference";
 import { MAX_SOURCES, sourceSchema } from "./source";
+import { timeSchema } from "./time";
 
 /** Characters of one thing that is told beside a message. */
 export const MAX_METADATA_TEXT = 2_000;
@@ -16,7 +17,7 @@ export const importedMessageSchema = z.object({
   role: z.enum(["user", "assistant", "system"]),
   text: z.string(),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
+  createdAt: timeSchema,
   /** The model that wrote it; empty where that is not told. */
   model: z.string().check(z.maxLength(200)),
   /** What ran the model; left out where that is the product itself. */
@@ -65,8 +66,8 @@ export const importedConversationSchema = z.object({
   references: z.optional(
     z.array(importedReferenceSchema).check(z.maxLength(MAX_IMPORTED_REFERENCES)),
   ),
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
   messages: z.array(importedMessageSchema),
   /** The end of the branch that was shown there; null for the last message. */
   leaf: z.nullable(z.string()),

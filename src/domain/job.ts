@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
+import { timeSchema } from "./time";
 
 /** What is done over closed turns while nobody waits for it. */
 export const jobKindSchema = z.enum(["title", "range", "whole", "facts"]);
@@ -12,13 +13,13 @@ export const conversationJobSchema = z.object({
   /** Rises with every change. */
   version: z.int().check(z.positive()),
   /** When the newest turn ended; milliseconds since 1970, UTC. */
-  closedAt: z.int(),
+  closedAt: timeSchema,
   /** What has been done since then. */
   done: z.array(jobKindSchema),
   /** Failures in a row since then. */
   attempts: z.int().check(z.nonnegative()),
   /** Not tried again before this time. */
-  notBefore: z.int(),
+  notBefore: timeSchema,
   failure: z.nullable(failureSchema),
   /** What failed so; a summary's failure stays known when a title fails after it. */
   failedKind: z.nullable(jobKindSchema),

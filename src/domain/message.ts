@@ -5,6 +5,7 @@ import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { sourceSchema } from "./source";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 import { toolCallSchema } from "./tool-call";
 
 /** D-3: stored in lower case; anything else is refused. */
@@ -86,13 +87,13 @@ export const messageSchema = z.object({
   role: roleSchema,
   text: z.string(),
   /** When it was sent, or when the reply ended; milliseconds since 1970, UTC. */
-  createdAt: z.int(),
+  createdAt: timeSchema,
   taint: z.array(taintSchema),
   metadata: z.nullable(z.record(z.string(), z.string())),
   /** Files and images of it, a reply's only where it was imported; left out where there are none. */
   attachments: z.optional(z.array(attachmentSchema)),
   /** When its text was deleted: the row stays, so that what follows it keeps its place. */
-  deletedAt: z.nullable(z.int()),
+  deletedAt: z.nullable(timeSchema),
   reply: z.nullable(replySchema),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { timeSchema } from "./time";
 
 /** A built-in preset's name, or the random id of one of the person's own. */
 export const presetIdSchema = z.union([
@@ -32,8 +33,8 @@ export const presetSchema = z.object({
   /** Whatever its maker wants to keep with it; null for nothing. */
   metadata: z.nullable(z.record(z.string(), z.unknown())),
   /** Milliseconds since 1970, UTC; 0 for a built-in one. */
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 export type Preset = z.infer<typeof presetSchema>;
 

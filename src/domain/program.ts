@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { timeSchema } from "./time";
 
 /** What the person may allow a program: to read, to have messages answered, to change, to delete. */
 export const SCOPES = ["contexts", "conversations", "chat", "write", "delete"] as const;
@@ -19,7 +20,7 @@ export type CallOutcome = z.infer<typeof callOutcomeSchema>;
 /** One line of the log: what was asked for, no word of what was said. */
 export const programCallSchema = z.object({
   /** Milliseconds since 1970, UTC. */
-  at: z.int(),
+  at: timeSchema,
   /** The tool with its action, the resource's or the prompt's name. */
   what: z.string(),
   outcome: callOutcomeSchema,
@@ -30,9 +31,9 @@ export type ProgramCall = z.infer<typeof programCallSchema>;
 export const consentSchema = z.object({
   scopes: z.array(scopeSchema),
   /** When it was given (milliseconds since 1970, UTC). */
-  at: z.int(),
+  at: timeSchema,
   /** When it ends; null for never. */
-  until: z.nullable(z.int()),
+  until: z.nullable(timeSchema),
 });
 export type Consent = z.infer<typeof consentSchema>;
 
@@ -42,11 +43,11 @@ export const programSchema = z.object({
   /** As the person calls it. */
   name: z.string(),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
+  createdAt: timeSchema,
   /** Null until the person has decided, which its first call asks for. */
   consent: z.nullable(consentSchema),
   /** When its token was taken back; null for one that holds. */
-  revokedAt: z.nullable(z.int()),
+  revokedAt: z.nullable(timeSchema),
   /** What it calls itself; null until it has connected. */
   client: z.nullable(z.string()),
   /** The newest first, MAX_PROGRAM_CALLS at most. */

@@ -6,6 +6,7 @@ import { modelSchema } from "./model";
 import { promptModeSchema } from "./prompt-mode";
 import { plannedQuoteSchema, quotedSchema } from "./quote";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 import { toolCallSchema, toolSpecSchema } from "./tool-call";
 
 const countSchema = z.int().check(z.nonnegative());
@@ -278,7 +279,7 @@ export const keptPlanSchema = z.object({
   /** What else the chat had set that was told; left out for nothing. */
   sampling: z.optional(keptSamplingSchema),
   /** Milliseconds since 1970, UTC: the time that the model was told. */
-  nowUtc: z.int(),
+  nowUtc: timeSchema,
   /** SHA-256 of the body that was sent (base64): tells whether what is rendered now is the same. */
   bodyDigest: z.string(),
   /** Whether the decrypted context came from memory. */

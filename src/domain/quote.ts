@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { speakerSchema } from "./search-index";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -27,7 +28,7 @@ export const plannedQuoteSchema = z.extend(quotedSchema, {
   until: countSchema,
   speaker: speakerSchema,
   /** When it was said; milliseconds since 1970, UTC. */
-  at: z.int(),
+  at: timeSchema,
   /** Words of the message to answer that it shares. */
   terms: z.array(z.string()),
   /** How much of what the message is about it shares, 0 to 1. */

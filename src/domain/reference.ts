@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 /** Characters of a reference's name, and of what it is called where it comes from. */
 export const MAX_REFERENCE_NAME = 200;
@@ -27,7 +28,7 @@ export const referenceSchema = z.object({
   /** Stored are those that the person has written; none stands for those that its name gives. */
   aliases: z.array(z.string()),
   /** Milliseconds since 1970, UTC. */
-  mentionedAt: z.int(),
+  mentionedAt: timeSchema,
   /** Where its words come from, unless they are the person's or this machine's own callers'. */
   taint: z.optional(z.array(taintSchema)),
 });

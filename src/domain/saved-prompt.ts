@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { timeSchema } from "./time";
 
 /** What the prompt library holds. */
 export const MAX_SAVED_PROMPTS = 200;
@@ -24,7 +25,7 @@ export const savedPromptSchema = z.extend(promptFieldsSchema, {
   /** Where it stands among the others; two may have the same. */
   place: z.number(),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 export type SavedPrompt = z.infer<typeof savedPromptSchema>;

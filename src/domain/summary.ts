@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { taintSchema } from "./taint";
+import { timeSchema } from "./time";
 
 /** `range` stands for the beginning of a branch in its own prompt, `whole` for a conversation in others. */
 export const summaryKindSchema = z.enum(["range", "whole"]);
@@ -39,8 +40,8 @@ export const summarySchema = z.object({
   ),
   taint: z.array(taintSchema),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.int(),
-  updatedAt: z.int(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 export type Summary = z.infer<typeof summarySchema>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeSchema } from "./time";
 
 /** Rows that one tombstone names: above 64 KiB a row lies in a file of its own, which may be lost. */
 export const MAX_TOMBSTONE_IDS = 1_000;
@@ -6,7 +7,7 @@ export const MAX_TOMBSTONE_IDS = 1_000;
 /** What was deleted for good, and when: ids by table, and nothing of what they held. */
 export const tombstoneSchema = z.object({
   /** Milliseconds since 1970, UTC. */
-  at: z.int(),
+  at: timeSchema,
   ids: z.record(z.string(), z.array(z.string())),
 });
 export type Tombstone = z.infer<typeof tombstoneSchema>;

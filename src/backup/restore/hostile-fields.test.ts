@@ -38,7 +38,8 @@ const TABLES = TABLE_NAMES.filter((table) => !NOT_BACKED_UP.includes(table));
 /** What a program that trusts a field would do the most with. */
 function hostileFor(value: unknown): unknown {
   if (typeof value === "string") return "http://127.0.0.1:9/admin?\u0000\u202e__proto__";
-  if (typeof value === "number") return -1;
+  // Where a time stood, one that is none: what shows it would fail.
+  if (typeof value === "number") return value > Date.UTC(2000) ? 9e15 : -1;
   if (typeof value === "boolean") return !value;
   if (Array.isArray(value))
     return [JSON.parse('{"__proto__":{"isForeign":false},"id":"toString"}')];
@@ -105,11 +106,21 @@ async function restored(
   return null;
 }
 
-/** That every row opens, every connection is held back, and what was not here is marked. */
+/** The fields of a payload that hold a time which is none, by their names. */
+function timesBeyond(payload: unknown): string[] {
+  if (typeof payload !== "object" || payload === null) return [];
+  return Object.entries(payload).flatMap(([name, value]) => {
+    const isTime = typeof value === "number" && /(?:^at|At|Until|^since|^nowUtc)$/.test(name);
+    return isTime && Number.isNaN(new Date(value).getTime()) ? [name] : timesBeyond(value);
+  });
+}
+
+/** That every row opens, each time in it is one, every connection is held back, and what was not here is marked. */
 async function expectHarmless(vault: Vault, { name, before }: { name: string; before: Rows }) {
   const health = await vault.restart().check();
   expect(health, name).toMatchObject({ unreadable: [], mismatched: [] });
   const rows = await plainRows(vault);
+  for (const [id, { payload }] of rows) expect(timesBeyond(payload), `${name}: ${id}`).toEqual([]);
   for (const [id, { payload }] of rowsIn(rows, "connections")) {
     if (!before.has(`connections/${id}`)) expect(payload.held, name).toBe(true);
   }

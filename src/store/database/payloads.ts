@@ -24,6 +24,7 @@ import { savedPromptSchema } from "../../domain/saved-prompt";
 import { DEFAULT_OLLAMA_URL, settingsSchema } from "../../domain/settings";
 import { stepSchema } from "../../domain/step";
 import { summarySchema } from "../../domain/summary";
+import { timeSchema } from "../../domain/time";
 import { observationSchema } from "../../domain/token-calibration";
 import { tombstoneSchema } from "../../domain/tombstone";
 import { usageMonthSchema } from "../../domain/usage-month";
@@ -60,7 +61,7 @@ const SCHEMAS = {
       /** Base64: keyed set digest over (id, version) of the conversation's messages. */
       digest: z.string(),
       /** Facts were learned from what was said until then (milliseconds since 1970, UTC). */
-      learnedUntil: z.optional(z.int()),
+      learnedUntil: z.optional(timeSchema),
     }),
   messages: () =>
     z.omit(messageSchema, { id: true, conversationId: true, previous: true, order: true }),
