@@ -17,13 +17,17 @@ export async function countGuess<T>(
   file: Uint8Array<ArrayBuffer>,
   guess: () => Promise<T>,
 ): Promise<T> {
-  const head = new TextDecoder("latin1").decode(file.subarray(0, HEAD_BYTES));
-  const [, salt = "", sealed = ""] = GUESSED.exec(head) ?? [];
-  const guessed = salt === "" ? file : new TextEncoder().encode(`${salt} ${sealed}`);
-  const key = `key-file-attempts:${await sha256Hex(guessed)}`;
-  const count = createCount({ local, clock, log }, key);
+  const count = createCount({ local, clock, log }, `key-file-attempts:${await guessedAt(file)}`);
   await count.begin();
   const found = await guess();
   await count.clear();
   return found;
+}
+
+/** Tells what a guess at that file is made at: the same for a copy with another end. */
+export function guessedAt(file: Uint8Array<ArrayBuffer>): Promise<string> {
+  const head = new TextDecoder("latin1").decode(file.subarray(0, HEAD_BYTES));
+  const [, salt = "", sealed = ""] = GUESSED.exec(head) ?? [];
+  const guessed = salt === "" ? file : new TextEncoder().encode(`${salt} ${sealed}`);
+  return sha256Hex(guessed);
 }

@@ -242,6 +242,35 @@ describe("a newer key file", () => {
     expect(await restores.kept({ secret })).toEqual({ names: [NEW, OLD], asks: false });
   });
 
+  it("is guessed at once where a kept backup is read", async () => {
+    const { restores } = await besideTwo();
+    // The first guess at the newer one.
+    await restores.kept({ secret: byPassphrase(OLDER) });
+    const source = { from: "kept", name: OLD } as const;
+    const secret = { ...WRONG, keyFile: btoa("\u0001") };
+    for (let nth = 2; nth <= 4; nth += 1) {
+      const wrong = restores.preview({ source, secret });
+      await expect(wrong).rejects.toMatchObject({ code: "wrong-passphrase" });
+    }
+    const late = restores.preview({ source, secret });
+    await expect(late).rejects.toMatchObject({ data: { seconds: 2 } });
+  });
+
+  it("is not told as one that a passphrase does not open where the one before it has to wait", async () => {
+    const { restores } = await besideTwo();
+    await restores.kept({ secret: byPassphrase(OLDER) });
+    // What is right for the newer one alone lets its count begin anew.
+    for (const passphrase of [PASSPHRASE, "wrong", "wrong", PASSPHRASE]) {
+      await restores.kept({ secret: byPassphrase(passphrase) }).catch(() => null);
+    }
+    const TOO_MANY = { code: "too-many-attempts", data: { seconds: 2 } };
+    const listing = restores.kept({ secret: byPassphrase(OLDER) });
+    await expect(listing).rejects.toMatchObject(TOO_MANY);
+    const source = { from: "kept", name: OLD } as const;
+    const secret = { ...byPassphrase(OLDER), keyFile: btoa("\u0001") };
+    await expect(restores.preview({ source, secret })).rejects.toMatchObject(TOO_MANY);
+  });
+
   it("does not keep a backup from being read by the one before it", async () => {
     const { restores } = await besideTwo();
     await restores.kept({ secret: byPassphrase(OLDER) });

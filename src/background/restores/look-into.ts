@@ -3,10 +3,11 @@ import type { Comparison } from "../../backup/restore/comparison";
 import type { CallInput } from "../../contract/contract";
 import type { RestoreProgress, RestoreSecret, RestoreSource } from "../../contract/restore";
 import { AppError, type ErrorCode } from "../../domain/app-error";
+import { fromBase64 } from "../../domain/base64";
 import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
 import { countGuess } from "./count-guess";
-import { openKeptKeys } from "./kept-keys";
+import { hasToWait, openKeptKeys } from "./kept-keys";
 import { openSource, readIdentities, withReason } from "./open-source";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -96,7 +97,8 @@ async function openWith(
   } catch (error) {
     const isOther = error instanceof AppError && OTHER_KEY.includes(error.code);
     if (isOther && source.from === "kept" && secret.kind === "passphrase") {
-      const others = await openKeptKeys(deps, secret.passphrase).catch(() => []);
+      const tried = fromBase64(secret.keyFile);
+      const others = await openKeptKeys(deps, secret.passphrase, tried).catch(noneUnlessWaiting);
       const found = others.length === 0 ? null : await open(others).catch(() => null);
       if (found !== null) return found;
     }
@@ -104,6 +106,12 @@ async function openWith(
     // What was given decides what helps.
     throw withReason(error, { code: "backup-wrong-key", reason: secret.kind });
   }
+}
+
+/** One that has to wait may be the one that opens it. */
+function noneUnlessWaiting(error: unknown): readonly string[] {
+  if (hasToWait(error)) throw error;
+  return [];
 }
 
 /** A newer key file may stand where the one of this backup stood. */
