@@ -5,7 +5,7 @@ import { diffStatusSchema } from "../domain/diff-status";
 import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
 import { timeSchema } from "../domain/time";
-import { newMethodSchema } from "../domain/unlock-method";
+import { newMethodSchema, passphraseSchema } from "../domain/unlock-method";
 import { defineCall, defineStream } from "./entry";
 import { withoutBackupSchema } from "./without-backup";
 
@@ -28,7 +28,7 @@ export const restoreSecretSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
   z.object({
     kind: z.literal("passphrase"),
-    passphrase: z.string().check(z.maxLength(1_024)),
+    passphrase: passphraseSchema,
     /** `confidant-key.age`, base64. */
     keyFile: z.string().check(z.maxLength(MAX_KEY_FILE)),
   }),
@@ -38,7 +38,7 @@ export type RestoreSecret = z.infer<typeof restoreSecretSchema>;
 /** What may open backups that are kept here; the key file lies beside them. */
 const keptSecretSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
-  z.object({ kind: z.literal("passphrase"), passphrase: z.string().check(z.maxLength(1_024)) }),
+  z.object({ kind: z.literal("passphrase"), passphrase: passphraseSchema }),
 ]);
 
 const diffCountsSchema = z.object({

@@ -5,8 +5,8 @@ import { idSchema } from "./id";
 export const methodKindSchema = z.enum(["device", "passphrase", "passkey", "recovery"]);
 export type MethodKind = z.infer<typeof methodKindSchema>;
 
-// Far beyond what is allowed, so that too long a passphrase is told as that and not as nonsense.
-const passphraseSchema = z.string().check(z.maxLength(8_192));
+/** Far beyond what is allowed, so that too long a passphrase is told as that and not as nonsense. */
+export const passphraseSchema = z.string().check(z.maxLength(8_192));
 
 const base64Schema = z.string().check(z.maxLength(4_096));
 
