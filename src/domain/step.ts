@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
-import { finishReasonSchema, type Usage, usageSchema } from "./message";
+import { finishReasonSchema, type Reply, type Usage, usageSchema } from "./message";
 import { keptPlanSchema } from "./prompt-plan";
 import { taintSchema } from "./taint";
 import { toolCallSchema } from "./tool-call";
@@ -49,6 +49,11 @@ export const stepSchema = z.object({
   results: z.optional(z.array(toolResultSchema)),
 });
 export type Step = z.infer<typeof stepSchema>;
+
+/** Whether an answer came to an end that says that the calls in it are whole: only those are answered. */
+export function hasWholeCalls({ status, finish }: Pick<Reply, "status" | "finish">): boolean {
+  return status === "complete" && (finish === "tool-calls" || finish === "stop");
+}
 
 /** The tools that steps asked for, in that order, each as often as it was. */
 export function toolNames(steps: readonly Pick<Step, "toolCalls">[]): string[] {

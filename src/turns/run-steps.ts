@@ -3,7 +3,7 @@ import { type Habit, habitSchema, withHabits } from "../domain/habit";
 import type { Model, ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
 import { hideArguments, hideStored } from "../domain/redaction";
-import { toolNames } from "../domain/step";
+import { hasWholeCalls, toolNames } from "../domain/step";
 import type { Outcome, TurnState } from "../domain/turn";
 import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
 import { toKeptPlan } from "../prompt/kept-plan";
@@ -72,8 +72,7 @@ function goesOn(
   prepared: Prepared | null,
 ): boolean {
   const { tools = [] } = prepared?.plan ?? {};
-  const isWhole = outcome.finish === "tool-calls" || outcome.finish === "stop";
-  return tools.length > 0 && toolCalls.length > 0 && outcome.status === "complete" && isWhole;
+  return tools.length > 0 && toolCalls.length > 0 && hasWholeCalls(outcome);
 }
 
 type Asking = {

@@ -10,6 +10,7 @@ import {
   type StoreHarness,
   textsOf,
 } from "../../../test/builders/make-store";
+import type { CloseTurn } from "../../domain/turn-store";
 import { recoverTurns } from "../../turns/recover-turns";
 
 const USAGE = { promptTokens: 10, replyTokens: 2 };
@@ -103,10 +104,15 @@ describe("a worker that dies in the second step", () => {
 });
 
 describe("a reply that is continued", () => {
-  const end = (harness: StoreHarness, turnId: string, text: string) =>
+  const end = (
+    harness: StoreHarness,
+    turnId: string,
+    text: string,
+    outcome: Partial<CloseTurn["outcome"]> = {},
+  ) =>
     harness.store.turns.closeTurn({
       ...{ turnId, thinkingMs: 0, seenFrom: null, steps: 0 },
-      outcome: { status: "complete", failure: null, finish: "length", usage: USAGE },
+      outcome: { status: "complete", failure: null, finish: "length", usage: USAGE, ...outcome },
       rest: { text, thinking: "" },
       hide: (all) => all,
       ...{ firstTokenMs: 5, replyMs: 9 },
@@ -131,6 +137,28 @@ describe("a reply that is continued", () => {
       reply: { usage: { promptTokens: 20, replyTokens: 4 }, lastUsage: USAGE },
     });
   });
+
+  it.each([
+    [{ status: "complete", finish: "length" }, false],
+    [{ status: "complete", finish: "refusal" }, false],
+    [{ status: "cancelled", finish: null }, false],
+    [{ status: "interrupted", finish: null }, false],
+    [{ status: "complete", finish: "tool-calls" }, true],
+    [{ status: "complete", finish: "stop" }, true],
+  ] as const)(
+    "goes on with calls only where they had come whole: %j, %j",
+    async (ended, isWhole) => {
+      const harness = await makeStore();
+      const { id: turnId, userMessageId } = await openTurn(harness, "hello");
+      await harness.store.turns.keepPlan({ turnId, plan: makeKeptPlan(userMessageId) });
+      const toolCalls = [{ id: "a", name: "look", arguments: "" }];
+      await end(harness, turnId, "half ", { ...ended, toolCalls });
+      await harness.store.turns.resumeTurn({ id: crypto.randomUUID(), turnId, model: MODEL });
+      const { steps } = await harness.store.turns.readTurn({ turnId });
+      expect(steps).toMatchObject([{ index: 0, text: "half " }]);
+      expect(steps[0]?.toolCalls).toEqual(isWhole ? toolCalls : undefined);
+    },
+  );
 
   it("makes no step of a request that nothing came back for", async () => {
     const harness = await makeStore();

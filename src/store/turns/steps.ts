@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message, Usage } from "../../domain/message";
 import type { KeptPlan } from "../../domain/prompt-plan";
-import { type Step, sumUsage, type ToolResult } from "../../domain/step";
+import { hasWholeCalls, type Step, sumUsage, type ToolResult } from "../../domain/step";
 import type { EndedStep, KeptResult } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Database } from "../database/open-database";
@@ -47,7 +47,8 @@ export function spentBy(steps: readonly Step[], commandId: Id | undefined): Usag
 
 /**
  * The step that the end of a run becomes once its turn goes on: null where its request was not
- * answered, and where it is one already.
+ * answered, and where it is one already. Calls of an answer that was cut short are left out: they
+ * would be done with what had come of their arguments.
  */
 export function stepOfRun(
   { text, reply }: Pick<Message, "text" | "reply">,
@@ -64,7 +65,7 @@ export function stepOfRun(
     ...{ index, kept, commandId, finish, usage: lastUsage, firstTokenMs, replyMs },
     text: text.slice(lengthOf("text")),
     thinking: reply.thinking.slice(lengthOf("thinking")),
-    ...(toolCalls === undefined ? {} : { toolCalls }),
+    ...(toolCalls !== undefined && hasWholeCalls(reply) ? { toolCalls } : {}),
   };
 }
 
