@@ -11,29 +11,41 @@ export type ItemBook = {
   readonly append: (event: ResponsesEvent) => Iterable<ModelEvent>;
   /** An item as it stands at its end: what was not told of it in chunks. */
   readonly whole: (item: Item, place: unknown) => Iterable<ModelEvent>;
+  /** All items once more at the answer's end: what was not told of them before. */
+  readonly rest: (output: readonly Item[]) => Iterable<ModelEvent>;
   readonly count: () => number;
 };
 
-type Known = { readonly call: number; hasChunks: boolean };
+/** A call with what its item was told by; closed once its item has ended. */
+type Known = {
+  readonly call: number;
+  readonly key: unknown;
+  readonly callId: unknown;
+  readonly place: unknown;
+  hasChunks: boolean;
+  isClosed: boolean;
+};
 
 const CALLS: ReadonlySet<unknown> = new Set(["function_call", "custom_tool_call"]);
 
 /**
- * A book that finds a call by the ids that its item was told with, or by its place in the output.
- * Tools that ran at the provider are no calls.
+ * A book that finds a call by what its item was told by: servers leave an item's id out at its end,
+ * make a new one, or tell the whole answer under new ids, and a call that began anew for that would be
+ * done twice. Tools that ran at the provider are no calls.
  */
 export function createItemBook(host: string): ItemBook {
   const calls = createToolCalls(host);
-  const known = new Map<unknown, Known>();
+  const known: Known[] = [];
   let thoughts: ReasoningItem[] = [];
 
   function* beginItem(item: Item, place: unknown): Iterable<ModelEvent> {
-    const entry: Known = { call: calls.count(), hasChunks: false };
-    // A place is a number, so it is no other item's id; two calls may have one `call_id`.
-    for (const key of [keyOf(item), place]) if (key != null && key !== "") known.set(key, entry);
+    const { call_id: callId } = item;
+    const told = { key: keyOf(item), callId, place, hasChunks: false, isClosed: false };
+    const entry: Known = { call: calls.count(), ...told };
+    known.push(entry);
     const signature = signatureOf(thoughts);
     thoughts = [];
-    yield calls.begin({ id: item.call_id ?? item.id, name: item.name, signature });
+    yield calls.begin({ id: callId ?? item.id, name: item.name, signature });
     yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
   }
 
@@ -43,25 +55,69 @@ export function createItemBook(host: string): ItemBook {
     yield* calls.append(entry.call, text);
   }
 
+  function* endItem(item: Item, entry: Known | undefined, place?: unknown): Iterable<ModelEvent> {
+    if (entry === undefined) yield* beginItem(item, place);
+    else if (!entry.hasChunks) yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
+    const ended = entry ?? known.at(-1);
+    if (ended !== undefined) ended.isClosed = true;
+  }
+
+  const findById = (id: unknown) => known.findLast(({ key }) => isSame(key, id));
+  const findOpen = (isWanted: (entry: Known) => boolean) =>
+    known.findLast((entry) => !entry.isClosed && isWanted(entry));
+  const findByPlace = (told: unknown) => findOpen(({ place }) => isSame(place, told));
+
   return {
     begin: function* ({ item, output_index: place }) {
-      if (!item || !CALLS.has(item.type) || known.has(keyOf(item))) return;
+      if (!item || !CALLS.has(item.type) || findById(keyOf(item)) !== undefined) return;
       yield* beginItem(item, place);
     },
     append: function* ({ item_id: id, output_index: place, delta }) {
-      const entry = known.get(id) ?? known.get(place);
+      const entry = findById(id) ?? findByPlace(place);
       // What belongs to no call is lost with it: its item tells the whole at its end.
       if (entry !== undefined && typeof delta === "string") yield* addChunk(entry, delta);
     },
     whole: function* (item, place) {
       if (item.type === "reasoning") thoughts = addThought(thoughts, item);
       if (!CALLS.has(item.type)) return;
-      const entry = known.get(keyOf(item) || place);
-      if (entry === undefined) return yield* beginItem(item, place);
-      if (!entry.hasChunks) yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
+      // Two calls may have one `call_id`: only one that has not ended is meant by it.
+      const byCallId = findOpen(({ callId }) => isSame(callId, item.call_id));
+      yield* endItem(item, findById(keyOf(item)) ?? byCallId ?? findByPlace(place), place);
+    },
+    rest: function* (output) {
+      const found = matchItems(
+        output.filter(({ type }) => CALLS.has(type)),
+        known,
+      );
+      for (const item of output) {
+        if (item.type === "reasoning") thoughts = addThought(thoughts, item);
+        if (CALLS.has(item.type)) yield* endItem(item, found.get(item));
+      }
     },
     count: calls.count,
   };
+}
+
+/** Which call each item is: by its ids where they are known, else one after the other. */
+function matchItems(items: readonly Item[], known: readonly Known[]): Map<Item, Known> {
+  const left = new Set(known);
+  const found = new Map<Item, Known>();
+  const match = (isWanted: (entry: Known, item: Item) => boolean) => {
+    for (const item of items.filter((one) => !found.has(one))) {
+      const entry = [...left].find((one) => isWanted(one, item));
+      if (entry === undefined) continue;
+      left.delete(entry);
+      found.set(item, entry);
+    }
+  };
+  match(({ key }, item) => isSame(key, keyOf(item)));
+  match(({ callId }, item) => isSame(callId, item.call_id));
+  match(() => true);
+  return found;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other && one !== "" && one !== undefined && one !== null;
 }
 
 /** Longer ones are not told again: a call is answered without. */

@@ -102,8 +102,7 @@ function* finish(parts: Parts, response: Response): Iterable<ModelEvent> {
 /** What of the answer came with its end only: some servers stream no chunks. */
 function* sayRest({ items, sources, speech }: Parts, { output }: Response): Iterable<ModelEvent> {
   const isSaid = speech.has().said;
-  for (const [place, item] of (output ?? []).entries()) {
-    yield* items.whole(item, place);
+  for (const item of output ?? []) {
     for (const part of (item.type === "message" && item.content) || []) {
       const { text, refusal, annotations } = part;
       if (part.type === "refusal") yield* speech.refuse(isSaid ? "" : refusal);
@@ -111,6 +110,7 @@ function* sayRest({ items, sources, speech }: Parts, { output }: Response): Iter
       yield* sources.read(annotations);
     }
   }
+  yield* items.rest(output ?? []);
 }
 
 function reasonOf({ items, speech }: Parts, response: Response): FinishReason {
