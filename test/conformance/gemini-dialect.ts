@@ -21,7 +21,6 @@ export const GEMINI: Dialect = {
     ["PROHIBITED_CONTENT", "refusal"],
     ["BLOCKLIST", "refusal"],
     ["SPII", "refusal"],
-    ["A_WORD_OF_TOMORROW", "stop"],
   ],
   fail: (text) => ({
     data: JSON.stringify({ error: { code: 500, message: text, status: "INTERNAL" } }),

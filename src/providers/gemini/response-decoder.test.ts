@@ -71,15 +71,28 @@ describe("createResponseDecoder", () => {
     expect(failure).toEqual({ code, data: { host: "h:1" } });
   });
 
-  it.each(["OTHER", "LANGUAGE", "MALFORMED_FUNCTION_CALL", "UNEXPECTED_TOOL_CALL"])(
-    "fails where an answer ends for %s, and keeps what it said",
-    (finishReason) => {
-      const { events, failure } = read([candidate([{ text: "a" }], { finishReason })]);
-      expect(events).toEqual([{ type: "text-delta", text: "a" }]);
-      const told = /CALL/.test(finishReason) ? { host: "h:1", reason: "call" } : { host: "h:1" };
-      expect(failure).toEqual({ code: "provider-failed", data: told });
-    },
-  );
+  it.each([
+    "OTHER",
+    "LANGUAGE",
+    "MALFORMED_FUNCTION_CALL",
+    "UNEXPECTED_TOOL_CALL",
+    "MALFORMED_RESPONSE",
+    "MISSING_THOUGHT_SIGNATURE",
+    "IMAGE_OTHER",
+    "NO_IMAGE",
+    "A_WORD_OF_TOMORROW",
+  ])("fails where an answer ends for %s, and keeps what it said", (finishReason) => {
+    const { events, failure } = read([candidate([{ text: "a" }], { finishReason })]);
+    expect(events).toEqual([{ type: "text-delta", text: "a" }]);
+    const told = /CALL/.test(finishReason) ? { host: "h:1", reason: "call" } : { host: "h:1" };
+    expect(failure).toEqual({ code: "provider-failed", data: told });
+  });
+
+  it("takes a word for the same in small letters, as proxies may write it", () => {
+    expect(
+      read([candidate([{ text: "a" }], { finishReason: "stop" })]).events.at(-1),
+    ).toMatchObject({ type: "finish", reason: "stop" });
+  });
 
   it("goes on past a reason that stands on every response, and counts what is told after it", () => {
     const stopped = (text: string) => candidate([{ text }], { finishReason: "STOP" });

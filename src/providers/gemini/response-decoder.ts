@@ -29,8 +29,10 @@ const BAD_CALLS: ReadonlySet<string> = new Set([
   "TOO_MANY_TOOL_CALLS",
 ]);
 
-/** Google's words for an answer that is none, or is no whole one, through no fault of the person's. */
-const FAILURES: ReadonlySet<string> = new Set(["OTHER", "LANGUAGE", ...BAD_CALLS]);
+/** The one word for an answer that is whole. */
+const WHOLE = "STOP";
+
+const TOO_LONG = "MAX_TOKENS";
 
 /** Not told yet, or told as nothing. */
 const NO_REASON = "FINISH_REASON_UNSPECIFIED";
@@ -62,8 +64,9 @@ export function createResponseDecoder(host: string): Decoder {
   }
 
   const hear = (told: string | null | undefined) => {
-    if (!told || told === NO_REASON) return;
-    if (word === null || word === "STOP" || told !== "STOP") word = told;
+    const heard = told?.toUpperCase();
+    if (!heard || heard === NO_REASON) return;
+    if (word === null || word === WHOLE || heard !== WHOLE) word = heard;
   };
 
   function* read(response: GenerateResponse): Iterable<ModelEvent> {
@@ -86,8 +89,9 @@ export function createResponseDecoder(host: string): Decoder {
     mayEnd: () => word !== null,
     end: function* () {
       if (word === null) throw cutOffError(host);
-      if (FAILURES.has(word)) throw failure(word, host);
-      yield { type: "finish", reason: reasonOf(word, calls.count()), usage };
+      const reason = reasonOf(word, calls.count());
+      if (reason === null) throw failure(word, host);
+      yield { type: "finish", reason, usage };
     },
   };
 }
@@ -97,9 +101,11 @@ function failure(word: string, host: string): AppError {
   return new AppError("provider-failed", { data });
 }
 
-function reasonOf(word: string, calls: number): FinishReason {
-  if (word === "MAX_TOKENS") return "length";
+/** Null where the answer is none, or is no whole one: every word of Google's but those says so, newer ones too. */
+function reasonOf(word: string, calls: number): FinishReason | null {
+  if (word === TOO_LONG) return "length";
   if (REFUSALS.has(word)) return "refusal";
+  if (word !== WHOLE) return null;
   return calls > 0 ? "tool-calls" : "stop";
 }
 
