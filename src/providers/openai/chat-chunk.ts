@@ -45,6 +45,8 @@ const chunkSchema = z.object({
     z.object({
       prompt_tokens: z.optional(z.unknown()),
       completion_tokens: z.optional(z.unknown()),
+      total_tokens: z.optional(z.unknown()),
+      completion_tokens_details: z.optional(z.unknown()),
       // As proxies before Anthropic tell it.
       input_tokens: z.optional(z.unknown()),
       output_tokens: z.optional(z.unknown()),

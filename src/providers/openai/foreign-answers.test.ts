@@ -145,6 +145,20 @@ describe("an answer of a server that speaks like OpenAI", () => {
     expect(events.at(-1)).toMatchObject({ usage: { promptTokens: 100, replyTokens: 5 } });
   });
 
+  it.each([
+    // xAI's grok-3-mini, as github.com/vercel/ai, pull request 12425, tells it.
+    [12, 1, 386, 399, 387],
+    // The same numbers as a server tells them whose count of the reply has the thoughts in it.
+    [12, 387, 386, 399, 387],
+    [12, 1, 386, undefined, 1],
+  ])("counts thoughts that its sum has beside the reply: %j", async (...counts) => {
+    const [prompt_tokens, completion_tokens, reasoning_tokens, total_tokens, replyTokens] = counts;
+    const completion_tokens_details = { reasoning_tokens };
+    const told = { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details };
+    const { events } = await answering(chunks(HELLO, { choices: [], usage: told }));
+    expect(events.at(-1)).toMatchObject({ usage: { promptTokens: 12, replyTokens } });
+  });
+
   it("is not complete where the connection broke after a reason to end", async () => {
     const chunks = [new TextEncoder().encode(`data: ${JSON.stringify(HELLO)}\n\n`)];
     const pull = (controller: ReadableStreamDefaultController) => {

@@ -10,8 +10,22 @@ type ToldUsage = Readonly<Record<string, unknown>>;
 export function usageOf(told: ToldUsage): Usage | null {
   return readUsage(
     readTokens(told.prompt_tokens) ?? inputOf(told),
-    told.completion_tokens ?? told.output_tokens,
+    withThoughts(told) ?? told.completion_tokens ?? told.output_tokens,
   );
+}
+
+/** xAI counts what was thought beside the reply; null unless the sum that is told says so. */
+function withThoughts(told: ToldUsage): number | null {
+  const reply = readTokens(told.completion_tokens);
+  const thought = readTokens(thoughtsIn(told.completion_tokens_details));
+  if (reply === null || thought === null || thought === 0) return null;
+  const sum = (readTokens(told.prompt_tokens) ?? 0) + reply + thought;
+  return sum === readTokens(told.total_tokens) ? reply + thought : null;
+}
+
+function thoughtsIn(details: unknown): unknown {
+  const isTold = typeof details === "object" && details !== null;
+  return isTold && "reasoning_tokens" in details ? details.reasoning_tokens : null;
 }
 
 /** Null where nothing was told, or only that the cache had no part in it. */
