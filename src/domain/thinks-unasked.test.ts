@@ -19,6 +19,13 @@ describe("thinksUnasked", () => {
     ["deepseek-chat", false],
     ["grok-3", false],
     ["olmo-2", false],
+    ["claude-opus-5", true],
+    ["anthropic/claude-opus-5.5", true],
+    ["claude-haiku-5-5-20261007", true],
+    ["claude-opus-4-8", false],
+    ["claude-3-5-sonnet-20241022", false],
+    ["claude-sonnet-4-20250514", false],
+    ["claude-next", false],
   ])("%s: %s", (name, thinks) => {
     expect(thinksUnasked(name)).toBe(thinks);
   });
@@ -33,6 +40,9 @@ describe("isThinking", () => {
     const model = { provider: "openai", name: "o3", thinks: false } as const;
     expect(isThinking(model)).toBe(true);
     expect(isThinking({ ...model, provider: "ollama" })).toBe(false);
+    const claude = { ...model, provider: "anthropic", name: "claude-sonnet-5" } as const;
+    expect(isThinking(claude)).toBe(true);
+    expect(isThinking({ ...claude, name: "claude-opus-4-8" })).toBe(false);
     expect(isThinking({ ...model, provider: "ollama", name: "qwen3", thinks: true })).toBe(true);
   });
 });

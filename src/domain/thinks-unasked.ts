@@ -1,21 +1,29 @@
-import type { Model } from "./model";
+import type { Model, ProviderId } from "./model";
+
+const ASKED_BY_NAME: ReadonlySet<ProviderId> = new Set<ProviderId>(["openai", "anthropic"]);
+
+/** The version in names like `claude-opus-4-7`, `claude-3-5-sonnet-20241022`, `claude-fable-5`. */
+const CLAUDE_VERSION = /claude-(?:[a-z]+-)?(\d{1,2})(?:[-.](\d{1,2}))?(?!\d)/i;
+
+/** From this version on requests that say nothing of thinking are thought about (Anthropic, "Troubleshooting thinking"). */
+const CLAUDE_THINKS = 500;
 
 /**
  * Whether a model spends tokens of its reply on thinking, as its server tells or, where servers of
- * OpenAI's language tell nothing of it, as its name does.
+ * OpenAI's or Anthropic's language tell nothing of it, as its name does.
  */
 export function isThinking({
   provider,
   name,
   thinks,
 }: Pick<Model, "provider" | "name" | "thinks">): boolean {
-  return thinks || (provider === "openai" && thinksUnasked(name));
+  return thinks || (ASKED_BY_NAME.has(provider) && thinksUnasked(name));
 }
 
 /** Whether models of that name think without being asked to, as their makers document it. */
 export function thinksUnasked(name: string): boolean {
   const own = ownName(name);
-  if (isOpenaiReasoner(name)) return true;
+  if (isOpenaiReasoner(name) || (claudeVersion(name) ?? 0) >= CLAUDE_THINKS) return true;
   return /^(deepseek-(reasoner|v4)|grok-(3-mini|4|code))/.test(own) && !/non-reasoning/.test(own);
 }
 
@@ -23,6 +31,12 @@ export function thinksUnasked(name: string): boolean {
 export function isOpenaiReasoner(name: string): boolean {
   const own = ownName(name);
   return /^(o\d|gpt-[5-9])/.test(own) && !own.includes("chat");
+}
+
+/** A hundred times the version in a name of Anthropic's models, as 407 for 4.7; null where it has none. */
+export function claudeVersion(name: string): number | null {
+  const found = CLAUDE_VERSION.exec(name);
+  return found === null ? null : Number(found[1]) * 100 + Number(found[2] ?? 0);
 }
 
 /** Servers that pass on to others put the maker before the name. */

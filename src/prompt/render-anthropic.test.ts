@@ -39,6 +39,34 @@ describe("renderAnthropic", () => {
     expect(body.temperature).toBe(0.7);
   });
 
+  it("asks a model that thinks unasked to think little where it is not to, as not all can be told so", () => {
+    const quiet = (name: string, options: object = {}) =>
+      bodyFor({ name, thinks: true, ...options }, {}, { budget: BUDGET, thinks: false });
+    expect(quiet("claude-opus-5-5")).toMatchObject({ output_config: { effort: "low" } });
+    expect(quiet("claude-opus-5-5")).not.toHaveProperty("thinking");
+    expect(quiet("claude-opus-4-8")).not.toHaveProperty("output_config");
+    const refusing = { habits: ["no-effort"] };
+    expect(quiet("claude-opus-5-5", refusing)).not.toHaveProperty("output_config");
+  });
+
+  it("shows what a model thinks beside tools where it thinks unasked, and asks no other to", () => {
+    const tools = [{ name: "look", description: "", parameters: {} }];
+    const thinking = (name: string) =>
+      bodyFor({ name, thinks: true }, {}, { budget: BUDGET, tools }).thinking;
+    expect(thinking("claude-opus-5-5")).toEqual({ type: "adaptive", display: "summarized" });
+    expect(thinking("claude-opus-4-8")).toBeUndefined();
+    expect(thinking("claude-sonnet-4-5")).toBeUndefined();
+  });
+
+  it("asks an older model for no thoughts behind calls that were made without, though tools are off by now", () => {
+    const calls = [{ id: "a", name: "look", arguments: "{}", result: "seen" }];
+    const thinking = (name: string) =>
+      bodyFor({ name, thinks: true }, { steps: [{ text: "", calls }] }, { budget: BUDGET })
+        .thinking;
+    expect(thinking("claude-sonnet-4-5")).toBeUndefined();
+    expect(thinking("claude-opus-4-7")).toMatchObject({ type: "adaptive" });
+  });
+
   it("tells a newer model no temperature, which it would refuse", () => {
     expect(bodyFor({ name: "claude-opus-4-8" })).not.toHaveProperty("temperature");
     expect(bodyFor({ name: "claude-opus-4-6" })).toHaveProperty("temperature");

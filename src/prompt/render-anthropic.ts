@@ -1,7 +1,9 @@
 import type { Prompt } from "../domain/prompt";
+import { thinksUnasked } from "../domain/thinks-unasked";
 import { anthropicTraits } from "./anthropic-traits";
 import { askToGoOn } from "./ask-to-go-on";
 import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
+import { supportOf } from "./parameter-support";
 import type { RenderOptions } from "./render-options";
 import { stepsAsBlocks } from "./render-steps";
 import { toolsAsInputs } from "./render-tools";
@@ -18,8 +20,8 @@ const MOST_THINKING = 4096;
 /** The body for Anthropic's /v1/messages: the system text apart, two roles that take turns. */
 export function renderAnthropic(prompt: Prompt, options: RenderOptions): string {
   const { model, budget, sampling = {} } = options;
-  const { stop, effort } = sampling;
-  const thinking = thinkingField(options);
+  const { stop, effort = leastEffort(options) } = sampling;
+  const thinking = thinkingField(prompt, options);
   return JSON.stringify({
     model: model.name,
     stream: true,
@@ -58,19 +60,28 @@ function toMessage(side: Side): object {
   return { role: side.from === "model" ? "assistant" : "user", content: contentOf(side) };
 }
 
+/** Of models that think unasked some refuse to be told not to: all take it that they are to think little. */
+function leastEffort({ model, thinks }: RenderOptions): "low" | undefined {
+  const isQuiet = thinks === false && thinksUnasked(model.name);
+  return isQuiet && supportOf(model).efforts.includes("low") ? "low" : undefined;
+}
+
 /**
- * Null where the model cannot, is not to, or has too few tokens to think; and where it may call tools:
- * what it has thought would have to be told again with its call, signed.
+ * Null where the model cannot, is not to, or has too few tokens to think; and beside tools where it
+ * thinks only when it is asked to: what it has thought would have to be told again with its call, signed.
  */
-function thinkingField(options: RenderOptions): unknown {
+function thinkingField({ steps = [] }: Prompt, options: RenderOptions): unknown {
   const { model, budget, thinks = model.thinks, tools = [] } = options;
-  if (!model.thinks || !thinks || tools.length > 0) return null;
+  if (!model.thinks || !thinks) return null;
+  if (tools.length > 0 && !thinksUnasked(model.name)) return null;
   const tokens = Math.min(MOST_THINKING, Math.floor(budget.reply * THINKING_SHARE));
   if (tokens < LEAST_THINKING) return null;
-  return anthropicTraits(model).thinking === "adaptive"
-    ? // Newer models keep the text of their thinking to themselves unless they are asked for it.
-      { type: "adaptive", display: "summarized" }
-    : { type: "enabled", budget_tokens: tokens };
+  if (anthropicTraits(model).thinking === "adaptive") {
+    // Newer models keep the text of their thinking to themselves unless they are asked for it.
+    return { type: "adaptive", display: "summarized" };
+  }
+  // A call without its thoughts is refused then, of tools that are off by now, too.
+  return steps.length > 0 ? null : { type: "enabled", budget_tokens: tokens };
 }
 
 /**

@@ -158,7 +158,7 @@ describe("steps", () => {
     }
   });
 
-  it("let a model of Anthropic's not think beside its tools: its thoughts would have to be told signed", () => {
+  it("ask an older model of Anthropic's for no thoughts beside its tools: they would have to be told signed", () => {
     const model = { ...ANTHROPIC, thinks: true, name: "claude-sonnet-4-5" };
     const options = makeRenderOptions(model, {
       budget: { ...makeRenderOptions().budget, reply: 4_000 },

@@ -20,6 +20,8 @@ describe("listModels", () => {
             capabilities: { image_input: { supported: true }, thinking: { supported: true } },
           },
           { id: "old", display_name: 1, max_input_tokens: 0, capabilities: { thinking: 1 } },
+          // As a proxy tells it, which knows nothing of abilities.
+          { id: "claude-opus-5" },
         ],
       });
     };
@@ -35,6 +37,7 @@ describe("listModels", () => {
         sees: true,
       },
       { ...usual, name: "old", window: null, thinks: false },
+      { ...usual, name: "claude-opus-5", window: null, thinks: true },
     ]);
     expect(asked).toEqual([["https://h.test/v1/models?limit=1000", "GET", connection]]);
   });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { MAX_LISTED_MODELS } from "../../domain/limits";
 import type { Model } from "../../domain/model";
 import type { Server } from "../../domain/provider";
+import { thinksUnasked } from "../../domain/thinks-unasked";
 import { entriesSchema, parseEntries } from "../wire/parse-entries";
 import { withoutModel } from "../wire/provider-error";
 import { type Asking, queryServer } from "../wire/query-server";
@@ -43,7 +44,7 @@ function entryToModel(entry: Entry, { url, connection }: Server): Model {
     name: id,
     url,
     window: max_input_tokens,
-    thinks: capabilities?.thinking?.supported ?? false,
+    thinks: capabilities?.thinking?.supported ?? thinksUnasked(id),
     ...(connection === undefined ? {} : { connection }),
     ...(display_name ? { label: display_name } : {}),
     ...(sees === undefined ? {} : { sees }),

@@ -28,7 +28,7 @@ async function ask(
   const used: AnsweredReply[] = [];
   const errors: unknown[] = [];
   const asking = createAskPrompt({
-    providers: fakeProviders({ ollama: provider, guide: provider }),
+    providers: fakeProviders({ ollama: provider, anthropic: provider, guide: provider }),
     counters: { counterFor: async () => makeCounter(quarter) },
     usage: {
       add: async (one) => {
@@ -118,6 +118,17 @@ describe("createAskPrompt", () => {
     const without = await ask([["hello", "good day"]], { thinks: false });
     expect([body.think, without.body.think]).toEqual([false, false]);
     expect(body.options.num_predict).toBe(without.body.options.num_predict + 1_000);
+  });
+
+  it("leaves room to a model that thinks unasked, though nobody has told that it thinks", async () => {
+    const claude = {
+      provider: "anthropic",
+      url: "https://api.anthropic.com",
+      thinks: false,
+    } as const;
+    const { body } = await ask([["hello", "good day"]], { ...claude, name: "claude-opus-5-5" });
+    const without = await ask([["hello", "good day"]], { ...claude, name: "claude-opus-4-8" });
+    expect([body.max_tokens, without.body.max_tokens]).toEqual([1_400, 400]);
   });
 
   it("clips what is larger than the summariser's window in its middle", async () => {

@@ -6,6 +6,7 @@ import type { Model, ProviderId } from "../../domain/model";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { Provider } from "../../domain/provider";
 import { replyCost } from "../../domain/reply-cost";
+import { isThinking } from "../../domain/thinks-unasked";
 import type { Calibration } from "../../domain/token-calibration";
 import { planBudget } from "../../prompt/plan-budget";
 import { renderPrompt } from "../../prompt/render-prompt";
@@ -56,7 +57,7 @@ export function createAskPrompt(deps: Deps): AskPrompt {
     // The window of the context's own turns: with another one the server loads the model anew.
     const planned = planBudget({ context, model, settings });
     // It is asked not to think; one that does all the same finds some room for it.
-    const reply = Math.min(planned.reply, tokens + (model.thinks ? THINKING : 0));
+    const reply = Math.min(planned.reply, tokens + (isThinking(model) ? THINKING : 0));
     const budget = { ...planned, reply };
     const fitted = fitPrompt(write, { window: planned.window, reply, counter });
     const options = { model, budget, temperature: TEMPERATURE, thinks: false };
