@@ -12,7 +12,7 @@ export const toolCallSchema = z.object({
   id: z.string(),
   name: z.string(),
   arguments: z.string(),
-  /** What the provider wants to be told again with the call (Gemini's thought signature). */
+  /** What the provider wants to be told again with the call (Gemini's thought signature; of OpenAI's language in JSON). */
   signature: z.optional(z.string()),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;

@@ -1,4 +1,5 @@
 import type { Role } from "../domain/message";
+import type { Model } from "../domain/model";
 import type { Prompt, PromptImage } from "../domain/prompt";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import { askToGoOn, GO_ON } from "./ask-to-go-on";
@@ -39,7 +40,7 @@ export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
     // OpenAI's newer models refuse the old name, and many other servers do not know the new one.
     ...(namesCompletion ? { max_completion_tokens: budget.reply } : { max_tokens: budget.reply }),
     ...toolsAsFunctions(options),
-    messages: isOpenai ? openaiMessages(prompt) : compatibleMessages(prompt),
+    messages: isOpenai ? openaiMessages(prompt, model) : compatibleMessages(prompt, model),
   });
 }
 
@@ -51,8 +52,10 @@ function isAzureOwn(host: string, name: string): boolean {
   return isAzure.test(host) && !others.test(name);
 }
 
+type Place = Pick<Model, "url">;
+
 /** D-11's order, with the notes as the system's words directly before the message. */
-function openaiMessages(prompt: Prompt): object[] {
+function openaiMessages(prompt: Prompt, { url }: Place): object[] {
   const { system, context, userInput, userImages, begun } = prompt;
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
@@ -62,7 +65,7 @@ function openaiMessages(prompt: Prompt): object[] {
     })),
     { role: "system", content: joinNotes(prompt) },
     { role: "user", content: said(userInput, userImages) },
-    ...stepsAsMessages(prompt),
+    ...stepsAsMessages(prompt, url),
     ...(begun === ""
       ? []
       : [
@@ -78,12 +81,12 @@ function roleOf(role: Role): string {
 }
 
 /** Many chat templates refuse a system entry after the first, or two entries of one side in a row. */
-function compatibleMessages(prompt: Prompt): object[] {
+function compatibleMessages(prompt: Prompt, { url }: Place): object[] {
   const system = mergeSystem(prompt);
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
     ...mergeRoles(prompt).map(toMessage),
-    ...stepsAsMessages(prompt),
+    ...stepsAsMessages(prompt, url),
     ...askToGoOn(prompt).map(toMessage),
   ];
 }

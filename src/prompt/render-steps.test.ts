@@ -57,6 +57,34 @@ describe("a turn's earlier steps, as each provider documents them", () => {
     ]);
   });
 
+  // Source: ai.google.dev/gemini-api/docs/thought-signatures, OpenAI compatibility.
+  it("are told with the signature of a Google model to the host that gave it, and to no other", () => {
+    const google = { google: { thought_signature: "c2ln" } };
+    const signature = JSON.stringify({ host: "g.example", thought_signature: "c2ln" });
+    const told = (model: Given, given: string) => {
+      const [{ tool_calls: calls }] = bodyOf(model, [
+        step("a", { signature: given }),
+      ]).messages.slice(-2);
+      return calls[0].extra_content;
+    };
+    const at = (url: string) => ({ provider: "openai", url }) as const;
+    expect(told(at("https://g.example/v1beta/openai"), signature)).toEqual(google);
+    expect(told(at("https://other.example/v1"), signature)).toBeUndefined();
+    expect(told(at("https://api.openai.com/v1"), signature)).toBeUndefined();
+    expect(told(at("https://g.example/v1beta/openai"), "c2ln")).toBeUndefined();
+  });
+
+  it("are told to Gemini without the signature of a server of another language", () => {
+    const others = [
+      JSON.stringify({ host: "g.example", thought_signature: "c2ln" }),
+      '[{"id":"rs"}]',
+    ];
+    for (const signature of others) {
+      const [{ parts }] = bodyOf(GEMINI, [step("a", { signature })]).contents.slice(-2);
+      expect(parts[0].thoughtSignature).toBe("skip_thought_signature_validator");
+    }
+  });
+
   // Source: platform.openai.com/docs/guides/function-calling (Responses).
   it("are told in the form of OpenAI's Responses API", () => {
     const { input } = bodyOf({ habits: ["responses"] }, [step("call_12345xyz")]);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { googleSignatureSchema } from "../domain/google-signature";
 import type { Prompt } from "../domain/prompt";
 import { reasoningItemSchema } from "../domain/reasoning-item";
 import type { ToolCall } from "../domain/tool-call";
@@ -8,8 +9,11 @@ type Steps = Pick<Prompt, "steps">;
 /** What Gemini takes in place of a signature that it did not give itself. */
 const NO_SIGNATURE = "skip_thought_signature_validator";
 
-/** The steps of this turn as OpenAI's chat completions take them: calls with ids, an entry for each answer. */
-export function stepsAsMessages({ steps = [] }: Steps): readonly object[] {
+/**
+ * The steps of this turn as OpenAI's chat completions take them at that address: calls with ids, an
+ * entry for each answer.
+ */
+export function stepsAsMessages({ steps = [] }: Steps, url: string): readonly object[] {
   return steps.flatMap(({ text, thinking, calls }) => [
     {
       role: "assistant",
@@ -19,6 +23,7 @@ export function stepsAsMessages({ steps = [] }: Steps): readonly object[] {
         id: call.id,
         type: "function",
         function: { name: call.name, arguments: JSON.stringify(argumentsOf(call)) },
+        ...signedByGoogle(call, url),
       })),
     },
     ...calls.map(({ id, result }) => ({ role: "tool", tool_call_id: id, content: result })),
@@ -86,10 +91,7 @@ export function stepsAsContents({ steps = [] }: Steps): readonly object[] {
         ...(text === "" ? [] : [{ text }]),
         ...calls.map((call, place) => ({
           functionCall: { name: call.name, args: argumentsOf(call) },
-          // Of several calls at once only the first has one.
-          ...(call.signature === undefined && place > 0
-            ? {}
-            : { thoughtSignature: call.signature ?? NO_SIGNATURE }),
+          ...thoughtSignature(call, place),
         })),
       ],
     },
@@ -127,12 +129,29 @@ function argumentsOf(call: ToolCall): object {
   }
 }
 
+/** Of several calls at once only the first has one; that of a server of another language is JSON. */
+function thoughtSignature({ signature = "" }: ToolCall, place: number): object {
+  const isOwn = signature !== "" && !/^[[{]/.test(signature);
+  if (!isOwn && place > 0) return {};
+  return { thoughtSignature: isOwn ? signature : NO_SIGNATURE };
+}
+
+/** What Google's servers of OpenAI's language refuse a call without; none where another has given the signature. */
+function signedByGoogle({ signature }: ToolCall, url: string): object {
+  const { data } = googleSignatureSchema.safeParse(parsed(signature));
+  if (data === undefined || !URL.canParse(url) || new URL(url).host !== data.host) return {};
+  return { extra_content: { google: { thought_signature: data.thought_signature } } };
+}
+
 /** None where another server has given the signature. */
-function sealedThoughts({ signature = "" }: ToolCall): readonly object[] {
+function sealedThoughts({ signature }: ToolCall): readonly object[] {
+  return z.array(reasoningItemSchema).safeParse(parsed(signature)).data ?? [];
+}
+
+function parsed(signature = ""): unknown {
   try {
-    const items = z.array(reasoningItemSchema).safeParse(JSON.parse(signature));
-    return items.data ?? [];
+    return JSON.parse(signature);
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
+import type { GoogleSignature } from "../../domain/google-signature";
 import type { ModelEvent } from "../../domain/provider";
-import { argumentsText, createToolCalls } from "../wire/tool-calls";
+import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
 import type { ToldCall } from "./chat-chunk";
 
 /** Follows the tool calls of one answer through their chunks. */
@@ -11,7 +13,12 @@ export type CallBook = {
 };
 
 /** A call with the id as the server told it; without a number until its name has come. */
-type Known = { readonly id: string; call: number | null; waiting: string };
+type Known = {
+  readonly id: string;
+  call: number | null;
+  waiting: string;
+  signature?: string | undefined;
+};
 
 /** More than any call may have is refused when it begins. */
 const MAX_WAITING = 2_000_000;
@@ -39,7 +46,7 @@ export function createCallBook(host: string): CallBook {
   function* begin(known: Known, name: string): Iterable<ModelEvent> {
     unnamed.delete(known);
     known.call = calls.count();
-    yield calls.begin({ id: known.id, name });
+    yield calls.begin({ id: known.id, name, signature: known.signature });
     yield* calls.append(known.call, known.waiting);
     known.waiting = "";
   }
@@ -51,12 +58,13 @@ export function createCallBook(host: string): CallBook {
   }
 
   return {
-    read: function* ({ index: told, id: toldId, function: asked }) {
+    read: function* ({ index: told, id: toldId, function: asked, extra_content: extra }) {
       const index = typeof told === "number" || typeof told === "string" ? told : null;
       const id = typeof toldId === "string" ? toldId : "";
       const name = typeof asked?.name === "string" ? asked.name : "";
       const known = find(index, id, name) ?? { id, call: null, waiting: "" };
       if (known.call === null) unnamed.add(known);
+      known.signature ??= signatureOf(extra, host);
       if (index !== null) byIndex.set(index, known);
       if (id !== "") byId.set(id, known);
       last = known;
@@ -68,4 +76,17 @@ export function createCallBook(host: string): CallBook {
     },
     count: () => calls.count() + unnamed.size,
   };
+}
+
+const extraSchema = z.object({
+  google: z.object({ thought_signature: z.string().check(z.minLength(1)) }),
+});
+
+/** A Google model's signature of a call, with the host that it is for. */
+function signatureOf(extra: unknown, host: string): string | undefined {
+  const told = extra === undefined ? undefined : extraSchema.safeParse(extra).data;
+  if (told === undefined) return undefined;
+  const { thought_signature } = told.google;
+  const text = JSON.stringify({ host, thought_signature } satisfies GoogleSignature);
+  return text.length > MAX_SIGNATURE ? undefined : text;
 }

@@ -5,6 +5,8 @@ import { toldError } from "../wire/told-error";
 const toolCallSchema = z.object({
   index: z.optional(z.unknown()),
   id: z.optional(z.unknown()),
+  /** Google, and proxies before it: what has to be told again with the call. */
+  extra_content: z.optional(z.unknown()),
   function: z.nullish(
     z.object({ name: z.optional(z.unknown()), arguments: z.optional(z.unknown()) }),
   ),

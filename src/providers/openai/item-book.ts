@@ -1,6 +1,6 @@
 import type { ModelEvent } from "../../domain/provider";
 import type { ReasoningItem } from "../../domain/reasoning-item";
-import { argumentsText, createToolCalls } from "../wire/tool-calls";
+import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
 import type { Item, ResponsesEvent } from "./responses-event";
 
 /** Follows the tool calls among an answer's items; items of other kinds are none of its business. */
@@ -119,9 +119,6 @@ function matchItems(items: readonly Item[], known: readonly Known[]): Map<Item, 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other && one !== "" && one !== undefined && one !== null;
 }
-
-/** Longer ones are not told again: a call is answered without. */
-const MAX_SIGNATURE = 90_000;
 
 function signatureOf(thoughts: readonly ReasoningItem[]): string | undefined {
   const text = JSON.stringify(thoughts);

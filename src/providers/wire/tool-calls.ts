@@ -20,6 +20,9 @@ export type ToolCalls = {
 const MAX_ID_LENGTH = 100_000;
 const MAX_NAME_LENGTH = 1_000;
 
+/** Characters of what is told again with a call; a longer one is left out, and the call told without. */
+export const MAX_SIGNATURE = 90_000;
+
 /**
  * The book of an answer's tool calls; `begin` and `append` fail with `provider-malformed` on more
  * than MAX_TOOL_CALLS calls, more than MAX_ARGUMENTS_LENGTH characters, or endless names.
