@@ -105,6 +105,21 @@ describe("factsJob", () => {
     expect(asked.map((text) => text.includes("two two"))).toEqual([false, true]);
   });
 
+  it("asks once about what was said before the clock was set back, after what was said since", async () => {
+    const long = ["one ".repeat(20), "two ".repeat(20)];
+    const { run, asked, say, harness } = await setup(() => "none", long, { room: 25 });
+    harness.clock.time -= 60_000;
+    await say("three ".repeat(20));
+    expect(await run()).toMatchObject({ more: true });
+    expect(await run()).toMatchObject({ more: false });
+    const firsts = asked.map((text) => /Messages:\n- (\w+)/.exec(text)?.[1]);
+    expect(firsts).toEqual(["three", "one"]);
+    harness.clock.time += 120_000;
+    expect(await run()).toMatchObject({ more: true });
+    expect(await run()).toMatchObject({ more: false });
+    expect(asked[3]).toContain("two two");
+  });
+
   it("does not learn what the person has forgotten, whatever is read again", async () => {
     const { run, list, said, store, deps } = await setup(() => BOTH);
     await run();

@@ -25,19 +25,23 @@ export const factsJob: Job = {
       conversationId,
       limit: MESSAGES,
     });
-    const closed = closedTurns(messages);
+    const nowUtc = clock.now();
+    const all = closedTurns(messages);
+    const past = all.filter(({ said }) => said.createdAt <= nowUtc);
+    // What was said before the clock was set back is not marked as read before its time has come again:
+    // it comes last, and once a run of this job, or a model would be asked about it without end.
+    const closed = past.length > 0 ? past : all;
     const turns = alike(closed);
     if (turns.length === 0) return NOTHING_DONE;
     const save = async (covered: readonly ClosedTurn[], facts: readonly LearnedFact[]) => {
       const until = learnedUntil(covered, closed.slice(covered.length));
       const changed = await jobs.saveLearned({ conversationId, facts, until, deletedCount });
-      return { changed, more: covered.length < closed.length };
+      return { changed, more: past.length > 0 && covered.length < all.length };
     };
     // What is said while it does not remember is not learned later on, either.
     if (!context.remembers) return save(closed, []);
     const said = { messages: turns.map((turn) => turn.said), previous: null };
     const { messages: shown } = hideRedacted(said, settings.redactions);
-    const nowUtc = clock.now();
     const write = (room: TranscriptRoom) => {
       const told = shown.slice(0, countThatFit(shown, room));
       return { told, prompt: factPrompt({ messages: told, nowUtc, room }) };
