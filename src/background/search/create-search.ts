@@ -8,6 +8,7 @@ import type {
   SearchWay,
 } from "../../domain/search-index";
 import { encodeVector } from "../../search/vector-image";
+import { PLAIN_TEXT } from "./embed-docs";
 import { createTextEmbedding, type EmbeddingState } from "./embed-texts";
 import { type EmbedderDeps, openEmbedder, readEmbedder } from "./open-embedder";
 import { createSearchIndexer, type IndexerDeps, type SearchIndexer } from "./search-indexer";
@@ -56,7 +57,6 @@ type Deps = Omit<IndexerDeps, "onWhole"> &
 const SETTLED_MS = 3_000;
 /** Whoever searches has what has the words, and waits no longer for what means the same. */
 const PATIENCE_MS = 5_000;
-const TRIED = ["hello"];
 /** What is not asked for. */
 const STAYS_HERE = Symbol("stays here");
 
@@ -68,7 +68,7 @@ export function createSearch(deps: Deps): Search {
     ask: indexer.ask,
     readEmbedder: () => readEmbedder(deps),
   });
-  const queries = createQueryVectors(signal);
+  const queries = createQueryVectors(signal, embedding.isWell);
   let isWatching = false;
   const begin = () => {
     embedding.wake();
@@ -83,17 +83,16 @@ export function createSearch(deps: Deps): Search {
     if (embedder === null) return null;
     if (isTyped && embedder.isServer === true) return STAYS_HERE;
     const vector = await queries.of(embedder, text, withinMs);
-    embedding.isWell();
     return vector === null ? null : { embedder: embedder.id, vector, least: embedder.least };
   };
   return {
     follow: indexer.follow,
     embedding: embedding.state,
     // Where nobody has searched yet nothing is embedded either.
-    lookAgain: () => isWatching && embedding.wake(),
+    lookAgain: () => isWatching && embedding.lookAgain(),
     tryEmbedder: async (choice) => {
       const embedder = await openEmbedder(deps, choice);
-      await embedder?.embed(TRIED, signal);
+      await embedder?.embed([PLAIN_TEXT], signal);
     },
     find: async ({ mode = "fts", about, withinMs = PATIENCE_MS, isTyped = false, ...ask }) => {
       if (mode === "fts") return indexer.find(ask);
@@ -141,8 +140,8 @@ type QueryVectors = {
 /** Pages of one search, and what was typed before. */
 const KEPT = 30;
 
-/** The vectors of queries; those asked last are kept, in memory only. */
-function createQueryVectors(signal: AbortSignal): QueryVectors {
+/** The vectors of queries; those asked last are kept, in memory only. `onEmbedded` hears of each that is made. */
+function createQueryVectors(signal: AbortSignal, onEmbedded: () => void): QueryVectors {
   const known = new Map<string, string>();
   return {
     of: async (embedder, text, withinMs) => {
@@ -152,6 +151,7 @@ function createQueryVectors(signal: AbortSignal): QueryVectors {
       if (before !== undefined) return before;
       const within = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
       const [vector] = await embedder.embed([text], within);
+      onEmbedded();
       if (vector === undefined) return null;
       known.set(key, encodeVector(vector));
       const [oldest] = known.keys();

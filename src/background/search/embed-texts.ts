@@ -1,9 +1,8 @@
-import { AppError, type Failure, toFailure } from "../../domain/app-error";
+import { type Failure, toFailure } from "../../domain/app-error";
 import type { Embedder } from "../../domain/embedder";
-import type { EmbeddedText, SearchAnswer, SearchAsk, SearchDoc } from "../../domain/search-index";
-import { cutPassages } from "../../search/cut-passages";
-import { encodeVector } from "../../search/vector-image";
+import type { SearchAnswer, SearchAsk } from "../../domain/search-index";
 import type { Store } from "../../store/create-store";
+import { embedDocs } from "./embed-docs";
 
 /** How far embedding is. */
 export type EmbeddingState = {
@@ -16,12 +15,14 @@ export type EmbeddingState = {
 
 /** Embeds what has no vector yet, in the background, and goes on where it was. */
 export type TextEmbedding = {
-  /** Looks for what is to be embedded; nothing happens where it does so already. */
+  /** Looks for what is to be embedded; nothing happens where it does so already, or waits after a failure. */
   readonly wake: () => void;
   /** Null before it was looked at, and where nothing embeds. */
   readonly state: () => EmbeddingState | null;
   /** Something was embedded just now: what had failed is tried again at once. */
   readonly isWell: () => void;
+  /** Another embedder was chosen: what the one before has failed with tells nothing of it. */
+  readonly lookAgain: () => void;
 };
 
 type Deps = {
@@ -47,8 +48,10 @@ const FIRST_BACK_OFF_MS = 30_000;
 const LONGEST_BACK_OFF_MS = 15 * 60_000;
 
 export function createTextEmbedding(deps: Deps): TextEmbedding {
+  const wait = createWait(deps.later);
   let isAwake = false;
   let isWanted = false;
+  let hasChanged = false;
   let failures = 0;
   let state: EmbeddingState | null = null;
   const run = async () => {
@@ -72,30 +75,54 @@ export function createTextEmbedding(deps: Deps): TextEmbedding {
   const fail = (error: unknown) => {
     if (deps.signal.aborted) return;
     deps.onError(error);
+    // It tells nothing of what embeds by now.
+    if (hasChanged) return;
     state = { embedded: 0, count: 0, ...state, problem: toFailure(error) };
-    const ms = Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures);
+    wait.begin(Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures), wake);
     failures += 1;
-    deps.later(wake, ms);
   };
   const wake = () => {
+    if (wait.isOn() || deps.signal.aborted) return;
     isWanted = true;
-    if (isAwake || deps.signal.aborted) return;
+    if (isAwake) return;
     isAwake = true;
     void (async () => {
-      while (isWanted) {
+      while (isWanted && !wait.isOn()) {
         isWanted = false;
+        hasChanged = false;
         await run();
       }
       isAwake = false;
     })();
   };
+  const lookAgain = () => {
+    failures = 0;
+    hasChanged = true;
+    wait.end();
+    wake();
+  };
+  const isWell = () => {
+    if (failures > 0) lookAgain();
+  };
+  return { wake, state: () => state, isWell, lookAgain };
+}
+
+/** A wait that ends by itself, or earlier; the last one that was begun is the only one. */
+function createWait(later: Deps["later"]) {
+  let current: symbol | null = null;
   return {
-    wake,
-    state: () => state,
-    isWell: () => {
-      if (failures === 0) return;
-      failures = 0;
-      wake();
+    isOn: () => current !== null,
+    begin: (ms: number, onEnd: () => void) => {
+      const mine = Symbol("wait");
+      current = mine;
+      later(() => {
+        if (current !== mine) return;
+        current = null;
+        onEnd();
+      }, ms);
+    },
+    end: () => {
+      current = null;
     },
   };
 }
@@ -139,31 +166,4 @@ async function embedSome(deps: Deps): Promise<Step> {
   const done = Math.min(count, embedded + texts.length);
   const rest = Math.min(REST_MS, performance.now() - begun);
   return { state: { ...state, embedded: done }, rest, hasEmbedded: true };
-}
-
-/** The vectors of each of these texts, by its id. */
-async function embedDocs(
-  embedder: Embedder,
-  docs: readonly SearchDoc[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, EmbeddedText["vectors"]>> {
-  const texts = docs.map(({ text }) => text);
-  const told = (await embedder.hide?.(texts)) ?? texts;
-  const passages = docs.flatMap(({ id }, nth) =>
-    cutPassages(told[nth] ?? "").map((part) => ({ id, part })),
-  );
-  const vectors =
-    passages.length === 0
-      ? []
-      : await embedder.embed(
-          passages.map(({ part }) => part),
-          signal,
-        );
-  if (vectors.length !== passages.length) throw new AppError("internal");
-  const known = new Map<string, string[]>(docs.map(({ id }) => [id, []]));
-  for (const [nth, { id }] of passages.entries()) {
-    const vector = vectors[nth];
-    if (vector !== undefined) known.get(id)?.push(encodeVector(vector));
-  }
-  return known;
 }
