@@ -81,8 +81,6 @@ export type App = {
   readonly idle: IdleWatch;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
-  /** Whether anything keeps it running. */
-  readonly isHeld: () => boolean;
   /** Aborted with `locked` once the vault is locked: nothing gives a result from then on. */
   readonly signal: AbortSignal;
   /** Interrupts running turns, which keep what had arrived (500 ms at most), and drops the keys; `locked` by itself. */

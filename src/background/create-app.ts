@@ -8,7 +8,6 @@ import { computeDocument } from "../platform/compute-document";
 import { browserDiskRoom } from "../platform/disk-room";
 import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
-import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
@@ -57,6 +56,8 @@ type Input = {
   /** Whether a backup in this browser that this vault does not know may be shown. */
   readonly mayShow: KeptBeside["mayShow"];
   readonly temporary: Pick<TemporaryMemory, "open">;
+  /** Keeps the worker from being stopped until the returned function is called. */
+  readonly hold: () => () => void;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
   /** Hears when the lists of contexts or conversations are other ones. */
@@ -71,7 +72,7 @@ const ANSWERED_MS = 50;
 
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
-  const { profile, opened, onVaultChange } = input;
+  const { profile, opened, hold, onVaultChange } = input;
   const soon = { backUp: () => {} };
   const journal = writeJournal(profile, () => soon.backUp());
   const { keySet, store: sealed } = createKeyedStore(profile, opened, journal);
@@ -82,7 +83,6 @@ export async function createApp(input: Input): Promise<App> {
   const ending = new AbortController();
   const { signal } = ending;
   const vault = createAppVault({ opened, keySet, store, signal });
-  const { hold, isHeld } = createKeepAlive();
   const undo = createUndoShelf({ clock: systemClock, later });
   const sweep = createSweep({ profile, store, vault, undo, hold, signal, onVaultChange });
   const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
@@ -124,7 +124,7 @@ export async function createApp(input: Input): Promise<App> {
     backups,
     ...{ blockDocs, search, compute },
     undo,
-    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, isHeld, signal },
+    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
   beginWork(app, input, { session, origins });

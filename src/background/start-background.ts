@@ -13,6 +13,7 @@ import { computeDocument } from "../platform/compute-document";
 import { browserDiskRoom } from "../platform/disk-room";
 import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
+import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { rest } from "../platform/later";
 import { log } from "../platform/log";
@@ -62,13 +63,15 @@ export function startBackground(): void {
   };
   const files = createFileArea(() => navigator.storage.getDirectory());
   const beside = createKeptBeside({ ...profile, files });
-  const recovery = createBrowserRecovery({ ...profile, files, logWall });
+  // One for all: what an update waits for is also done where no vault is open.
+  const { hold, isHeld } = createKeepAlive();
+  const recovery = createBrowserRecovery({ ...profile, files, logWall, hold });
+  const above = { temporary, hold, onVaultChange, onListsChange };
   const lifecycle = createLifecycle({
     recovery,
     openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
     readLastUse: () => readLastUse(session),
-    createApp: (input) =>
-      createApp({ ...input, mayShow: beside.mayShow, temporary, onVaultChange, onListsChange }),
+    createApp: (input) => createApp({ ...input, ...above, mayShow: beside.mayShow }),
     createReader,
     markLock: () => beginLock(beside),
     closeLeft,
@@ -76,12 +79,12 @@ export function startBackground(): void {
     dropTemporary: temporary.drop,
     onChange: onVaultChange,
   });
-  const stores = { ...profile, beside, logWall, lifecycle, recovery };
+  const stores = { ...profile, beside, logWall, lifecycle, recovery, hold };
   const asks = { count: 0 };
   const programs = once(() => createBrowserPrograms({ lifecycle, asks, onChange: onVaultChange }));
   const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
-  listenToBrowser(lifecycle);
+  listenToBrowser(lifecycle, isHeld);
   void tellStarted();
   // There only where the person lets programs of this machine in.
   if (chrome.runtime.connectNative !== undefined) void programs().connect(true);
@@ -111,12 +114,13 @@ function beginLock(beside: KeptBeside): Promise<void> {
 }
 
 /** What the browser tells by itself: an install, an update, its start, the keys that open the panel. */
-function listenToBrowser(lifecycle: Lifecycle): void {
+function listenToBrowser(lifecycle: Lifecycle, isHeld: () => boolean): void {
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
     void addMenu().catch(logError);
   });
-  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet(lifecycle));
+  const { ready } = lifecycle;
+  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet({ ready, isHeld }));
   // Being listened to is what starts a worker with the browser.
   chrome.runtime.onStartup.addListener(() => undefined);
   openPanelOnCommand();

@@ -1,7 +1,11 @@
 import { later } from "../platform/later";
-import type { App } from "./app";
 
-type Deps = { readonly ready: () => Promise<Pick<App, "isHeld">> };
+type Deps = {
+  /** Settles once what wakes with the worker has begun, or cannot. */
+  readonly ready: () => Promise<unknown>;
+  /** Whether anything keeps the worker: of an open vault, or where none is open, as a restore into a new profile. */
+  readonly isHeld: () => boolean;
+};
 
 type Runtime = {
   readonly getContexts: (filter: chrome.runtime.ContextFilter) => Promise<readonly unknown[]>;
@@ -17,15 +21,14 @@ const AGAIN_MS = 60_000;
  * programs that are let in may keep it from.
  */
 export async function updateWhenQuiet(
-  { ready }: Deps,
+  { ready, isHeld }: Deps,
   runtime: Runtime = chrome.runtime,
   again: (run: () => void, ms: number) => unknown = later,
 ): Promise<void> {
-  // A vault that is locked or does not open has nothing running.
-  const app = await ready().catch(() => null);
+  await ready().catch(() => undefined);
   const pages = await runtime.getContexts({
     contextTypes: ["SIDE_PANEL", "TAB", "POPUP"] as never,
   });
-  if (pages.length === 0 && app?.isHeld() !== true) runtime.reload();
-  else again(() => void updateWhenQuiet({ ready }, runtime, again), AGAIN_MS);
+  if (pages.length === 0 && !isHeld()) runtime.reload();
+  else again(() => void updateWhenQuiet({ ready, isHeld }, runtime, again), AGAIN_MS);
 }

@@ -3,7 +3,6 @@ import { BACKUPS_FOLDER } from "../../domain/backup";
 import { systemClock } from "../../platform/clock";
 import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileFolder } from "../../platform/file-folder";
-import { createKeepAlive } from "../../platform/keep-alive";
 import { log } from "../../platform/log";
 import { createHeaderStore } from "../../store/database/header-store";
 import type { LogWall } from "../../store/database/log-wall";
@@ -17,13 +16,12 @@ import { createRecovery } from "./create-recovery";
 import type { Recovery } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 
-type Given = Pick<RecoveryDeps, "local" | "localKeys" | "databases" | "files"> & {
+type Given = Pick<RecoveryDeps, "local" | "localKeys" | "databases" | "files" | "hold"> & {
   readonly logWall: LogWall;
 };
 
 /** Recoveries in the browser's own places. */
 export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
-  const { hold } = createKeepAlive();
   return createRecovery({
     ...given,
     engine: { openBackup, createStagedStore },
@@ -44,7 +42,6 @@ export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
     disk: browserDiskRoom,
     clock: systemClock,
     log,
-    hold,
   });
 }
 

@@ -8,7 +8,6 @@ import { systemClock } from "../../platform/clock";
 import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileArea } from "../../platform/file-area";
 import { createFileFolder } from "../../platform/file-folder";
-import { createKeepAlive } from "../../platform/keep-alive";
 import { later } from "../../platform/later";
 import { log } from "../../platform/log";
 import { createHeaderStore } from "../../store/database/header-store";
@@ -23,14 +22,16 @@ import { createRestores } from "./create-restores";
 import type { Restores } from "./restores";
 import type { RestoresDeps } from "./restores-deps";
 
-type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases" | "beside"> & {
+type Given = Pick<
+  RestoresDeps,
+  "lifecycle" | "local" | "localKeys" | "databases" | "beside" | "hold"
+> & {
   readonly logWall: LogWall;
 };
 
 /** Restores in the browser's own places. */
 export function createBrowserRestores(given: Given): Restores {
   const files = createFileArea(() => navigator.storage.getDirectory());
-  const { hold } = createKeepAlive();
   return createRestores({
     ...given,
     files,
@@ -58,7 +59,6 @@ export function createBrowserRestores(given: Given): Restores {
     clock: systemClock,
     disk: browserDiskRoom,
     log,
-    hold,
     later,
     onError: (error) => log.warn(toFailure(error).code),
   });

@@ -4,6 +4,7 @@ import { readLastUse } from "../../../src/background/idle-watch";
 import { createLifecycle, type Lifecycle } from "../../../src/background/lifecycle";
 import { openProfile } from "../../../src/background/open-profile";
 import { createKeySet } from "../../../src/crypto/key-set";
+import { createKeepAlive } from "../../../src/platform/keep-alive";
 import { createKeyValueArea } from "../../../src/platform/key-value-area";
 import { NO_LOG_WALL } from "../../../src/store/database/log-wall";
 import { createTemporaryMemory } from "../../../src/store/temporary/temporary-memory";
@@ -22,6 +23,7 @@ export function createBenchLifecycle(): Lifecycle {
         ...input,
         mayShow: async () => true,
         temporary: createTemporaryMemory({ ...session, keys: async () => [] }),
+        hold: createKeepAlive().hold,
         onVaultChange: () => {},
         onListsChange: () => {},
       }),
