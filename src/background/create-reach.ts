@@ -1,5 +1,6 @@
 import { toFailure } from "../domain/app-error";
 import { createHostPermissions } from "../platform/host-permissions";
+import { later } from "../platform/later";
 import { log } from "../platform/log";
 import type { App } from "./app";
 import { createLocalModels } from "./create-local-models";
@@ -16,7 +17,7 @@ type Reach = Pick<App, "store" | "hold" | "signal"> & {
 /** What runs inside the browser, and the leave to reach what does not. */
 export function createReach({ profile, store, hold, signal, onChange }: Reach) {
   const permissions = createHostPermissions();
-  const leave = createHostLeave({ store, permissions, onError: logError });
+  const leave = createHostLeave({ store, permissions, later, onError: logError });
   const onDownloadEnd = () => {
     onChange();
     void leave.tidy();

@@ -16,6 +16,7 @@ async function setUp() {
         kept.push(origins);
       },
     },
+    later: () => {},
     onError: (error) => errors.push(error),
   });
   const add = (url: string) =>

@@ -1,4 +1,5 @@
 import { originOf } from "../domain/connection-url";
+import type { Id } from "../domain/id";
 import type { HostPermissions } from "../platform/host-permissions";
 import type { Store } from "../store/create-store";
 import { createOneByOne } from "./one-by-one";
@@ -9,6 +10,10 @@ export type HostLeave = {
   readonly tidy: () => Promise<void>;
   /** Keeps leave for what was removed and may come back, until the returned function is called. */
   readonly keepFor: (urls: readonly string[]) => () => void;
+  /** Keeps leave for where the person signs in for that connection, some time or until `signedIn`. */
+  readonly keepToSignIn: (id: Id, url: string) => void;
+  /** Its sign-in has ended: what it was for, the connection itself leads to. */
+  readonly signedIn: (id: Id) => void;
 };
 
 type Deps = {
@@ -17,14 +22,19 @@ type Deps = {
     readonly modelFiles: Pick<Store["modelFiles"], "list">;
   };
   readonly permissions: Pick<HostPermissions, "keepOnly">;
+  readonly later: (run: () => void, milliseconds: number) => unknown;
   readonly onError: (error: unknown) => void;
 };
 
+/** Milliseconds for somebody who looks for a password; whoever closes the window tells nobody. */
+const SIGN_IN_MS = 15 * 60_000;
+
 /** The only place that gives leave back: a page may be gone before it could. */
-export function createHostLeave({ store, permissions, onError }: Deps): HostLeave {
+export function createHostLeave({ store, permissions, later, onError }: Deps): HostLeave {
   const steps = createOneByOne();
   const keptFor = new Set<readonly string[]>();
-  const tidy = async () => {
+  const signingIn = new Map<Id, () => void>();
+  const tidyNow = async () => {
     const [connections, files] = await Promise.all([
       store.connections.list(),
       store.modelFiles.list(),
@@ -39,12 +49,25 @@ export function createHostLeave({ store, permissions, onError }: Deps): HostLeav
     const urls = [...leading, ...unfinished];
     await permissions.keepOnly([...new Set(urls.map(originOf))]);
   };
-  return {
-    tidy: () => steps.run(tidy).catch(onError),
-    keepFor: (urls) => {
-      const own = [...urls];
-      keptFor.add(own);
-      return () => void keptFor.delete(own);
-    },
+  const tidy = () => steps.run(tidyNow).catch(onError);
+  const keepFor = (urls: readonly string[]) => {
+    const own = [...urls];
+    keptFor.add(own);
+    return () => void keptFor.delete(own);
   };
+  const signedIn = (id: Id) => {
+    signingIn.get(id)?.();
+    signingIn.delete(id);
+  };
+  const keepToSignIn = (id: Id, url: string) => {
+    signedIn(id);
+    const letGo = keepFor([url]);
+    signingIn.set(id, letGo);
+    later(() => {
+      if (signingIn.get(id) !== letGo) return;
+      signedIn(id);
+      void tidy();
+    }, SIGN_IN_MS);
+  };
+  return { tidy, keepFor, keepToSignIn, signedIn };
 }

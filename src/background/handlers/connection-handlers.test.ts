@@ -54,7 +54,7 @@ async function setup() {
     ...made,
     providers: fakeProviders({ openai }),
     origins: { apply: async () => void applied.push(true), end: async () => {} },
-    leave: createHostLeave({ store: made.store, permissions, onError: () => {} }),
+    leave: createHostLeave({ store: made.store, permissions, later: () => {}, onError: () => {} }),
   } as App;
   const connection = await connectionAdd(app, GIVEN);
   return { app, asked, server, applied, kept, connection, id: connection.id, told: made.told };

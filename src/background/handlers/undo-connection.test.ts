@@ -24,7 +24,7 @@ async function setup() {
   const app = {
     ...made,
     origins: { apply: async () => void applied.push(true), end: async () => {} },
-    leave: createHostLeave({ store: made.store, permissions, onError: () => {} }),
+    leave: createHostLeave({ store: made.store, permissions, later: () => {}, onError: () => {} }),
   } as App;
   const connection = await connectionAdd(app, GIVEN);
   return { app, applied, kept, connection, id: connection.id, told: made.told };
