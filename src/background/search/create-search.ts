@@ -1,5 +1,4 @@
 import { toFailure } from "../../domain/app-error";
-import type { Embedder } from "../../domain/embedder";
 import type { EmbedderChoice } from "../../domain/embedder-choice";
 import type {
   SearchAnswer,
@@ -7,10 +6,10 @@ import type {
   SearchQuestion,
   SearchWay,
 } from "../../domain/search-index";
-import { encodeVector } from "../../search/vector-image";
 import { PLAIN_TEXT } from "./embed-docs";
 import { createTextEmbedding, type EmbeddingState } from "./embed-texts";
 import { type EmbedderDeps, openEmbedder, readEmbedder } from "./open-embedder";
+import { createQueryVectors, type Patience } from "./query-vectors";
 import { createSearchIndexer, type IndexerDeps, type SearchIndexer } from "./search-indexer";
 
 type FindAsk = Parameters<SearchIndexer["find"]>[0];
@@ -19,8 +18,6 @@ type Found = SearchAnswer & {
   /** Set where a server would have been asked, and was not, because it is only being typed. */
   readonly isByWords?: true;
 };
-
-type Waiting = Pick<Meaning, "withinMs" | "isTyped">;
 
 type Meaning = {
   readonly mode?: SearchMode;
@@ -68,7 +65,7 @@ export function createSearch(deps: Deps): Search {
     ask: indexer.ask,
     readEmbedder: () => readEmbedder(deps),
   });
-  const queries = createQueryVectors(signal, embedding.isWell);
+  const queries = createQueryVectors({ signal, onEmbedded: embedding.isWell });
   let isWatching = false;
   const begin = () => {
     embedding.wake();
@@ -78,11 +75,11 @@ export function createSearch(deps: Deps): Search {
     signal.addEventListener("abort", unwatch, { once: true });
   };
   /** What the text is near to; null where nothing embeds, or nothing is said. */
-  const nearTo = async (text: string, { withinMs, isTyped }: Required<Waiting>) => {
+  const nearTo = async (text: string, patience: Patience) => {
     const embedder = await readEmbedder(deps);
     if (embedder === null) return null;
-    if (isTyped && embedder.isServer === true) return STAYS_HERE;
-    const vector = await queries.of(embedder, text, withinMs);
+    if (patience.isTyped && embedder.isServer === true) return STAYS_HERE;
+    const vector = await queries.of(embedder, text, patience);
     return vector === null ? null : { embedder: embedder.id, vector, least: embedder.least };
   };
   return {
@@ -130,33 +127,4 @@ function wordsOf({ terms }: SearchQuestion): string {
     .map(({ words }) => words)
     .join(" ")
     .trim();
-}
-
-type QueryVectors = {
-  /** What a text means, as it is carried; null of none. Fails as the embedder does, and once these milliseconds are over. */
-  readonly of: (embedder: Embedder, text: string, withinMs: number) => Promise<string | null>;
-};
-
-/** Pages of one search, and what was typed before. */
-const KEPT = 30;
-
-/** The vectors of queries; those asked last are kept, in memory only. `onEmbedded` hears of each that is made. */
-function createQueryVectors(signal: AbortSignal, onEmbedded: () => void): QueryVectors {
-  const known = new Map<string, string>();
-  return {
-    of: async (embedder, text, withinMs) => {
-      if (text === "") return null;
-      const key = JSON.stringify([embedder.id, text]);
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const within = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
-      const [vector] = await embedder.embed([text], within);
-      onEmbedded();
-      if (vector === undefined) return null;
-      known.set(key, encodeVector(vector));
-      const [oldest] = known.keys();
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-      return known.get(key) ?? null;
-    },
-  };
 }
