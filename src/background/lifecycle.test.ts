@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeLifecycle } from "../../test/builders/make-lifecycle";
 
 const locked = { code: "locked" };
@@ -54,6 +54,25 @@ describe("the lifecycle of a vault", () => {
     expect([app.signal.aborted, state.temporaries, state.marks]).toEqual([false, 0, 0]);
     expect(log).not.toContain("told");
     expect(await lifecycle.ready()).toBe(app);
+  });
+
+  it("locks after two seconds where the database does not tell whether there is a lock", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { lifecycle, log, state } = makeLifecycle();
+    let open = () => {};
+    state.database = new Promise((resolve) => {
+      open = resolve;
+    });
+    const locking = lifecycle.lock();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect([log, state.temporaries]).toEqual([["session key dropped"], 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log).toContain("told");
+    expect([state.temporaries, state.marks]).not.toContain(0);
+    open();
+    await locking;
+    await expect(lifecycle.ready()).rejects.toMatchObject(locked);
   });
 
   it("drops the keys even where the session's key cannot be removed, and says that it failed", async () => {

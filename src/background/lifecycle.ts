@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { rest } from "../platform/later";
 import { hasLock } from "../vault/header";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
@@ -173,16 +174,16 @@ async function closeLeftOpen(locks: Locks, why: unknown): Promise<void> {
   await locks.closeLeft();
 }
 
+/** Milliseconds that a lock waits for a database: one that does not open says nothing of a lock. */
+const HEADER_MS = 2_000;
+
 /** Whether a vault over which no app is open yet opens by itself: then nothing of it is to go. */
 async function isWithoutLock({ profiles, readers }: Locks): Promise<boolean> {
   // At once: it may have a lock.
   readers.end();
-  try {
-    const header = await (await profiles.profile()).vault.describe();
-    return header !== null && !hasLock(header);
-  } catch {
-    return false;
-  }
+  const read = async () => (await profiles.profile()).vault.describe();
+  const header = await Promise.race([read().catch(() => null), rest(HEADER_MS)]);
+  return header != null && !hasLock(header);
 }
 
 function dropKeys(locks: Locks, before?: Promise<void>): Promise<unknown> {

@@ -21,6 +21,8 @@ export function makeLifecycle({
     marks: 0,
     temporaries: 0,
     opening: Promise.resolve(),
+    /** What the database waits for as it opens. */
+    database: Promise.resolve(),
     closers: [] as (() => void)[],
   };
   const header = { ways: [{ kind }] };
@@ -40,6 +42,7 @@ export function makeLifecycle({
   const lifecycle = createLifecycle({
     openProfile: async (onClosed) => {
       if (state.broken) throw new AppError("store-unavailable");
+      await state.database;
       log.push("profile");
       state.closers.push(onClosed);
       return { vault, database: { close: () => log.push("database closed") } } as never;
