@@ -125,10 +125,11 @@ async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<Ca
   const { turnId, kept, reply, steps } = found;
   const { conversationId } = reply;
   const { context } = await store.branches.readPlace({ conversationId });
+  const isTemporary = (await store.conversations.find(conversationId))?.temporary === true;
   const taint = [...new Set([...reply.taint, ...taintOfSteps(steps)])];
   const { window } = kept.plan.budget;
   const noteSent: CallPlace["noteSent"] = (result) => store.turns.keepResult({ turnId, result });
-  const where = { context, conversationId, turnId, isTemporary: false };
+  const where = { context, conversationId, turnId, isTemporary };
   return { ...where, taint, steps, window, noteSent, signal };
 }
 
