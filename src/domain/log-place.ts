@@ -1,8 +1,9 @@
 /**
- * The highest place in the log to which a merge, or somebody else's backup, may raise it: a quadrillion
- * messages, so many that nobody's own ever come there.
+ * The highest place in the log to which a merge, or somebody else's backup, may raise it: a trillion
+ * messages, so many that nobody's own ever come there. As many more can be said after it before the
+ * search index, which has several places for each, comes to those of what is in no log.
  */
-export const MAX_RAISED_PLACE = 2 ** 50;
+export const MAX_RAISED_PLACE = 2 ** 40;
 
 /**
  * The highest place in the log that any backup may tell of. What is said after the highest raised one,

@@ -1,4 +1,5 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import { AppError } from "../domain/app-error";
 import type { KnownVersions, SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
 import { type ChunkFile, createChunkFile } from "./chunk-file";
 import { createFilling, inOrder } from "./fill-texts";
@@ -174,11 +175,13 @@ function addDoc(index: Index, doc: SearchDoc): number | null {
   if (kind !== "message" && placeOf(index.ask, id) !== null) return null;
   const owner = ownerOf(index, doc);
   const words = toTokens(doc.text);
-  let n = order === null ? index.beside : order * SLOTS;
+  let n = slotOf(order) ?? index.beside;
   if (!insertDoc(index.ask, { ...doc, n, number: owner, words })) {
     if (placeOf(index.ask, id) !== null) return null;
     n = freePlace(index, order);
-    insertDoc(index.ask, { ...doc, n, number: owner, words });
+    const isIn = insertDoc(index.ask, { ...doc, n, number: owner, words });
+    // Its words would be found as those of the text that has the place.
+    if (!isIn) throw new AppError("internal");
   }
   if (n >= index.beside) index.beside = n + 1;
   index.ask.run("insert into texts(rowid, body) values (?, ?)", [n, words]);
@@ -271,9 +274,15 @@ function besideOf(ask: Statements): number {
   return Math.max(BESIDE_LOG, Number(last ?? 0) + 1);
 }
 
+/** The first of its places; null for what is in no log, and for a place so high that these are not its own. */
+function slotOf(order: number | null): number | null {
+  const n = order === null ? BESIDE_LOG : order * SLOTS;
+  return n < BESIDE_LOG ? n : null;
+}
+
 function freePlace(index: Index, order: number | null): number {
-  const from = order === null ? index.beside : order * SLOTS;
-  for (let n = from; order !== null && n < from + SLOTS; n += 1) {
+  const from = slotOf(order);
+  for (let n = from ?? 0; from !== null && n < from + SLOTS; n += 1) {
     if (index.ask.value("select 1 from docs where n = ?", [n]) === null) return n;
   }
   // A seventeenth of one place counts as newer than it is.
