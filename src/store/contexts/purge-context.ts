@@ -4,7 +4,8 @@ import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
 import { sharesOfBlocks } from "../memory/block-shares";
-import type { Removal } from "../rows/changes";
+import { createFactQuotes } from "../memory/without-sources";
+import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import type { RowReader } from "../rows/row-reader";
 import { rowsBeside } from "../rows/rows-beside";
@@ -23,8 +24,8 @@ type Input = { readonly id: Id; readonly name: string };
 
 /**
  * Deletes a context and everything of it for good, in one strict transaction, and tells how many
- * messages that were. Opens no message: costs a key read and a delete for each, and a read for each
- * plan and summary. Fails with `not-found`, with `wrong-name` where `name` is not the context's, with
+ * messages that were. Facts of other contexts quote none of them any more. Opens no message, but every
+ * fact: costs a key read and a delete for each message, and a read for each plan and summary. Fails with `not-found`, with `wrong-name` where `name` is not the context's, with
  * `turn-running`, and with `row-tampered` where the context will never open: a repair gives it a new
  * name.
  */
@@ -47,6 +48,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     ]);
     if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
 
+    const now = deps.clock.now();
     const dropped = messages.flat();
     const gone = new Set(own.map(({ row }) => row.id));
     const shares = (await sharesOfBlocks(deps.reader, gone)).filter(({ row }) => !gone.has(row.id));
@@ -59,7 +61,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     await commit({
       durability: "strict",
       dropped,
-      puts: tombstonePuts(purged, deps.clock.now()),
+      puts: [...(await putsElsewhere(deps, input.id, ids)), ...tombstonePuts(purged, now)],
       removals: [
         ...heads.map((row): Removal => ({ table: "conversations", row })),
         ...beside.flat(),
@@ -73,4 +75,15 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     });
     return { messages: dropped.length };
   });
+}
+
+/** Facts that another context has learned from these conversations before they were moved here. */
+async function putsElsewhere(
+  deps: Deps,
+  contextId: Id,
+  conversationIds: ReadonlySet<Id>,
+): Promise<readonly Put[]> {
+  const { putsWithout } = createFactQuotes(deps);
+  const puts = await putsWithout(({ conversationId }) => conversationIds.has(conversationId));
+  return puts.filter(({ columns }) => columns.parent !== contextId);
 }

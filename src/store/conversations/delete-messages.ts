@@ -1,5 +1,4 @@
 import { AppError } from "../../domain/app-error";
-import type { FactSource } from "../../domain/fact";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { messageTokens } from "../../domain/message-tokens";
@@ -10,7 +9,7 @@ import type { TurnDeps } from "../branches/turn-deps";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import { putsWithoutSources } from "../memory/without-sources";
+import { createFactQuotes, type FactQuotes } from "../memory/without-sources";
 import type { HeadFields, Put, Removal } from "../rows/changes";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
@@ -41,12 +40,13 @@ export async function deleteMessages(
 ): Promise<{ deleted: number }> {
   const conversations = await scopeConversations(deps, scope);
   await refuseRunning(deps, new Set(conversations), what);
+  const quotes = createFactQuotes(deps);
   let deleted = 0;
   for (const id of conversations) {
     for await (const rows of findDeletable(deps, id, what)) {
       if (rows.length === 0) continue;
       const ids = rows.map((row) => row.id);
-      deleted += await deleteBatch(deps, id, ids);
+      deleted += await deleteBatch({ ...deps, quotes }, id, ids);
     }
   }
   return { deleted };
@@ -72,7 +72,7 @@ const NOTHING: { readonly puts: readonly Put[]; readonly removals: readonly Remo
 };
 
 async function deleteBatch(
-  deps: TurnDeps,
+  deps: TurnDeps & { readonly quotes: FactQuotes },
   conversationId: Id,
   ids: readonly Id[],
 ): Promise<number> {
@@ -91,8 +91,7 @@ async function deleteBatch(
     const deletedAt = deps.clock.now();
     const puts = messages.map(({ message, row }) => messageToPut(emptied(message, deletedAt), row));
     const title = await titleWithout(deps, head, gone);
-    const isGone = (source: FactSource) => gone.has(source.messageId);
-    const facts = await putsWithoutSources(deps, head.row.parent, isGone);
+    const facts = await deps.quotes.putsWithout(({ messageId }) => gone.has(messageId));
     const references = await goneReferences(deps, { conversationId, deleted: messages });
     const order = Math.min(...messages.map(({ row }) => row.order));
     const made =

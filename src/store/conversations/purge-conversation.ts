@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id";
 import { refuseWhileRunning } from "../branches/running-turns";
 import { putsToForget } from "../contexts/last-used";
 import { rowIdsOf } from "../database/conversation-rows";
-import { putsWithoutSources } from "../memory/without-sources";
+import { createFactQuotes } from "../memory/without-sources";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import { rowsBeside } from "../rows/rows-beside";
@@ -19,7 +19,7 @@ type Input = {
 
 /**
  * Deletes a conversation and everything of it, in one strict transaction, and tells how many
- * messages that were; opens none of them. Fails with `not-found`, with `conflict` where it has another
+ * messages that were; opens none of them, but every fact. Fails with `not-found`, with `conflict` where it has another
  * number of messages, with `turn-running`, and with `row-tampered` where it will never open: a repair
  * makes its head anew.
  */
@@ -40,7 +40,7 @@ export async function purgeConversation(
       Promise.all([
         putsToForget(deps, head),
         unpinPuts(deps, conversationId),
-        putsWithoutSources(deps, head.row.parent, (one) => one.conversationId === conversationId),
+        createFactQuotes(deps).putsWithout((one) => one.conversationId === conversationId),
       ]),
     ]);
     // Chunks that did not open when their turn was closed have stayed.

@@ -32,7 +32,7 @@ export function rowToFact({ row, payload }: FactRow): Fact {
   return { ...payload, id: row.id, contextId: row.parent, version: row.version };
 }
 
-type FactPut = Extract<Put, { table: "facts" }>;
+export type FactPut = Extract<Put, { table: "facts" }>;
 
 /** The fact as a row to store, in place of the form it has now; null for a new one. */
 export function factToPut(

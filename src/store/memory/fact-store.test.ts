@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { addConversation } from "../../../test/builders/add-conversation";
 import { makeFactStore } from "../../../test/builders/make-fact-store";
-import { rawRows } from "../../../test/builders/make-store";
+import { rawRows, sayTurn } from "../../../test/builders/make-store";
 import { createUndoRecord } from "../rows/undo-record";
 
 describe("facts that the person changes", () => {
@@ -172,4 +173,72 @@ describe("facts of messages that are deleted", () => {
     await store.undo(record);
     expect(await list()).toMatchObject([{ former: [{ source: { quote: "I am Ada" } }] }]);
   });
+
+  const DELETED: readonly [string, (made: Moved) => Promise<unknown>][] = [
+    [
+      "a message is deleted there",
+      ({ store, toId, conversationId, userMessageId }) => {
+        const what = { type: "ids" as const, ids: [userMessageId] };
+        return store.deleteMessages({ contextId: toId, conversationId, what });
+      },
+    ],
+    [
+      "the conversation is deleted there",
+      ({ store, conversationId }) => store.conversations.purge({ conversationId, messages: 2 }),
+    ],
+    [
+      "that context is purged",
+      ({ store, toId }) => store.contexts.purge({ id: toId, name: "Elsewhere" }),
+    ],
+  ];
+
+  it.each(DELETED)(
+    "stay without them where the conversation was moved to another context: %s",
+    async (_what, remove) => {
+      const made = await makeMoved();
+      const { list, harness, store, toId, conversationId } = made;
+      expect(await list()).toMatchObject([{ source: { conversationId } }, { source: null }]);
+      await remove(made);
+      expect(await list()).toMatchObject([
+        { value: "Ada Lovelace", source: null, former: [{ value: "Ada", source: null }] },
+        { value: "a cat", source: null },
+      ]);
+      expect(await store.readFacts(toId)).toHaveLength(0);
+      expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+    },
+  );
+
+  it("stay without them, whichever conversations of a context had said them", async () => {
+    const { harness, store, learn, learned, list, contextId, clock } = await makeFactStore();
+    const others = await Promise.all([addConversation(store), addConversation(store)]);
+    await learn(learned());
+    for (const conversationId of others) {
+      clock.time += 1_000;
+      const turn = await sayTurn({ ...harness, conversationId }, "I am Eve", "hello");
+      const source = { conversationId, messageId: turn.userMessageId, quote: "I am Eve" };
+      await learn(learned({ value: conversationId, source }));
+    }
+    clock.time += 1_000;
+    const what = { type: "older" as const, than: clock.now() };
+    await store.deleteMessages({ contextId, conversationId: null, what });
+    const [fact] = await list();
+    expect([fact, ...(fact?.former ?? [])].map((one) => one?.source)).toEqual([null, null, null]);
+  });
 });
+
+type Moved = Awaited<ReturnType<typeof makeMoved>>;
+
+/** Two facts, one of which has learned both of its values from a conversation that lies elsewhere now. */
+async function makeMoved() {
+  const made = await makeFactStore();
+  const { store, learn, learned, keep, conversationId, clock } = made;
+  await learn(learned());
+  clock.time += 1_000;
+  await learn(learned({ value: "Ada Lovelace" }));
+  clock.time += 1_000;
+  await keep("pet", "a cat");
+  const fields = { name: "Elsewhere", systemPrompt: "You help." };
+  const { context } = await store.contexts.create({ id: crypto.randomUUID(), fields });
+  await store.conversations.move({ conversationId, contextId: context.id });
+  return { ...made, toId: context.id };
+}

@@ -1,29 +1,63 @@
 import type { FactSource, FactValue } from "../../domain/fact";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
-import type { Put } from "../rows/changes";
+import { scanTable } from "../database/scan-rows";
 import type { RowReader } from "../rows/row-reader";
-import { factToPut, openFacts, rowToFact } from "./fact-rows";
+import { type FactPut, type FactRow, factToPut, rowToFact } from "./fact-rows";
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
+/** The message that a fact was said in. */
+type Said = Pick<FactSource, "conversationId" | "messageId">;
+
+type IsGone = (said: Said) => boolean;
+
+export type FactQuotes = {
+  /**
+   * The facts that quote messages which go, without their words. What was known stays, for the person
+   * forgets it where it stands; what they have deleted is quoted nowhere.
+   */
+  readonly putsWithout: (isGone: IsGone) => Promise<readonly FactPut[]>;
+};
+
 /**
- * The facts of a context without the words of messages that go. What was known stays, for the person
- * forgets it where it stands; what they have deleted is quoted nowhere.
+ * What facts quote, in all contexts: a conversation may have been moved since they were learned from it.
+ * Opens every fact of the store (as a scan does, some 20,000 a second); from the second deletion on only those that
+ * have changed or are to, and reads the others.
  */
-export async function putsWithoutSources(
-  deps: Deps,
-  contextId: Id,
-  isGone: (source: FactSource) => boolean,
-): Promise<readonly Put[]> {
-  const isOf = ({ source }: FactValue) => source !== null && isGone(source);
-  const without = <T extends FactValue>(value: T): T =>
-    isOf(value) ? { ...value, source: null } : value;
-  const rows = await openFacts(deps, contextId);
-  return rows
-    .filter(({ payload }) => isOf(payload) || payload.former.some(isOf))
-    .map((one) => {
-      const { version: _version, ...fact } = rowToFact(one);
-      return factToPut({ ...without(fact), former: fact.former.map(without) }, one.row);
-    });
+export function createFactQuotes({ database, reader }: Deps): FactQuotes {
+  const known = new Map<Id, { readonly version: number; readonly said: readonly Said[] }>();
+  return {
+    putsWithout: async (isGone) => {
+      const puts: FactPut[] = [];
+      for await (const batch of scanTable(database, "facts")) {
+        const unknown = batch.filter(({ id, version }) => {
+          const found = known.get(id);
+          return found?.version !== version || found.said.some(isGone);
+        });
+        const opened = await Promise.all(unknown.map((row) => reader.tryOpen("facts", row)));
+        for (const one of opened) {
+          if (one === null) continue;
+          const said = [one.payload, ...one.payload.former].flatMap(saidIn);
+          known.set(one.row.id, { version: one.row.version, said });
+          if (said.some(isGone)) puts.push(without(one, isGone));
+        }
+      }
+      return puts;
+    },
+  };
+}
+
+/** By ids alone: the words are not held on to. */
+function saidIn({ source }: FactValue): readonly Said[] {
+  if (source === null) return [];
+  const { conversationId, messageId } = source;
+  return [{ conversationId, messageId }];
+}
+
+function without(row: FactRow, isGone: IsGone): FactPut {
+  const { version: _version, ...fact } = rowToFact(row);
+  const cleared = <T extends FactValue>(value: T): T =>
+    value.source !== null && isGone(value.source) ? { ...value, source: null } : value;
+  return factToPut({ ...cleared(fact), former: fact.former.map(cleared) }, row.row);
 }
