@@ -51,11 +51,6 @@ export async function sharesOfBlocks(
   return (await openAll(reader, blocks)).map(({ row }) => ({ table: "block_shares", row }));
 }
 
-/** The contexts that a block is shared with. */
-export async function contextsSharing(reader: RowReader, blockId: Id): Promise<readonly Id[]> {
-  return (await openAll(reader, new Set([blockId]))).map(({ row }) => row.parent);
-}
-
 async function openAll(reader: RowReader, blocks: ReadonlySet<string>) {
   const rows = await reader.findAll("block_shares");
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_shares", row)));

@@ -17,7 +17,7 @@ import {
   updateRows,
 } from "./block-documents";
 import { type BlockDeps, blockToPut, revisionToPut, rowToRevision } from "./block-rows";
-import { type BlockShares, contextsSharing, createBlockShares } from "./block-shares";
+import { type BlockShares, createBlockShares } from "./block-shares";
 import { addBlock, changeBlock, removeBlock } from "./change-block";
 import { forgetInPlans, forgettingBlock } from "./forget-in-plans";
 
@@ -62,7 +62,7 @@ export type BlockStore = BlockShares &
     readonly change: (
       input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
     ) => Promise<Block>;
-    /** Deletes one with its document and history. */
+    /** Deletes one with its document and history, and what kept requests told of it. */
     readonly remove: (input: {
       readonly id: Id;
       readonly record?: UndoRecord | undefined;
@@ -183,8 +183,7 @@ async function forgetHistory(
     const { put, removals } = await mergedInto(deps, { id, state, through: block.revision });
     const ids = await rowIdsOf(deps.database, "block_revisions", id);
     const revisions = await emptiedRows(deps.database, "block_revisions", ids);
-    const contextIds = [block.contextId, ...(await contextsSharing(deps.reader, id))];
-    const told = await forgetInPlans(deps, contextIds, forgettingBlock(id));
+    const told = await forgetInPlans(deps, forgettingBlock(id));
     await commit({
       durability: "strict",
       puts: [blockToPut(block, row), put, ...told],

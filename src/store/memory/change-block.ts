@@ -11,6 +11,7 @@ import { tombstonePuts } from "../rows/tombstones";
 import { isNameTaken } from "../rows/unique-name";
 import { type BlockDeps, blockToPut } from "./block-rows";
 import { sharesOfBlocks } from "./block-shares";
+import { forgetInPlans, forgettingBlock } from "./forget-in-plans";
 import { blocksOf, rowToBlock } from "./read-memory";
 import { newBlock } from "./starter-blocks";
 
@@ -71,18 +72,22 @@ export async function changeBlock(
   });
 }
 
-/** Deletes a block with its document, its history and its shares; one that is gone is gone. */
+/**
+ * Deletes a block with its document, its history and its shares, and what kept requests told of it; one
+ * that is gone is gone.
+ */
 export async function removeBlock(deps: BlockDeps, id: Id): Promise<void> {
   await deps.writer.write(async (commit) => {
     const row = await deps.reader.find("blocks", id);
     if (row === null) return;
-    const [below, shares] = await Promise.all([
+    const [below, shares, told] = await Promise.all([
       rowsBeside(deps.database, { of: "block", id }),
       sharesOfBlocks(deps.reader, new Set([id])),
+      forgetInPlans(deps, forgettingBlock(id)),
     ]);
     const removals = [{ table: "blocks", row } as const, ...below, ...shares];
     const puts = tombstonePuts([{ table: "blocks", id }], deps.clock.now());
-    await commit({ durability: "strict", puts, removals });
+    await commit({ durability: "strict", puts: [...puts, ...told], removals });
   });
 }
 

@@ -5,6 +5,7 @@ import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
@@ -150,7 +151,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const named = gone.map((one) => ({ table: "facts", id: one.row.id }) as const);
   const left = tombstonePuts(named, deps.clock.now());
   const ids = new Set(gone.map(({ row: { id } }) => id));
-  const told = await forgetInPlans(deps, [contextId], forgettingFact(key, ids));
+  const facts = await withStoreErrors(() => deps.database.rows("facts").primaryKeys());
+  const staying = new Set(facts.filter((id) => !ids.has(id)));
+  const told = await forgetInPlans(deps, forgettingFact({ contextId, key, ids, staying }));
   await commit({ durability: "strict", puts: [forgotten, ...left, ...told], removals });
 }
 

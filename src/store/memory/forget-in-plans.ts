@@ -15,31 +15,49 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "try
 
 /** What is no longer told of what a model saw. */
 type Forgetting = {
-  readonly section: (section: PlannedSection) => PlannedSection;
-  readonly leftOut: (leftOut: LeftOut) => LeftOut;
+  /** Null where that does not matter. */
+  readonly contextId: Id | null;
+  /** Whether the conversation lies in that context. */
+  readonly section: (section: PlannedSection, isOwn: boolean) => PlannedSection;
+  readonly leftOut: (leftOut: LeftOut, isOwn: boolean) => LeftOut;
 };
 
-/** A fact in lists of facts: by its key, whatever its value was then, and by the ids of its rows. */
-export function forgettingFact(key: string, ids: ReadonlySet<Id>): Forgetting {
+type ForgottenFact = {
+  readonly contextId: Id;
+  readonly key: string;
+  /** Of its rows, and of those of all facts that stay. */
+  readonly ids: ReadonlySet<Id>;
+  readonly staying: ReadonlySet<Id>;
+};
+
+/**
+ * A fact in lists of facts: by the ids of its rows, and by its key, whatever its value was then. In
+ * another context, to which the conversation may have been moved, its key may be that of a fact there:
+ * what is of a row that stays is left.
+ */
+export function forgettingFact({ contextId, key, ids, staying }: ForgottenFact): Forgetting {
   const known = normaliseFact(key);
   return {
-    section: (section) => {
+    contextId,
+    section: (section, isOwn) => {
       const { source, text } = section;
       if (source.type !== "facts") return section;
       let nth = -1;
       const lines = text.split("\n").map((line) => {
         if (!line.startsWith("- ")) return line;
         nth += 1;
-        const isRow = ids.has(source.ids[nth] ?? "");
+        const id = source.ids[nth] ?? "";
+        const isRow = ids.has(id);
+        const mayBe = isOwn || !staying.has(id);
         // A key that looks like a role's label is told in another form.
-        const isKey = normaliseFact(line.slice(2)).startsWith(`${known}:`);
+        const isKey = mayBe && normaliseFact(line.slice(2)).startsWith(`${known}:`);
         return isRow || isKey ? `- ${FORGOTTEN}` : line;
       });
       const changed = lines.join("\n");
       return changed === text ? section : { ...section, text: changed };
     },
-    leftOut: (one) => {
-      const isKey = one.label !== undefined && normaliseFact(one.label) === known;
+    leftOut: (one, isOwn) => {
+      const isKey = isOwn && one.label !== undefined && normaliseFact(one.label) === known;
       return one.kind === "facts" && isKey ? { ...one, label: FORGOTTEN } : one;
     },
   };
@@ -48,6 +66,7 @@ export function forgettingFact(key: string, ids: ReadonlySet<Id>): Forgetting {
 /** All that was ever told of a block: what stands in it today was told with what does not any more. */
 export function forgettingBlock(id: Id): Forgetting {
   return {
+    contextId: null,
     section: (section) => {
       const { source } = section;
       return source.type === "block" && source.id === id
@@ -77,35 +96,50 @@ export function withoutMessages({ plan, ...kept }: KeptPlan): KeptPlan {
   return { ...kept, plan: { ...plan, sections, history } };
 }
 
-/** The kept requests of contexts that told it, without those words: of every turn, and of its steps. */
+/** Rows opened at a time: all of a table's are too much to hold at once. */
+const FEW = 16;
+
+/**
+ * The kept requests that told it, without those words: of every turn and of its steps, wherever the
+ * conversation lies. Opens every one of the store.
+ */
 export async function forgetInPlans(
   { database, reader }: Deps,
-  contextIds: readonly Id[],
   forgetting: Forgetting,
 ): Promise<readonly Put[]> {
+  const { contextId } = forgetting;
+  const own = contextId === null ? [] : await rowIdsOf(database, "conversations", contextId);
+  const conversations = new Set(own);
   const puts: Put[] = [];
-  const open = async <T extends "plans" | "steps">(table: T, id: Id) => {
-    const row = await withStoreErrors(() => database.rows(table).get(id));
-    return row === undefined ? null : reader.tryOpen(table, row);
-  };
-  const heads = [...new Set(contextIds)].map((id) => rowIdsOf(database, "conversations", id));
-  for (const conversationId of (await Promise.all(heads)).flat()) {
-    // One by one: a long conversation's are too much to hold at once.
-    for (const id of await rowIdsOf(database, "plans", conversationId)) {
-      const opened = await open("plans", id);
-      const payload = opened && without(opened.payload, forgetting);
-      if (!opened || !payload) continue;
-      puts.push({ table: "plans", columns: placeOf(opened.row), replaces: opened.row, payload });
+  for await (const rows of fewOf(database, "plans")) {
+    const opened = await Promise.all(rows.map((row) => reader.tryOpen("plans", row)));
+    for (const one of opened) {
+      const isOwn = one !== null && conversations.has(one.row.parent);
+      const payload = one && without(one.payload, forgetting, isOwn);
+      if (!one || !payload) continue;
+      puts.push({ table: "plans", columns: placeOf(one.row), replaces: one.row, payload });
     }
-    for (const id of await rowIdsOf(database, "steps", conversationId)) {
-      const opened = await open("steps", id);
-      const kept = opened && without(opened.payload.kept, forgetting);
-      if (!opened || !kept) continue;
-      const payload = { ...opened.payload, kept };
-      puts.push({ table: "steps", columns: placeOf(opened.row), replaces: opened.row, payload });
+  }
+  for await (const rows of fewOf(database, "steps")) {
+    const opened = await Promise.all(rows.map((row) => reader.tryOpen("steps", row)));
+    for (const one of opened) {
+      const isOwn = one !== null && conversations.has(one.row.parent);
+      const kept = one && without(one.payload.kept, forgetting, isOwn);
+      if (!one || !kept) continue;
+      const payload = { ...one.payload, kept };
+      puts.push({ table: "steps", columns: placeOf(one.row), replaces: one.row, payload });
     }
   }
   return puts;
+}
+
+async function* fewOf<T extends "plans" | "steps">(database: Database, table: T) {
+  const ids = await withStoreErrors(() => database.rows(table).primaryKeys());
+  for (let at = 0; at < ids.length; at += FEW) {
+    const some = ids.slice(at, at + FEW);
+    const rows = await withStoreErrors(() => database.rows(table).bulkGet(some));
+    yield rows.filter((row): row is Row<T> => row !== undefined);
+  }
 }
 
 function placeOf({ id, parent, order }: Row<"plans"> | Row<"steps">) {
@@ -113,10 +147,10 @@ function placeOf({ id, parent, order }: Row<"plans"> | Row<"steps">) {
 }
 
 /** Null where it told nothing of it. */
-function without(kept: KeptPlan, { section, leftOut }: Forgetting): KeptPlan | null {
+function without(kept: KeptPlan, forgetting: Forgetting, isOwn: boolean): KeptPlan | null {
   const { plan } = kept;
-  const sections = plan.sections.map(section);
-  const left = plan.leftOut.map(leftOut);
+  const sections = plan.sections.map((one) => forgetting.section(one, isOwn));
+  const left = plan.leftOut.map((one) => forgetting.leftOut(one, isOwn));
   const isSame =
     sections.every((one, at) => one === plan.sections[at]) &&
     left.every((one, at) => one === plan.leftOut[at]);

@@ -7,7 +7,7 @@ export type Forgettings = RowCache & {
   readonly count: () => number;
 };
 
-/** Facts, histories, summaries and messages that went: what was read before may tell what nothing is to tell any more. */
+/** Facts, blocks, histories, summaries and messages that went: what was read before may tell what nothing is to tell any more. */
 export function createForgettings(): Forgettings {
   let count = 0;
   const rise = () => {
@@ -22,7 +22,7 @@ export function createForgettings(): Forgettings {
   };
 }
 
-const FORGOTTEN: readonly TableName[] = ["facts", "block_revisions", "summaries"];
+const FORGOTTEN: readonly TableName[] = ["facts", "blocks", "block_revisions", "summaries"];
 
 function forgets({ puts = [], removals = [] }: Changes): boolean {
   const isDeleted = (put: Put) => put.table === "messages" && put.payload.deletedAt !== null;
