@@ -1,17 +1,6 @@
 import { connectionToPut, rowToConnection } from "../connections/connection-rows";
-import { isLost } from "../database/is-lost";
 import type { Put, Removal } from "../rows/changes";
 import type { RepairDeps } from "./repair-conversation";
-
-/** Ids of the connections that a repair leaves: secrets without one open nothing, and go. */
-export async function keptConnections({
-  keys,
-  reader,
-}: Pick<RepairDeps, "keys" | "reader">): Promise<ReadonlySet<string>> {
-  const rows = await reader.findAll("connections");
-  const found = await Promise.all(rows.map((row) => reader.inspect("connections", row)));
-  return new Set(rows.filter((_row, at) => !isLost(keys, found[at])).map(({ id }) => id));
-}
 
 /** Connections whose secrets are gone or will never open, so that they say so: a key is to be given anew. */
 export async function putsWithoutSecrets(

@@ -129,3 +129,40 @@ describe("repair of connections", () => {
     }
   });
 });
+
+describe("repair of what lies beside blocks", () => {
+  const OF_BLOCK = ["block_states", "block_updates", "block_revisions"] as const;
+
+  it("removes document and history of a block that does not open", async () => {
+    const { database, restart } = await makeFullStore();
+    const [revision] = await rawRows(database, "block_revisions");
+    await flipRow(database, "blocks", String(revision?.parent));
+    const store = restart();
+    await store.repair();
+    for (const table of OF_BLOCK) expect(await rawRows(database, table), table).toEqual([]);
+    expect(await store.check()).toMatchObject(WHOLE);
+    expect(await store.repair()).toEqual({ removed: 0, rebuilt: 0 });
+  });
+
+  it("removes them where the block goes because its context is gone", async () => {
+    const { database, restart } = await makeFullStore();
+    for (const table of ["messages", "conversations", "contexts"]) {
+      await rawTable(database, table).clear();
+    }
+    const store = restart();
+    await store.repair();
+    for (const table of ["blocks", ...OF_BLOCK]) {
+      expect(await rawRows(database, table), table).toEqual([]);
+    }
+    expect(await store.check()).toMatchObject(WHOLE);
+  });
+
+  it("keeps them where the block opens", async () => {
+    const { database, restart } = await makeFullStore();
+    const before = await Promise.all(OF_BLOCK.map((table) => rawRows(database, table)));
+    await flipRow(database, "facts");
+    await restart().repair();
+    const after = await Promise.all(OF_BLOCK.map((table) => rawRows(database, table)));
+    expect(after).toEqual(before);
+  });
+});

@@ -17,7 +17,8 @@ import { VAULT_SET } from "../rows/next-digests";
 import { createSetSums } from "../rows/set-sums";
 import type { Commit } from "../rows/writer";
 import { turnsWithoutReply } from "../turns/turns-without-reply";
-import { keptConnections, putsWithoutSecrets } from "./repair-connections";
+import { keptRows } from "./kept-rows";
+import { putsWithoutSecrets } from "./repair-connections";
 import type { RepairDeps, Repaired } from "./repair-conversation";
 
 /**
@@ -75,18 +76,20 @@ async function ownersThere(deps: RepairDeps, missing: readonly string[]): Promis
   const [contexts, heads, blocks, connections] = await Promise.all([
     deps.reader.findAll("contexts"),
     deps.reader.findAll("conversations"),
-    deps.reader.findAll("blocks"),
-    keptConnections(deps),
+    keptRows(deps, "blocks"),
+    keptRows(deps, "connections"),
   ]);
+  const context = new Set([...contexts.map(({ id }) => id), ...missing]);
+  const keptBlocks = blocks.filter(({ parent }) => context.has(parent));
   return {
-    context: new Set([...contexts.map(({ id }) => id), ...missing]),
+    context,
     conversation: new Set(heads.map(({ id }) => id)),
-    block: new Set(blocks.map(({ id }) => id)),
-    connection: connections,
+    block: new Set(keptBlocks.map(({ id }) => id)),
+    connection: new Set(connections.map(({ id }) => id)),
   };
 }
 
-/** Rows that will never open, and those of contexts, conversations and connections that are gone. */
+/** Rows that will never open, and those of contexts, conversations, blocks and connections that are gone. */
 async function findLost<T extends TableName>(
   { keys, reader }: RepairDeps,
   { table, batch, there }: Batch<T>,
@@ -99,7 +102,7 @@ async function findLost<T extends TableName>(
   return lost.map((row) => ({ table, row }) as unknown as Removal);
 }
 
-/** Whether a row belongs to a context, a conversation or a connection that is gone. */
+/** Whether a row belongs to a context, a conversation, a block or a connection that is gone. */
 function isOrphan(table: TableName, row: { id: string; parent?: unknown }, there: Owners): boolean {
   const { owner, orphans } = ruleOf(table);
   if (owner === null || owner.of === "turn" || orphans === "left") return false;
