@@ -120,8 +120,8 @@ export const connectionCalls = {
     errors: SERVER_ERRORS,
   }),
   "connection.signInBegin": defineCall({
-    does: "Registers there, and gives the address at which the person signs in, with what the end needs.",
-    input: z.object({ id: idSchema }),
+    does: "Registers at the origin that the person was shown, and gives the address at which they sign in, with what the end needs. Fails with `provider-auth` where the server names another one by now.",
+    input: z.object({ id: idSchema, origin: urlSchema }),
     output: z.object({ url: z.string(), signIn: signInSchema }),
     errors: SERVER_ERRORS,
   }),

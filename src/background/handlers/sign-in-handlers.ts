@@ -17,9 +17,9 @@ export async function connectionSignIn(
 /** Begins; what ends it is with the page that the person looks at. */
 export async function connectionSignInBegin(
   { signIns, leave }: Needs,
-  { id }: CallInput<"connection.signInBegin">,
+  { id, origin }: CallInput<"connection.signInBegin">,
 ): Promise<CallOutput<"connection.signInBegin">> {
-  const begun = await signIns().begin(id);
+  const begun = await signIns().begin(id, origin);
   leave.keepToSignIn(id, begun.signIn.issuer);
   return begun;
 }

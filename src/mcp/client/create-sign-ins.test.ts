@@ -40,7 +40,7 @@ async function setup({ over, maxWait, ...given }: Given = {}) {
   });
   const { id } = connection;
   const signIn = async (more?: Readonly<Record<string, string>>) => {
-    const begun = await signIns.begin(id);
+    const begun = await signIns.begin(id, server.origin);
     return signIns.end(id, begun.signIn, server.approve(begun.url, more));
   };
   return { server, connection, signIns, signIn, kept, clock, id };
@@ -53,7 +53,7 @@ describe("signing in at a server of MCP", () => {
   it("leads to where the server says, with a challenge by S256, a state, and what it is for", async () => {
     const { server, signIns, id } = await setup();
     expect(await signIns.find(id)).toBe(server.origin);
-    const { url } = await signIns.begin(id);
+    const { url } = await signIns.begin(id, server.origin);
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
       ...{ response_type: "code", client_id: "client-1", redirect_uri: BACK },
@@ -90,7 +90,7 @@ describe("signing in at a server of MCP", () => {
 
   it("ends with nothing redeemed where the answer came elsewhere", async () => {
     const { server, signIns, id } = await setup();
-    const { url, signIn } = await signIns.begin(id);
+    const { url, signIn } = await signIns.begin(id, server.origin);
     const answer = server.approve(url).replace(BACK, "https://evil.example/");
     await expect(signIns.end(id, signIn, answer)).rejects.toMatchObject(failing("other-answer"));
     expect(server.redeemed).toEqual([]);
@@ -98,7 +98,8 @@ describe("signing in at a server of MCP", () => {
 
   it("keeps nothing where another has begun: its verifier does not fit the code", async () => {
     const { server, signIns, id, kept } = await setup();
-    const [mine, theirs] = [await signIns.begin(id), await signIns.begin(id)];
+    const begin = () => signIns.begin(id, server.origin);
+    const [mine, theirs] = [await begin(), await begin()];
     const { state } = mine.signIn;
     const answer = server.approve(theirs.url, { state });
     await expect(signIns.end(id, mine.signIn, answer)).rejects.toMatchObject(refused);
@@ -122,15 +123,28 @@ describe("signing in at a server of MCP", () => {
     ["signs in for another server", { resource: { resource: "https://bank.example/mcp" } }],
     ["signs in over plain http", { resource: { authorization_servers: ["http://evil.example"] } }],
   ])("is not begun where who signs in %s", async (_, given) => {
-    const { signIns, id } = await setup(given);
-    await expect(signIns.begin(id)).rejects.toMatchObject({ code: "provider-auth" });
+    const { server, signIns, id } = await setup(given);
+    await expect(signIns.begin(id, server.origin)).rejects.toMatchObject({ code: "provider-auth" });
+  });
+
+  it("is not begun where a server names another place than the person was shown", async () => {
+    const other = await setup();
+    const resource: { authorization_servers?: readonly string[] } = {};
+    const { server, signIns, id } = await setup({ resource });
+    const shown = await signIns.find(id);
+    resource.authorization_servers = [other.server.origin];
+    const elsewhere = { code: "provider-auth", data: { host: new URL(server.origin).host } };
+    await expect(signIns.begin(id, shown)).rejects.toMatchObject(elsewhere);
+    expect(other.server.asked).toEqual([]);
   });
 
   it("is of servers of MCP alone, and of none that a backup has brought", async () => {
     const model = await setup({ over: { kind: "openai" } });
     await expect(model.signIns.find(model.id)).rejects.toMatchObject({ code: "not-found" });
     const held = await setup({ over: { held: true } });
-    await expect(held.signIns.begin(held.id)).rejects.toMatchObject({ code: "connection-held" });
+    await expect(held.signIns.begin(held.id, held.server.origin)).rejects.toMatchObject({
+      code: "connection-held",
+    });
     expect(held.server.asked).toEqual([]);
   });
 

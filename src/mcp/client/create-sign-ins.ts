@@ -4,7 +4,7 @@ import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
 import type { Grant, SignIn } from "../../domain/sign-in";
 import { boundedFetch } from "./bounded-fetch";
-import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
+import { beginSignIn, endSignIn, findSignIn, refused, renewGrant } from "./sign-in";
 
 type Kept = { readonly id: Id; readonly url: string; readonly grant: Grant };
 
@@ -22,7 +22,11 @@ type Deps = AuthWays & {
 export type SignIns = {
   /** The origin at which the person would sign in. */
   readonly find: (id: Id) => Promise<string>;
-  readonly begin: (id: Id) => Promise<{ readonly url: string; readonly signIn: SignIn }>;
+  /** Registers at the origin that the person was shown, and nowhere else. */
+  readonly begin: (
+    id: Id,
+    origin: string,
+  ) => Promise<{ readonly url: string; readonly signIn: SignIn }>;
   readonly end: (id: Id, signIn: SignIn, answer: string) => Promise<Connection>;
   /** The secrets with a token that still holds; the same ones where they hold, or cannot be renewed. */
   readonly renew: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
@@ -59,8 +63,10 @@ export function createSignIns(deps: Deps): SignIns {
   };
   return {
     find: async (id) => originOf((await findSignIn(ask, (await serverOf(id)).url)).issuer),
-    begin: async (id) => {
+    begin: async (id, origin) => {
       const place = await findSignIn(ask, (await serverOf(id)).url);
+      // Asked again, a server may name another place than the person has agreed to.
+      if (originOf(place.issuer) !== origin) throw refused(origin, "other-answer");
       return beginSignIn(ask, place, redirectUrl);
     },
     end: async (id, signIn, answer) => {

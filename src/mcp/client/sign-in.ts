@@ -180,7 +180,8 @@ async function orRefused<T>(issuer: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-function refused(url: string, reason: "sign-in" | "other-answer" = "sign-in"): AppError {
+/** Whoever signs in has refused, or somebody else has answered. */
+export function refused(url: string, reason: "sign-in" | "other-answer" = "sign-in"): AppError {
   const host = URL.parse(url)?.host ?? "";
   return new AppError("provider-auth", { data: { host, reason } });
 }

@@ -212,6 +212,7 @@ describe("signing in", () => {
       ...["connection.signIn", "connection.signInBegin", "connection.signInEnd"],
       "connection.test",
     ]);
+    expect(calls[1]?.input).toEqual({ id: FAR.id, origin });
     expect(calls[2]?.input).toEqual({ id: FAR.id, signIn, answer });
   });
 

@@ -135,15 +135,15 @@ function createSignIn(
     find: async (id) => (await runTwice(() => client.call("connection.signIn", { id }))).origin,
     at: async (id, origin) => {
       if (!(await access.requestSignIn(origin))) return false;
-      await onSignedIn(await signInAt(deps, id));
+      await onSignedIn(await signInAt(deps, id, origin));
       return true;
     },
   };
 }
 
 /** The connection once the person has signed in; fails where they have closed the window. */
-async function signInAt({ client, showSignIn }: Deps, id: Id): Promise<Connection> {
-  const { url, signIn } = await client.call("connection.signInBegin", { id });
+async function signInAt({ client, showSignIn }: Deps, id: Id, origin: string): Promise<Connection> {
+  const { url, signIn } = await client.call("connection.signInBegin", { id, origin });
   const answer = await showSignIn?.(url);
   if (answer === undefined) throw new AppError("internal");
   return client.call("connection.signInEnd", { id, signIn, answer });
