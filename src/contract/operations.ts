@@ -10,8 +10,11 @@ import {
 } from "./document";
 import { defineCall } from "./entry";
 
-/** ISO 8601, UTC. */
-const timeSchema = z.string().check(z.maxLength(40));
+/** ISO 8601: a day of UTC, or a time with its zone; anything else may be read in two ways. */
+const timeSchema = z.union([
+  z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+  z.iso.date().check(z.maxLength(40)),
+]);
 
 const contextManageSchema = z.extend(documentSettingsSchema, {
   action: z.enum(["create", "create_from_preset", "list", "get", "update", "delete"]),

@@ -16,7 +16,7 @@ import {
 import { listPrompts, toPromptInput } from "./prompts";
 import { failureSentence, RefusedError } from "./refusals";
 import { listResources, listTemplates, scopesOfResource } from "./resources";
-import { findTool, listTools, scopeOf, type ToolName } from "./tools";
+import { findTool, listTools, scopeOf, type ToolName, unusedFields } from "./tools";
 import {
   agreeOn,
   clientOf,
@@ -123,6 +123,9 @@ async function callTool({ name, arguments: args = {} }: Params, answers: Answers
   const { input } = parsed;
   const scope = scopeOf(tool, input.action);
   if (scope === null) return toToolError("bad-request", "There is no such action.");
+  // A person who agrees to a deletion within limits would agree to one without.
+  const unused = unusedFields(tool, input).map((field) => `${field}: not used by ${input.action}`);
+  if (unused.length > 0) return toToolError("bad-request", unused.join("; "));
   const what = typeof input.action === "string" ? `${tool.name} ${input.action}` : tool.name;
   try {
     const output = await answers.allowed({ what, scopes: [scope], input }, ({ tools }) =>

