@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
 import { WRITING_TOOLS } from "../../src/domain/tool-name";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { decideOnCard } from "./harness/decide-on-card";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { obedientScript } from "./harness/obedient-model";
 import { say, untilChosen, untilReplyHas, untilStatus } from "./harness/panel-page";
-import { clickOnceSeen } from "./harness/until-seen";
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -66,7 +66,7 @@ describe("a file that a stranger has written", () => {
     expect(text).toContain("imported text, a web page or a tool's output");
     expect(await panel.$("[data-tool-always]")).toBeNull();
     expect(await plan()).toBe("");
-    await clickOnceSeen(panel, "[data-tool-decline]");
+    await decideOnCard(panel, "decline");
     await untilReplyHas(panel, turn, "The person has declined this.");
     expect(await plan()).toBe("");
   });

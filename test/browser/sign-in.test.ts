@@ -6,6 +6,7 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 import { HUNG_UP, type SignInServer, startSignInServer } from "../fakes/sign-in-server";
 import { barriers } from "./harness/barriers";
 import { openContext, untilSaveState } from "./harness/contexts-page";
+import { decideOnCard } from "./harness/decide-on-card";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { obedientScript } from "./harness/obedient-model";
@@ -155,7 +156,7 @@ describe("a server of MCP at which one signs in", () => {
     await panel.reload();
     await panel.waitForSelector("main[data-ready]");
     const turn = await say(panel, 'CALL files__echo {"text":"hello"}');
-    await clickOnceSeen(panel, "[data-tool-approve]");
+    await decideOnCard(panel, "approve");
     await untilReplyHas(panel, turn, "I was told: hello");
     await untilStatus(panel, turn, "complete");
     expect(mcp.calls.map(({ name }) => name)).toEqual(["echo"]);

@@ -4,6 +4,7 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { openContext, untilSaveState } from "./harness/contexts-page";
+import { decideOnCard } from "./harness/decide-on-card";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { obedientScript } from "./harness/obedient-model";
@@ -164,7 +165,7 @@ async function addBlock(label: string, permission: "ReadWrite" | "Human" | "Read
   });
 }
 
-const press = (what: string) => clickOnceSeen(panel, `[data-tool-${what}]`);
+const press = (what: string) => decideOnCard(panel, what);
 const cards = () => panel.$$eval("[data-tool-card]", (all) => all.length);
 
 describe("tools that write", () => {

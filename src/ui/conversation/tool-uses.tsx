@@ -7,6 +7,7 @@ import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
+import { useMovedGuard } from "../use-moved-guard";
 import { toolLabel } from "../words/en-tool-labels";
 import { toolWords } from "../words/tool-words";
 import { words } from "../words/words";
@@ -80,17 +81,30 @@ function Uses(props: UsesProps) {
       </details>
       <FailureLine failure={failure} onAgain={again} />
       {mayWait && isUnended && waitsForNobody && <GoOn client={client} turnId={turnId} />}
-      {waiting.map((use) => (
-        <ToolCard
-          key={use.id}
-          client={client}
-          turnId={turnId}
-          use={use}
-          isTainted={value?.isTainted ?? true}
-          onDecided={again}
-        />
-      ))}
+      <Waiting
+        {...{ client, turnId, waiting }}
+        isTainted={value?.isTainted ?? true}
+        onDecided={again}
+      />
     </>
+  );
+}
+
+type WaitingProps = Pick<Props, "client" | "turnId"> & {
+  readonly waiting: readonly ToolUse[];
+  readonly isTainted: boolean;
+  readonly onDecided: () => void;
+};
+
+/** The cards to decide on: once one has been decided, another stands where it was. */
+function Waiting({ client, turnId, waiting, isTainted, onDecided }: WaitingProps) {
+  const guardClick = useMovedGuard(waiting);
+  return (
+    <div className="contents" onClickCapture={guardClick}>
+      {waiting.map((use) => (
+        <ToolCard key={use.id} {...{ client, turnId, use, isTainted, onDecided }} />
+      ))}
+    </div>
   );
 }
 

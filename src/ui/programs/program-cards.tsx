@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import type { Waiting } from "../../contract/program";
 import { nameHidden } from "../../domain/hidden-characters";
 import type { Client } from "../../messaging/client";
@@ -7,8 +7,8 @@ import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
+import { useMovedGuard } from "../use-moved-guard";
 import { programWords } from "../words/program-words";
-import { createMovedGuard } from "./moved-guard";
 import { ScopeForm } from "./scope-form";
 
 type ClientOnly = { readonly client: Pick<Client, "call" | "onVaultChange"> };
@@ -19,18 +19,13 @@ export function ProgramCards({ client }: ClientOnly) {
   const { value, again } = useAnswer(ask);
   useEffect(() => client.onVaultChange(again), [client, again]);
   const waiting = value?.waiting ?? NONE;
-  const [guard] = useState(() => createMovedGuard());
-  useLayoutEffect(() => guard.stand(waiting), [guard, waiting]);
+  // A program may take back what somebody is about to decide on: another comes to its place.
+  const guardClick = useMovedGuard(waiting);
   if (waiting.length === 0) return null;
   return (
     <section
       aria-label={programWords.cards.region}
-      // A program may take back what somebody is about to decide on: another comes to its place.
-      onClickCapture={(event) => {
-        if (guard.takes(event.detail)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onClickCapture={guardClick}
       className="flex max-h-[60dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-3"
     >
       {waiting.map((one) => (

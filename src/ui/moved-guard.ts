@@ -1,12 +1,10 @@
-import type { Waiting } from "../../contract/program";
-
 /** Milliseconds in which nobody has read what has just come under their pointer. */
 const UNREAD_MS = 500;
 
 /** Keeps a click from what has only just come to where it is. */
 export type MovedGuard = {
-  /** All that stands there now, of which each part may move the others. */
-  readonly stand: (shown: readonly Waiting[]) => void;
+  /** All that stands there now, as JSON has it, of which each part may move the others. */
+  readonly stand: (shown: unknown) => void;
   /** Whether any of it takes a click; `clicks` as the event has it, 0 for keys, which go where the focus is. */
   readonly takes: (clicks: number) => boolean;
 };

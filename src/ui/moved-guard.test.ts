@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../../test/fakes/fake-client";
-import type { Waiting } from "../../contract/program";
+import { idOf } from "../../test/fakes/fake-client";
+import type { Waiting } from "../contract/program";
 import { createMovedGuard } from "./moved-guard";
 
 const call = (nth: number, over: object = {}): Waiting => {
