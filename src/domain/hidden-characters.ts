@@ -1,11 +1,31 @@
 /**
  * What nobody sees, and what acts all the same where it is pasted or read by a model: control characters
- * but for tab and line ends, marks that turn the order of the text around, what has no width, tags,
- * further selectors of variants. Joiners and U+FE0F are not among them: words and pictures need them.
+ * but for tab and line ends, and all that Unicode has drawn as nothing: marks that turn the order of the
+ * text around, what has no width, fillers, tags, selectors of variants; marks of annotations, too.
  */
-const HIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}]|\r(?!\n)/gu;
+const UNSEEN =
+  "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ufff9-\\ufffb\\p{Default_Ignorable_Code_Point}";
+
+/** What has nothing that could be joined, or drawn otherwise, behind it. */
+const NOTHING = `[\\p{ASCII}\\s${UNSEEN}]`;
+
+/**
+ * Without these words and pictures fall apart; where they have no place they are hidden, as they could
+ * tell a model a text of their own. They have one behind a letter or a picture and in what `PLACES` names.
+ */
+const JOINERS = "[\\u200c\\u200d\\ufe0f]";
+
+/** An Arabic ending behind a Latin word, a picture behind one that has U+FE0F, and keys as 1️⃣. */
+const PLACES = [
+  "(?<=[0-9A-Za-z]\\u200c)\\p{Script=Arabic}",
+  `(?<=(?!${NOTHING}).\\ufe0f\\u200d)\\p{Extended_Pictographic}`,
+  "(?<=[0-9#*]\\ufe0f)\\u20e3",
+].join("|");
+
+const HIDDEN = new RegExp(
+  `[${UNSEEN}](?<!${JOINERS})|\\r(?!\\n)|${JOINERS}(?<=(?:^|${NOTHING}).)(?!${PLACES})`,
+  "gu",
+);
 
 /** The text without its hidden characters. */
 export function withoutHidden(text: string): string {
