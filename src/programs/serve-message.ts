@@ -2,6 +2,7 @@ import type { ZodMiniType } from "zod/mini";
 import { operationCalls } from "../contract/operations";
 import { AppError, toFailure } from "../domain/app-error";
 import type { Scope } from "../domain/program";
+import { isTooMuchToShow } from "../domain/shown-arguments";
 import {
   answerText,
   errorText,
@@ -123,6 +124,10 @@ async function callTool({ name, arguments: args = {} }: Params, answers: Answers
   const { input } = parsed;
   const scope = scopeOf(tool, input.action);
   if (scope === null) return toToolError("bad-request", "There is no such action.");
+  const isShown = scope === "write" || scope === "delete";
+  if (isShown && isTooMuchToShow(input)) {
+    return toToolError("bad-request", "arguments: too long, or nested too deep, to be shown.");
+  }
   // A person who agrees to a deletion within limits would agree to one without.
   const unused = unusedFields(tool, input).map((field) => `${field}: not used by ${input.action}`);
   if (unused.length > 0) return toToolError("bad-request", unused.join("; "));

@@ -20,6 +20,18 @@ describe("a change or a deletion", () => {
     },
   );
 
+  it.each([
+    ["nested too deep", { a: JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`) }],
+    ["too long", { a: "x".repeat(65_536) }],
+  ])("that is %s is not asked of the person, who could not be shown it", async (_, metadata) => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world);
+    const rest = { name: "Coach", systemPrompt: "You are.", metadata };
+    const asked = call("personality-preset-manage", { action: "create", ...rest });
+    expect(textOf(await connection.ask("tools/call", asked))).toMatch(/^bad-request: /);
+    expect(world.programs.waiting.list()).toEqual([]);
+  });
+
   it.each(["yesterday", "2020", "1/2/2020", "2020-01-01T00:00", "2020-02-30"])(
     "until a time that may be read in two ways is not asked of the person: %s",
     async (olderThan) => {

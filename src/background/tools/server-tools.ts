@@ -1,6 +1,7 @@
 import type { Connection } from "../../domain/connection";
 import type { Context } from "../../domain/context";
 import { type NamedTool, nameInLeave, nameTools } from "../../domain/server-tool";
+import { isTooMuchToShow } from "../../domain/shown-arguments";
 import type { ToolServers } from "../../mcp/client/create-tool-servers";
 import type { Store } from "../../store/create-store";
 import { Refused } from "../../turns/tools/refused";
@@ -76,6 +77,11 @@ async function send(
 function toInput(args: unknown): Record<string, unknown> {
   if (typeof args !== "object" || args === null || Array.isArray(args)) {
     throw new Refused("The arguments are no JSON object. Call the tool again with one.");
+  }
+  if (isTooMuchToShow(args)) {
+    throw new Refused(
+      "The arguments are too long, or nested too deep, to be shown to the person. Send less at a time.",
+    );
   }
   return { ...args };
 }

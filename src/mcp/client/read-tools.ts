@@ -7,6 +7,7 @@ import {
   MAX_TOOL_SCHEMA,
   type ServerTool,
 } from "../../domain/server-tool";
+import { isDeeper } from "../../domain/shown-arguments";
 import type { LeaveOut } from "../../domain/unlisted";
 
 /** As the protocol has names of tools. */
@@ -72,11 +73,6 @@ function hasHiddenKeys(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasHiddenKeys);
   if (!isRecord(value)) return false;
   return Object.entries(value).some(([key, one]) => countHidden(key) > 0 || hasHiddenKeys(one));
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
