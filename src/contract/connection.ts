@@ -19,6 +19,7 @@ const partSchema = z.string().check(z.maxLength(4_000));
 
 /** What a page holds of a sign-in and gives back, each part no longer than a key is. */
 const givenSignInSchema = z.extend(signInSchema, {
+  serverUrl: urlSchema,
   issuer: partSchema,
   tokenUrl: partSchema,
   clientId: partSchema,

@@ -21,6 +21,8 @@ export type Grant = z.infer<typeof grantSchema>;
 export const signInSchema = z.extend(
   z.omit(grantSchema, { accessToken: true, refreshToken: true, expiresAt: true }),
   {
+    /** Where the connection led as it was begun: what comes is for that server alone. */
+    serverUrl: z.string(),
     /** What the answer has to say again, so that it is the answer to this. */
     state: z.string(),
     /** Of PKCE: nobody else can redeem the code. */

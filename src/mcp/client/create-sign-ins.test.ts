@@ -24,13 +24,16 @@ async function setup({ over, maxWait, ...given }: Given = {}) {
   open.push(server);
   const connection = makeConnection(1, { kind: "mcp", url: server.mcpUrl, ...over });
   const kept: Grant[] = [];
+  const keptFor: string[] = [];
+  const moved: { url?: string } = {};
   const clock = { time: 1_000, now: () => clock.time };
   const mayReach = async () => true;
   const signIns = createSignIns({
     connections: {
-      find: async (id) => (id === connection.id ? connection : null),
-      keepGrant: async ({ grant }) => {
+      find: async (id) => (id === connection.id ? { ...connection, ...moved } : null),
+      keepGrant: async ({ url, grant }) => {
         kept.push(grant);
+        keptFor.push(url);
         return connection;
       },
     },
@@ -43,7 +46,7 @@ async function setup({ over, maxWait, ...given }: Given = {}) {
     const begun = await signIns.begin(id, server.origin);
     return signIns.end(id, begun.signIn, server.approve(begun.url, more));
   };
-  return { server, connection, signIns, signIn, kept, clock, id };
+  return { server, connection, signIns, signIn, kept, keptFor, moved, clock, id };
 }
 
 const failing = (reason: string) => ({ code: "provider-auth", data: { reason } });
@@ -146,6 +149,15 @@ describe("signing in at a server of MCP", () => {
       code: "connection-held",
     });
     expect(held.server.asked).toEqual([]);
+  });
+
+  it("keeps a token for the server that it was begun for, wherever the connection leads by then", async () => {
+    const { server, signIns, id, keptFor, moved } = await setup();
+    const { url, signIn } = await signIns.begin(id, server.origin);
+    moved.url = "https://other.example/mcp";
+    await signIns.end(id, signIn, server.approve(url));
+    // The store refuses that as a conflict: the connection's origin is another one.
+    expect(keptFor).toEqual([server.mcpUrl]);
   });
 
   it("takes no token that a header cannot carry, or of another kind", async () => {

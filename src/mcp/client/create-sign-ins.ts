@@ -70,9 +70,9 @@ export function createSignIns(deps: Deps): SignIns {
       return beginSignIn(ask, place, redirectUrl);
     },
     end: async (id, signIn, answer) => {
-      const { url } = await serverOf(id);
+      await serverOf(id);
       const grant = await endSignIn(ask, { signIn, answer, redirectUrl, now: clock.now() });
-      return connections.keepGrant({ id, url, grant });
+      return connections.keepGrant({ id, url: signIn.serverUrl, grant });
     },
     renew: (connection, secrets) => {
       const known = renewing.get(connection.id);

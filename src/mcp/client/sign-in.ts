@@ -17,6 +17,8 @@ import type { Grant, SignIn } from "../../domain/sign-in";
 
 /** Who signs people in for a server, and what it wants to be asked for. */
 export type SignInPlace = {
+  /** The server that it is for. */
+  readonly serverUrl: string;
   readonly issuer: string;
   readonly resource: string | null;
   readonly scope: string | null;
@@ -24,14 +26,15 @@ export type SignInPlace = {
 
 /** Asks a server who signs people in for it: it says so, or does it itself. */
 export async function findSignIn(fetch: FetchLike, serverUrl: string): Promise<SignInPlace> {
-  const own = { issuer: new URL("/", serverUrl).href, resource: null, scope: null };
+  const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope: null };
   const told = await discoverOAuthProtectedResourceMetadata(serverUrl, {}, fetch).catch(() => null);
   const [issuer] = told?.authorization_servers ?? [];
   if (told === null || issuer === undefined) return own;
   // A server that asks for a token for another one would be given it.
   if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
   refuseUnsafe(issuer, serverUrl);
-  return { issuer, resource: told.resource, scope: told.scopes_supported?.join(" ") ?? null };
+  const scope = told.scopes_supported?.join(" ") ?? null;
+  return { serverUrl, issuer, resource: told.resource, scope };
 }
 
 type Begun = { readonly url: string; readonly signIn: SignIn };
@@ -42,7 +45,7 @@ type Begun = { readonly url: string; readonly signIn: SignIn };
  */
 export async function beginSignIn(
   fetch: FetchLike,
-  { issuer, resource, scope }: SignInPlace,
+  { serverUrl, issuer, resource, scope }: SignInPlace,
   redirectUrl: string,
 ): Promise<Begun> {
   const metadata = await orRefused(issuer, () =>
@@ -71,7 +74,7 @@ export async function beginSignIn(
     });
     const { client_id: clientId, client_secret: clientSecret = null } = client;
     const namesIssuer = metadata.authorization_response_iss_parameter_supported === true;
-    const kept = { issuer: metadata.issuer, tokenUrl, clientId, clientSecret, resource };
+    const kept = { serverUrl, issuer: metadata.issuer, tokenUrl, clientId, clientSecret, resource };
     return { url: authorizationUrl.href, signIn: { ...kept, state, verifier, namesIssuer } };
   });
 }
