@@ -65,12 +65,13 @@ export const importCalls = {
       /** In the order given. */
       results: z.array(
         z.object({
-          result: z.enum(["added", "extended", "unchanged", "too-large"]),
+          /** `full`: it is not here yet, and the context takes no more. */
+          result: z.enum(["added", "extended", "unchanged", "too-large", "full"]),
           messages: countSchema,
         }),
       ),
     }),
-    errors: ["not-found", "archived", "limit-exceeded"],
+    errors: ["not-found", "archived"],
   }),
   "import.memory": defineCall({
     does: "Brings what a file says that a context remembered into one: blocks and notes marked as brought in, facts waiting for the person. What is there already, or was forgotten since, is passed over; what cannot be kept costs nothing else and is counted; doing it twice changes nothing.",

@@ -26,7 +26,8 @@ const RESERVED = 1_000_000;
 const MAX_COMMIT_MESSAGES = 10_000;
 
 export type ImportResult = {
-  readonly result: "added" | "extended" | "unchanged" | "too-large";
+  /** `full`: it is not here yet, and the context takes no more. */
+  readonly result: "added" | "extended" | "unchanged" | "too-large" | "full";
   /** Messages that were stored. */
   readonly messages: number;
 };
@@ -37,7 +38,7 @@ export type ImportStore = {
   /** Reserves places in the log, and renews the context if there is one; `not-found`, `archived`. */
   readonly begin: (input: { readonly contextId: Id | null }) => Promise<{ base: number }>;
   /**
-   * Each conversation's result, in order; `not-found`, `archived`, `limit-exceeded`. Without any
+   * Each conversation's result, in order; `not-found`, `archived`. Without any
    * conversation it makes sure that what was added before is on the disk. Without a context it fails
    * with `not-found` at the first one that is not here yet.
    */
@@ -103,7 +104,6 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
   const { prompt } = await readSettings(deps.reader);
   const hide = hideStored(prompt.redactions);
   let room = await roomIn(deps, contextId);
-  let isFull = false;
   let pending = nothingPending();
   const flush = async () => {
     if (pending.heads.length === 0) return;
@@ -121,8 +121,10 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
     const order = base + conversation.place + 1;
     const imported = { conversation, source, order, lastOrder, hide };
     const known = await changesOfKnown(deps, origin, imported);
-    isFull = known === "new" && room <= 0 && contextId !== null;
-    if (isFull) break;
+    if (known === "new" && room <= 0 && contextId !== null) {
+      results.push({ result: "full", messages: 0 });
+      continue;
+    }
     const changes = known === "new" ? newOne(deps, input, imported) : known;
     if (changes === null || changes === "too-large") {
       results.push({ result: changes ?? "unchanged", messages: 0 });
@@ -134,9 +136,7 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
     const result = known === "new" ? "added" : "extended";
     results.push({ result, messages: changes.messages });
   }
-  // What found room stays.
   await flush();
-  if (isFull) throw limitExceeded();
   return results;
 }
 
@@ -193,10 +193,4 @@ async function refuseTarget({ reader }: Deps, contextId: Id): Promise<void> {
   const context = await reader.get("contexts", contextId);
   if (context === null) throw new AppError("not-found");
   if (context.payload.archived !== null) throw new AppError("archived");
-}
-
-function limitExceeded(): AppError {
-  return new AppError("limit-exceeded", {
-    data: { limit: "context-conversations", max: MAX_CONTEXT_CONVERSATIONS },
-  });
 }

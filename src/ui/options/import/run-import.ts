@@ -1,6 +1,8 @@
 import type { CallOutput } from "../../../contract/contract";
+import { AppError } from "../../../domain/app-error";
 import { settablesOf } from "../../../domain/chat-parameters";
 import type { Id } from "../../../domain/id";
+import { MAX_CONTEXT_CONVERSATIONS } from "../../../domain/limits";
 import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conversations";
 import type { ExportItem } from "../../../foreign/export-item";
 import type { Card } from "../../../foreign/read-card";
@@ -130,6 +132,8 @@ function createStoring(run: ImportRun, found: Found) {
       const of = { source, conversation: conversation.id };
       await pictures.store(of, found.get(conversation)?.pictures ?? new Map());
     }
+    // What found room is told first, and has its pictures.
+    if (results.some(({ result }) => result === "full")) throw contextFull();
   };
   return {
     next: async (batch: Batch) => {
@@ -168,7 +172,7 @@ function report({ target, counter, came }: ImportRun, stored: Stored): void {
   const { batch, results, namesById, found } = stored;
   for (const [at, { result, messages }] of results.entries()) {
     const conversation = batch.conversations[at];
-    if (conversation === undefined) continue;
+    if (conversation === undefined || result === "full") continue;
     const { id, updatedAt, parameters } = conversation;
     if (result === "too-large") {
       const position = found.get(conversation)?.position ?? null;
@@ -180,6 +184,12 @@ function report({ target, counter, came }: ImportRun, stored: Stored): void {
     counter.count({ result, contextName, messages, sets: settablesOf(parameters) });
     came.add({ source: batch.source, id, updatedAt }, result !== "unchanged");
   }
+}
+
+function contextFull(): AppError {
+  return new AppError("limit-exceeded", {
+    data: { limit: "context-conversations", max: MAX_CONTEXT_CONVERSATIONS },
+  });
 }
 
 /** Which of these are there already: the name of each one's context. */
