@@ -83,6 +83,17 @@ describe("a server of MCP", () => {
     expect([seen, server.calls.length]).toEqual([[1], 2]);
   });
 
+  it("is not called unseen where it was listed: whoever asked for that may not have kept it yet", async () => {
+    const { servers, asked } = await setup();
+    const { signal } = new AbortController();
+    const call = { tool: "echo", input: { text: "one" } };
+    const seen: number[] = [];
+    await servers.list(asked, signal, () => {});
+    const check = async (tools: readonly unknown[]) => void seen.push(tools.length);
+    await servers.call(asked, call, { signal, check });
+    expect(seen).toEqual([1]);
+  });
+
   it("is not called where what it has is not what was let", async () => {
     const { server, servers, asked } = await setup();
     const check = async () => {

@@ -49,11 +49,9 @@ export function createToolServers(deps: SessionDeps): ToolServers {
   return {
     list: async (server, signal, leaveOut) => {
       const kept = await greet(server, signal);
-      return used(kept, async ({ session }) => {
-        const tools = await readTools(await session.listTools(signal), server, leaveOut);
-        kept.isSeen = true;
-        return tools;
-      });
+      return used(kept, async ({ session }) =>
+        readTools(await session.listTools(signal), server, leaveOut),
+      );
     },
     offers: (server, signal) => ask(server, signal, (session) => session.listOffers(signal)),
     readResource: (server, uri, signal) =>
@@ -135,7 +133,7 @@ type Sessions = {
 type KeptSession = {
   readonly url: string;
   readonly session: Session;
-  /** Whether what the server offers was looked at since it was greeted. */
+  /** Whether a call has looked at what the server offers since it was greeted: a list may not be kept yet. */
   isSeen: boolean;
   /** How many questions wait for an answer. */
   uses: number;
