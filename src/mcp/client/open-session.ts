@@ -14,7 +14,15 @@ const MAX_WAIT = 20_000;
 const MAX_PAGES = 50;
 const MAX_READ = 20_000;
 
-type Deps = { readonly fetch: ProviderFetch; readonly version: string };
+/** Milliseconds, at least and at most, until a stream of events that has ended is opened again. */
+const MIN_PAUSE = 1_000;
+const MAX_PAUSE = 30_000;
+
+type Deps = {
+  readonly fetch: ProviderFetch;
+  readonly version: string;
+  readonly later: (run: () => void, milliseconds: number) => () => void;
+};
 
 /** A connection to a server of MCP that has been greeted; each fails with a `provider-…` code. */
 export type Session = {
@@ -46,13 +54,18 @@ export type PromptRequest = {
 
 /** Greets a server of MCP, in the newest way that both know (2026-07-28, else 2025 and before). */
 export async function openSession(
-  { fetch, version }: Deps,
+  { fetch, version, later }: Deps,
   { url, connection }: Server,
   signal: AbortSignal,
 ): Promise<Session> {
   const { host } = new URL(url);
   const send = boundedFetch((to, init) => fetch(String(to), init ?? {}, connection), host);
-  const transport = new StreamableHTTPClientTransport(new URL(url), { fetch: send });
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    fetch: send,
+    // How long is the server's word, and could be none: it would be asked without a pause.
+    reconnectionScheduler: (reconnect, pause) =>
+      later(reconnect, Math.min(Math.max(pause, MIN_PAUSE), MAX_PAUSE)),
+  });
   const info = { name: "confidant", version };
   const client = new Client(info, { capabilities: {}, versionNegotiation: { mode: "auto" } });
   let isStale = false;

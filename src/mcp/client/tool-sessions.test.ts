@@ -56,3 +56,34 @@ describe("a call that waits for its answer", () => {
     await expect.poll(() => deletes({ server })).toBe(1);
   });
 });
+
+describe("a stream of events that its server closes at once", () => {
+  it.each([
+    ["asks for no pause", 0, 1_000],
+    ["asks for a pause that no timer can have", 10_000_000_000, 30_000],
+  ])("is opened again after a pause of ours where it %s", async (_, retry, pause) => {
+    const timers: { readonly run: () => void; readonly ms: number }[] = [];
+    const given: Parameters<typeof makeToolServers>[0] = {
+      isOld: true,
+      before: ({ method }, response) => {
+        if (method !== "GET") return false;
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.end(`retry: ${retry}\n\n`);
+        return true;
+      },
+    };
+    const world = await makeToolServers(given, (run, ms) => {
+      timers.push({ run, ms });
+      return () => {};
+    });
+    open.push(world);
+    const { servers, server, asked } = world;
+    await servers.list(asked, new AbortController().signal, () => {});
+    const streams = () => server.requests.filter(({ method }) => method === "GET").length;
+    const next = () => timers.find(({ ms }) => ms === pause);
+    await expect.poll(next).toBeDefined();
+    expect(streams()).toBe(1);
+    next()?.run();
+    await expect.poll(streams).toBe(2);
+  });
+});
