@@ -214,6 +214,7 @@ export type RawRow = {
   id: string;
   version: number;
   keyId: string;
+  parent?: string;
   order?: number;
   sealed: Uint8Array;
 };

@@ -14,7 +14,7 @@ const { id } = CONNECTION;
 const SIGN_IN: SignIn = {
   ...{ issuer: `${ISSUER}/tenant`, tokenUrl: `${ISSUER}/token`, clientId: "client" },
   ...{ clientSecret: null, resource: null, state: "state", verifier: "verifier" },
-  namesIssuer: true,
+  ...{ serverUrl: CONNECTION.url, namesIssuer: true },
 };
 
 /** A server that has people sign in elsewhere, and what leave is kept for. */
@@ -52,7 +52,7 @@ describe("leave to reach who signs in", () => {
     const { app, tidied, end } = await setup();
     expect(await connectionSignIn(app, { id })).toEqual({ origin: ISSUER });
     expect(await tidied()).toEqual([ISSUER]);
-    await connectionSignInBegin(app, { id });
+    await connectionSignInBegin(app, { id, origin: ISSUER });
     expect(await tidied()).toEqual([ISSUER]);
     await end();
     // The connection has it by then, where it is signed in.
@@ -63,7 +63,7 @@ describe("leave to reach who signs in", () => {
     const { app, kept, timers, fault, tidied, end } = await setup();
     await connectionSignIn(app, { id });
     fault.ends = true;
-    await connectionSignInBegin(app, { id });
+    await connectionSignInBegin(app, { id, origin: ISSUER });
     await expect(end()).rejects.toThrow("provider-auth");
     // The time of the first click is that of the second by now.
     timers[0]?.();

@@ -94,7 +94,7 @@ function createByWords(hide: (text: string) => string) {
   const byKey = new Map<string, (StoredPlace & { readonly previous: Id | null })[]>();
   return {
     note: (
-      { role, text }: Pick<ImportedMessage, "role" | "text">,
+      { role, text }: { readonly role: string; readonly text: string },
       place: StoredPlace,
       previous: Id | null,
     ) => {

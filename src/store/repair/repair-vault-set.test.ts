@@ -151,7 +151,7 @@ describe("repair of what lies beside blocks", () => {
     }
     const store = restart();
     await store.repair();
-    for (const table of ["blocks", ...OF_BLOCK]) {
+    for (const table of ["blocks", ...OF_BLOCK] as const) {
       expect(await rawRows(database, table), table).toEqual([]);
     }
     expect(await store.check()).toMatchObject(WHOLE);

@@ -15,8 +15,10 @@ describe("Announcer", () => {
   });
 
   it("tells that a call waits for the person, and not that the reply is finished", () => {
-    const waits = { status: "complete", finish: "tool-calls", tools: ["note"] } as const;
-    const finished = makeTurnState(10, { ...waits, text: "I will note that." });
+    const finished = makeTurnState(10, {
+      ...{ status: "complete", finish: "tool-calls", tools: ["note"] },
+      text: "I will note that.",
+    });
     const html = renderToStaticMarkup(<Announcer finished={finished} news={null} sibling={null} />);
     expect(html).toContain("The model asks for your approval.");
     expect(html).not.toContain("Reply finished");
