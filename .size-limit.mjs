@@ -35,7 +35,9 @@ export default [
   // woken be tested.
   // 0.4 KB have long commits wait in the journal's log: every commit of a woken worker goes by that.
   // 11.5 KB went over to the rest: adapters and other things that are made when they are first used.
-  { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "291 kB", ...plain },
+  // 1.4 KB keep a lock that comes amid a rotation or a restore, and turns, times and undos of rows that are
+  // not as they were left.
+  { name: "worker, first script", path: [`${BUILD}/background.js`], limit: "293 kB", ...plain },
   // 5 ms for 500 KB when something of it is first called; quotes of earlier conversations and web pages
   // came to the 900 KB that it was, 24 KB that answer programs of this machine, 5 KB by which models ask
   // servers for tools, 1 KB by which quotes are found by meaning and model files embed, 1 KB that has the
@@ -60,7 +62,11 @@ export default [
   // 1.9 KB more came over with what hides words, 1.5 KB of it for scripts that write words together; 3.4 KB
   // keep hidden words from servers that embed and from tools, a running answer whole while what was before
   // it is deleted, a tool's answer from getting lost, and bound what a stranger's backup may name.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "999 kB", ...plain },
+  // 10 KB refuse what a program's action does not follow, name every character that is drawn as nothing,
+  // tell calls of other makers' servers apart by more than one name, hold up the embedding of no text for
+  // another, leave out of an imported memory what is not to be kept, and take forgotten words out of every
+  // context's requests.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1010 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {

@@ -13,6 +13,7 @@ import {
 } from "./comparison";
 import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
 import { readOnlyHere } from "./only-here";
+import { distinctPlaces } from "./plan-places";
 import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
 import { isOfBlock } from "./row-owner";
@@ -31,7 +32,8 @@ type Input = {
 
 /**
  * Reads a backup whole and tells how it stands to what is here, by conversation and in numbers; writes
- * nothing. Holds a part of the backup, and a few numbers for each conversation. Fails as reading the
+ * nothing. Holds a part of the backup, a few numbers for each conversation, and one for each place in the
+ * log. Fails as reading the
  * backup or the rows here fails, with `version-unknown` for rows of a newer release, and with the
  * signal's reason.
  */
@@ -91,6 +93,7 @@ async function toComparison(
     conversations,
     others: gathered.others,
     turns: gathered.openTurns,
+    places: distinctPlaces(gathered.places),
     unusable: gathered.unusable,
     leftOut: orphans + gathered.unusable.size,
     diffCounts: {

@@ -8,7 +8,7 @@ import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
 import { type ComparedRow, idOf, rowKey } from "./comparison";
 import { wideningOf } from "./hold-settings";
-import { ownerKey, ownerOf } from "./row-owner";
+import { ownerKey, ownerOf, placeInLog } from "./row-owner";
 import { type ConversationTally, newTally } from "./tally-conversation";
 
 /** What has been read of a backup so far. */
@@ -24,6 +24,8 @@ export type Gathered = {
   readonly foreignTurns: Set<string>;
   /** Connections that have secrets in the backup. */
   readonly secrets: Set<string>;
+  /** Places in the log, eight bytes for each row that has one. */
+  readonly places: number[];
 };
 
 type Here = PlainRow | "unreadable" | undefined;
@@ -39,12 +41,15 @@ export function nothingGathered(): Gathered {
     chunks: new Map(),
     foreignTurns: new Set(),
     secrets: new Set(),
+    places: [],
   };
 }
 
 /** Counts a row of the backup in, beside the row of that id here. */
 export function gatherRow(gathered: Gathered, row: BackupRow, here: Here): void {
   const { table } = row;
+  const place = placeInLog(row);
+  if (place !== null) gathered.places.push(place);
   const payload = tryDecode(table, row.payload);
   if (payload === null) {
     gathered.unusable.add(rowKey(table, idOf(row)));

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { lineOf } from "../../../test/builders/make-backup";
 import { makeFullStore } from "../../../test/builders/make-full-store";
-import { backUp, restore, type Vault } from "../../../test/builders/make-restore";
+import { backUp, makeTwo, restore, type Vault } from "../../../test/builders/make-restore";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { MAX_RAISED_PLACE } from "../../domain/log-place";
 import { backedUpTables } from "../../store/database/backed-up-tables";
 import { ruleOf } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { createLineParser } from "../parse-line";
+import type { RestorableBackup } from "./comparison";
 
 const noRoom = { code: "limit-exceeded" };
 
@@ -35,6 +36,23 @@ async function withLast(lastOrder: number) {
   return { ...backup, manifest: { ...backup.manifest, lastOrder } };
 }
 
+/** A backup of a vault as it is by now. */
+function backUpNow(vault: Vault) {
+  return backUp({ ...vault, store: vault.restart() });
+}
+
+/** The places of a backup's rows, by table and id. */
+async function placesIn({ rows }: RestorableBackup): Promise<ReadonlyMap<string, number>> {
+  const places = new Map<string, number>();
+  for await (const part of rows()) {
+    for (const { table, columns } of part.rows) {
+      const isIn = ruleOf(table).inLog && columns.order !== 0;
+      if (isIn) places.set(`${table}/${columns.id}`, Number(columns.order));
+    }
+  }
+  return places;
+}
+
 /** Says something in a conversation of its own; gives where the log ends then. */
 async function sayMore(vault: Vault): Promise<number> {
   const store = vault.restart();
@@ -46,7 +64,6 @@ async function sayMore(vault: Vault): Promise<number> {
 
 describe("a backup of a stranger whose log goes on for ever", () => {
   const INTO = [
-    ["merge", true],
     ["replace", true],
     ["replace", false],
   ] as const;
@@ -70,7 +87,7 @@ describe("a backup of a stranger whose log goes on for ever", () => {
       const { vault } = await restore(backup, here, "replace", 0, true);
       expect(await sayMore(vault)).toBeGreaterThan(MAX_RAISED_PLACE);
       const parse = createLineParser(backedUpTables(false));
-      const own = await backUp({ ...vault, store: vault.restart() });
+      const own = await backUpNow(vault);
       for await (const { rows } of own.rows()) {
         for (const row of rows) expect(parse(lineOf(row))).toEqual(row);
       }
@@ -81,8 +98,50 @@ describe("a backup of a stranger whose log goes on for ever", () => {
 
   it("merged, leaves room for what is said afterwards", async () => {
     const { lastOrder } = await here.store.rows.generation();
-    const backup = await withLast(MAX_RAISED_PLACE - lastOrder);
-    const { vault } = await restore(backup, here, "merge", 0, true);
-    expect(await sayMore(vault)).toBeGreaterThan(MAX_RAISED_PLACE);
+    for (const table of IN_LOG) {
+      const backup = await withPlace(table, MAX_RAISED_PLACE + 1);
+      const { vault } = await restore(backup, here, "merge", 0, true);
+      expect(await sayMore(vault), table).toBeLessThan(lastOrder + 50);
+    }
+    const { vault } = await restore(await withLast(MAX_RAISED_PLACE), here, "merge", 0, true);
+    expect(await sayMore(vault)).toBeLessThan(lastOrder + 50);
+  });
+});
+
+describe("a merge", () => {
+  it("raises the log by no more places than the backup's rows have, however often it is done", async () => {
+    const twins = await makeTwo();
+    let [from, into]: readonly [Vault, Vault] = [twins.other, twins.here];
+    for (let round = 0; round < 12; round += 1) {
+      await sayMore(from);
+      const backup = await backUpNow(from);
+      const before = (await into.restart().rows.generation()).lastOrder;
+      const { vault } = await restore(backup, into, "merge");
+      const { lastOrder } = await vault.restart().rows.generation();
+      expect(lastOrder - before).toBeLessThanOrEqual((await placesIn(backup)).size);
+      [from, into] = [vault, from];
+    }
+  });
+
+  it("keeps the order of what it brings, and at one place what was at one", async () => {
+    const backup = await backUp(full);
+    const { vault } = await restore(backup, here, "merge");
+    const [before, after] = [await placesIn(backup), await placesIn(await backUpNow(vault))];
+    const raised = [...before.keys()].map((key) => after.get(key) ?? 0);
+    const { lastOrder } = await here.store.rows.generation();
+    expect(Math.min(...raised)).toBe(lastOrder + 1);
+    const kept = new Map([...before.values()].map((place, at) => [place, raised[at]]));
+    expect([...before.values()].map((place) => kept.get(place))).toEqual(raised);
+    const inOrder = [...kept].sort(([one], [other]) => one - other).map(([, place]) => place);
+    expect(inOrder).toEqual([...new Set(raised)].sort((one, other) => one - other));
+  });
+
+  it("is refused where the log has come to its end, and nothing else is", async () => {
+    const foreign = await withPlace("messages", MAX_RAISED_PLACE);
+    const { vault } = await restore(foreign, here, "replace", 0, true);
+    const into = { ...vault, store: vault.restart() };
+    const own = await backUp(here);
+    await expect(restore(own, into, "merge")).rejects.toMatchObject(noRoom);
+    await restore(await backUpNow(into), into, "merge");
   });
 });

@@ -7,7 +7,6 @@ import {
   MAX_CONTEXTS,
   MAX_PRESETS,
 } from "../../domain/limits";
-import { MAX_PLACE, MAX_RAISED_PLACE } from "../../domain/log-place";
 import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
@@ -76,25 +75,6 @@ type Room = {
 function refuseMore({ limit, there, added, max }: Room): void {
   if (added === 0 || there + added <= max) return;
   throw new AppError("limit-exceeded", { data: { limit, max } });
-}
-
-type Places = {
-  /** The log's newest place here, where this stays, and what the backup's adds to it. */
-  readonly base: number;
-  readonly added: number;
-  /** Whether it is a merge, or somebody else's backup. */
-  readonly isBounded: boolean;
-};
-
-/**
- * The log's newest place after a restore, and the highest that a row may come to. Fails with
- * `limit-exceeded` where too little room would be left for what is said afterwards.
- */
-export function planPlaces({ base, added, isBounded }: Places) {
-  const maxPlace = isBounded ? MAX_RAISED_PLACE : MAX_PLACE;
-  const lastOrder = base + added;
-  if (added > 0 && lastOrder > maxPlace) throw new AppError("limit-exceeded");
-  return { lastOrder, maxPlace };
 }
 
 /** What becomes of a conversation of the backup: it comes, or as a copy beside the one here, or not. */

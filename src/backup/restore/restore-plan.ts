@@ -12,17 +12,18 @@ import { type BesideKnown, besideKnown } from "./known-here";
 import { wouldDisplace } from "./merged-foreign";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
+import { type PlannedPlaces, planPlaces } from "./plan-places";
 import { NO_PROMPTS, type PromptsHere, readPromptsHere } from "./prompts-here";
 import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
-import { checkLimits, type MergeAction, planPlaces } from "./restore-limits";
+import { checkLimits, type MergeAction } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
 import { planNames } from "./taken-names";
 
 export type RestoreMode = "merge" | "replace";
 
 /** What a restore takes from the backup, and what from here. */
-export type RestorePlan = {
+export type RestorePlan = PlannedPlaces & {
   readonly mode: RestoreMode;
   /** Whether the backup is not this vault's own. */
   readonly isForeign: boolean;
@@ -34,12 +35,6 @@ export type RestorePlan = {
   readonly takes: (table: TableName, id: string) => boolean;
   /** Rows of memory for which a context has no room: left out. */
   readonly beyond: number;
-  /** What a row's place in the log is raised by. */
-  readonly shift: number;
-  /** The log's newest place afterwards. */
-  readonly lastOrder: number;
-  /** The highest place that a row of the backup may come to. */
-  readonly maxPlace: number;
   /** Contexts and presets of the backup that get another name, by `rowKey`. */
   readonly names: ReadonlyMap<string, string>;
   /** What differs and stands beside the other as a copy, by `rowKey`; the copies' names are in `names`. */
@@ -104,9 +99,8 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   if (isMerge || isForeign) {
     await checkLimits({ comparison, actionOf, takes, here: stays });
   }
-  const base = isMerge ? (await here.generation()).lastOrder : 0;
+  const base = isMerge ? (await here.generation()).lastOrder : null;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
-  const added = isAny || !isMerge ? backup.manifest.lastOrder : 0;
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
   const copies = isMerge ? await planCopies(others.values(), here) : new Map();
   return {
@@ -123,8 +117,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     actionOf,
     takes,
     beyond: beyond.size,
-    shift: base,
-    ...planPlaces({ base, added, isBounded: isMerge || isForeign }),
+    ...planPlaces({ base, isAny, isForeign, comparison, manifest: backup.manifest }),
     names: isMerge ? await planNames({ taken, copies: [...copies.values()], here }) : new Map(),
     renewals: {
       ids: await planRenewals({

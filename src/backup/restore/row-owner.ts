@@ -36,3 +36,9 @@ export function ownerKey({ table, columns }: Placed): string | null {
 export function isOfBlock(table: TableName): boolean {
   return ruleOf(table).owner?.of === "block";
 }
+
+/** A row's place in the log; null where it has none, or is given it when it is next opened. */
+export function placeInLog({ table, columns }: Placed): number | null {
+  const { order } = columns;
+  return ruleOf(table).inLog && typeof order === "number" && order !== 0 ? order : null;
+}

@@ -1,9 +1,8 @@
-import { AppError } from "../../domain/app-error";
 import { MAX_TITLE } from "../../domain/check-fields";
 import type { Fact } from "../../domain/fact";
 import { refusedIn, withRefused } from "../../domain/refused-origins";
 import { encodePayload } from "../../store/database/payloads";
-import { nextVersion, ruleOf, type TableName } from "../../store/database/schema";
+import { nextVersion, type TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
@@ -14,7 +13,7 @@ import { mergedForeign } from "./merged-foreign";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
-import { isOfConversation, ownerOf } from "./row-owner";
+import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
 
 type Deps = {
   readonly plan: RestorePlan;
@@ -132,14 +131,9 @@ function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
  * One without a place (versions 1 and 2, or 0) is given it when it is next opened. `limit-exceeded`
  * where there would be no room after it.
  */
-function moved(
-  row: BackupRow,
-  { shift, maxPlace }: Pick<RestorePlan, "shift" | "maxPlace">,
-): BackupRow {
-  const { order } = row.columns;
-  if (!ruleOf(row.table).inLog || typeof order !== "number" || order === 0) return row;
-  if (order + shift > maxPlace) throw new AppError("limit-exceeded");
-  return { ...row, columns: { ...row.columns, order: order + shift } };
+function moved(row: BackupRow, { placeOf }: Pick<RestorePlan, "placeOf">): BackupRow {
+  const order = placeInLog(row);
+  return order === null ? row : { ...row, columns: { ...row.columns, order: placeOf(order) } };
 }
 
 /** A copy is told from the conversation it stands beside by the day of its backup. */
