@@ -8,6 +8,7 @@ import type { BlockSchema } from "../../domain/block-schema";
 import { MAX_FACTS } from "../../domain/fact";
 import { readOwnMemory } from "../../foreign/read-own-memory";
 import { createJsonWriter } from "../../foreign/write-own-json";
+import { contextDuplicate } from "./context-handlers";
 import { exportedMemories } from "./export-conversations";
 import { factForget, factKeep, factList } from "./fact-handlers";
 import { importMemory } from "./import-memory";
@@ -116,6 +117,25 @@ describe("import.memory", () => {
       "city Turin waiting",
       "name Ada waiting",
     ]);
+  });
+
+  it("stands beside what a copied context has brought with it, and passes over what it has", async () => {
+    const made = await makeApp();
+    const { app, contextId } = made;
+    const { blocks } = await memoryList(app, { contextId });
+    const persona = blocks.find(({ label }) => label === "persona");
+    const edits = [{ op: "set-text" as const, text: "Mine." }];
+    await blockEdit(app, { id: persona?.id ?? "", version: 1, edits });
+    const copied = { id: crypto.randomUUID(), contextId, withMemory: true };
+    const copy = { app, contextId: (await contextDuplicate(app, copied)).context.id };
+    expect(await bring(copy, await exported())).toMatchObject({ blocks: 2 });
+    const texts = async () =>
+      (await memoryList(app, copy)).blocks.flatMap(({ text }) => (text === "" ? [] : [text]));
+    const all = ["- [x] bread", "Calm.", "Mine."];
+    expect((await texts()).sort()).toEqual(all);
+    const again = { id: crypto.randomUUID(), contextId: copy.contextId, withMemory: true };
+    const second = { app, contextId: (await contextDuplicate(app, again)).context.id };
+    expect(await bring(second, await exported())).toMatchObject({ blocks: 0 });
   });
 
   it("counts what no block takes and goes on, and leaves no empty block of it", async () => {

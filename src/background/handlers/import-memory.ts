@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { toFailure } from "../../domain/app-error";
+import type { Block } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
 import { type BlockSchema, MAX_LABEL } from "../../domain/block-schema";
 import { cleanLabel } from "../../domain/clean-label";
@@ -60,14 +61,10 @@ async function bringBlock(
   if (written === null || named === "") return "left";
   const { held, text } = written;
   const { own } = await store.readBlocks(contextId);
-  const isSame = (one: (typeof own)[number]) =>
-    one.text === text && one.schema.kind === given.schema.kind;
-  if (own.some((one) => one.revision > 0 && isSame(one))) return "known";
+  const alike = own.filter(({ schema }) => schema.kind === given.schema.kind);
+  if (alike.some((one) => isWritten(one) && one.text === text)) return "known";
   // A page that nothing was ever written on is the one that it was made for.
-  const blank = own.find(
-    ({ label, revision, schema }) =>
-      label === named && revision === 0 && schema.kind === given.schema.kind,
-  );
+  const blank = alike.find((one) => one.label === named && !isWritten(one));
   const labels = own.filter(({ id }) => id !== blank?.id).map(({ label }) => label);
   const id = blank?.id ?? crypto.randomUUID();
   if (blank === undefined) {
@@ -80,6 +77,11 @@ async function bringBlock(
   const taint = ["import" as const];
   await blockDocs().replace({ id, version: null, what: "import", to: async () => held, taint });
   return "came";
+}
+
+/** A copy of a context has what was written in the other one, and no revision of its own. */
+function isWritten({ revision, text }: Pick<Block, "revision" | "text">): boolean {
+  return revision > 0 || text !== "";
 }
 
 /** What is to be written and how it reads, tried on a document that nobody keeps; null for what no block takes. */
