@@ -46,7 +46,8 @@ describe("a sealed database of version 6", () => {
     const document = await blocks.readDocument(block?.id ?? "");
     expect(document).toMatchObject({ block: { label: "project", text: "One. Two." }, lost: 0 });
     expect([document.state?.length, document.updates.length]).toEqual([1, 1]);
-    expect(await blocks.history({ id: document.block.id, before: null, limit: 9 })).toHaveLength(2);
+    const { id } = document.block;
+    expect((await blocks.history({ id, before: null, limit: 9 })).revisions).toHaveLength(2);
     const { contextId } = document.block;
     expect((await store.readBlocks(contextId)).shared).toHaveLength(1);
     expect(await store.readFacts(contextId)).toMatchObject([{ key: "city", value: "Turin" }]);

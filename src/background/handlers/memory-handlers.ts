@@ -100,8 +100,9 @@ export async function blockHistory(
   app: Needs,
   input: CallInput<"block.history">,
 ): Promise<CallOutput<"block.history">> {
-  const { content } = await app.blockDocs().open(input.id);
-  return tellRevisions(app.store.memory().blocks, { ...input, content });
+  const { block, content } = await app.blockDocs().open(input.id);
+  const { revision } = block;
+  return tellRevisions(app.store.memory().blocks, { ...input, content, revision });
 }
 
 export async function blockRestore(
@@ -109,7 +110,8 @@ export async function blockRestore(
   { id, version, number, undo }: CallInput<"block.restore">,
 ): Promise<CallOutput<"block.restore">> {
   const { blocks } = app.store.memory();
-  const to = (content: OpenedDocument["content"]) => rewind(blocks, { id, content, number });
+  const to = (content: OpenedDocument["content"], revision: number) =>
+    rewind(blocks, { id, content, revision, number });
   const act = (record: UndoRecord | undefined) =>
     app.blockDocs().replace({ id, version, what: "restore", to, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });

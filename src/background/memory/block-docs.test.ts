@@ -135,11 +135,13 @@ describe("a text of which a change does not open any more", () => {
     expect([lost, shown]).toEqual([1, { kind: "text", text: "One. Two." }]);
     const edits = [{ op: "append-text", text: " Three." }] as const;
     const { splice } = await damaged.edit({ id, version: null, edits, by: BY });
-    const { content } = await docs().open(id);
+    const { block, content } = await docs().open(id);
     expect(content).toMatchObject({ text: "One. Two. Three." });
     expect(spliceContent(shown, splice)).toEqual(content);
     const { blocks } = made.restart().memory();
-    const { revisions } = await tellRevisions(blocks, { id, content, before: null, limit: 9 });
+    const { revision } = block;
+    const page = { before: null, limit: 9 };
+    const { revisions } = await tellRevisions(blocks, { id, content, revision, ...page });
     expect(revisions.map(({ canRestore }) => canRestore)).toEqual([true, true, true]);
   });
 

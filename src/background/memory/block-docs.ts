@@ -69,7 +69,8 @@ export type BlockDocs = {
   readonly replace: (
     input: Target & {
       readonly what: string;
-      readonly to: (content: BlockContent) => Promise<BlockContent>;
+      /** Of what it is, and by which revision. */
+      readonly to: (content: BlockContent, revision: number) => Promise<BlockContent>;
       /** The untrusted sources of what it is from now on; without it, as before. */
       readonly taint?: Block["taint"];
       readonly record?: UndoRecord | undefined;
@@ -120,7 +121,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       change(target, async (open, changes) => {
         const before = open.doc.content();
         // A version from before another layout is told in the one of today.
-        const fit = fitContent(await to(before), open.block.schema);
+        const fit = fitContent(await to(before, open.block.revision), open.block.schema);
         if (!fit.fits) throw fit.error;
         open.doc.replace(fit.content);
         return keep(changes, open, { ...BY_PERSON, what }, { before, taint, record });

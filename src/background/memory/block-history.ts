@@ -1,19 +1,25 @@
 import type { CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
+import type { BlockRevision } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
 import { unsplice } from "../../domain/content-splice";
 import type { Id } from "../../domain/id";
 import { diffOf } from "../../memory/content-diff";
-import type { BlockStore } from "../../store/memory/block-store";
+import type { BlockStore, HistoryPage } from "../../store/memory/block-store";
 
 /** Revisions that are read at a time. */
 const PAGE = 100;
 
 type Reading = Pick<BlockStore, "history">;
 
-type Page = {
+type Current = {
   readonly id: Id;
   readonly content: BlockContent;
+  /** The newest change, after which that is the content. */
+  readonly revision: number;
+};
+
+type Page = Current & {
   readonly before: number | null;
   readonly limit: number;
 };
@@ -24,16 +30,16 @@ type Page = {
  */
 export async function tellRevisions(
   blocks: Reading,
-  { id, content, before, limit }: Page,
+  { before, limit, ...current }: Page,
 ): Promise<CallOutput<"block.history">> {
   const revisions: CallOutput<"block.history">["revisions"] = [];
   let isWhole = true;
-  for await (const step of stepsBack(blocks, { id, content })) {
+  for await (const step of stepsBack(blocks, current)) {
     isWhole &&= step.before !== null;
     if (before !== null && step.revision.number >= before) continue;
     if (revisions.length === limit) return { revisions, more: true };
     const { splice: _splice, ...told } = step.revision;
-    const lines = step.before === null ? [] : diffOf({ before: step.before, after: step.after });
+    const lines = linesOf(step);
     revisions.push({
       ...told,
       lines: lines.map(({ kind, text }) => ({
@@ -49,34 +55,47 @@ export async function tellRevisions(
 /** What a block held after that revision, 0 for none; `not-found` where its history does not tell. */
 export async function rewind(
   blocks: Reading,
-  { id, content, number }: Pick<Page, "id" | "content"> & { readonly number: number },
+  { number, ...current }: Current & { readonly number: number },
 ): Promise<BlockContent> {
-  let found = content;
-  for await (const step of stepsBack(blocks, { id, content })) {
-    if (step.revision.number <= number) return found;
-    if (step.before === null) break;
-    found = step.before;
-    if (step.revision.number === number + 1) return found;
+  if (number >= current.revision) return current.content;
+  for await (const { revision, after, before } of stepsBack(blocks, current)) {
+    if (revision.number === number && after !== null) return after;
+    if (revision.number <= number || before === null) break;
+    if (revision.number === number + 1) return before;
   }
   throw new AppError("not-found", { data: { kind: "revision" } });
 }
 
-/** Each revision, newest first, with what stood there after and before it; null from where that is not known. */
-async function* stepsBack(blocks: Reading, { id, content }: Pick<Page, "id" | "content">) {
-  let after: BlockContent | null = content;
-  let last: number | null = null;
-  for (;;) {
-    const page = await blocks.history({ id, before: last, limit: PAGE });
-    for (const revision of page) {
+type Step = {
+  readonly revision: BlockRevision;
+  /** What stood there after and before it; null from where that is not known. */
+  readonly after: BlockContent | null;
+  readonly before: BlockContent | null;
+};
+
+/** Each revision, newest first. */
+async function* stepsBack(
+  blocks: Reading,
+  { id, content, revision: newest }: Current,
+): AsyncGenerator<Step> {
+  let known: BlockContent | null = content;
+  let last = newest + 1;
+  let next: number | null = null;
+  do {
+    const page: HistoryPage = await blocks.history({ id, before: next, limit: PAGE });
+    for (const revision of page.revisions) {
       // One that does not open is missing among them: what was before it is not known.
-      const isNext: boolean = last === null || revision.number === last - 1;
+      const after: BlockContent | null = revision.number === last - 1 ? known : null;
       last = revision.number;
-      const known: BlockContent | null = isNext ? after : null;
-      after = known === null ? null : stepBack(known, revision.splice);
-      yield { revision, after: known ?? content, before: known === null ? null : after };
+      known = after === null ? null : stepBack(after, revision.splice);
+      yield { revision, after, before: known };
     }
-    if (page.length < PAGE) return;
-  }
+    next = page.next;
+  } while (next !== null);
+}
+
+function linesOf({ before, after }: Step): ReturnType<typeof diffOf> {
+  return before === null || after === null ? [] : diffOf({ before, after });
 }
 
 function stepBack(

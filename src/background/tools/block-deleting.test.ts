@@ -61,7 +61,7 @@ describe("why a model changes a block", () => {
     await send();
     const { own } = await app.store.readBlocks(contextId);
     const id = own.find(({ label }) => label === "Plan")?.id ?? "";
-    const history = await app.store.memory().blocks.history({ id, before: null, limit: 1 });
-    expect(history).toMatchObject([{ who: "model", why }]);
+    const { revisions } = await app.store.memory().blocks.history({ id, before: null, limit: 1 });
+    expect(revisions).toMatchObject([{ who: "model", why }]);
   });
 });

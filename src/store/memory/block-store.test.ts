@@ -92,7 +92,7 @@ describe("a block", () => {
     const { block: _block, row: _row, ...document } = await blocks.readDocument(id);
     const whole = { lost: 0, isNewer: false };
     expect(document).toEqual({ state: bytes("one"), updates: before.updates, ...whole });
-    expect(await blocks.history({ id, before: null, limit: 9 })).toHaveLength(2);
+    expect((await blocks.history({ id, before: null, limit: 9 })).revisions).toHaveLength(2);
     expect((await store.readBlocks(other)).shared).toHaveLength(1);
   });
 });
@@ -137,9 +137,9 @@ describe("a block's changes", () => {
     const { id } = await add("notes");
     for (const text of ["1", "2", "3"]) await addRevision(store, id, { text });
     const newest = await blocks.history({ id, before: null, limit: 2 });
-    expect(newest.map(({ number }) => number)).toEqual([3, 2]);
-    const rest = await blocks.history({ id, before: 2, limit: 2 });
-    expect(rest.map(({ number }) => number)).toEqual([1]);
+    expect(newest).toMatchObject({ revisions: [{ number: 3 }, { number: 2 }], next: 2 });
+    const rest = await blocks.history({ id, before: newest.next, limit: 2 });
+    expect(rest).toMatchObject({ revisions: [{ number: 1 }], next: null });
   });
 
   it("leave no trace once the history is let go", async () => {
@@ -148,12 +148,13 @@ describe("a block's changes", () => {
     await addRevision(store, id, { text: "secret" });
     const { version } = await addRevision(store, id, { text: "fine" });
     await blocks.forgetHistory({ id, version, state: bytes("fine") });
-    expect(await blocks.history({ id, before: null, limit: 9 })).toEqual([]);
+    expect((await blocks.history({ id, before: null, limit: 9 })).revisions).toEqual([]);
     expect(await blocks.readDocument(id)).toMatchObject({ state: bytes("fine"), updates: [] });
     expect(await rawRows(database, "block_updates")).toEqual([]);
     // The next one is the third all the same.
     await addRevision(store, id, { text: "more" });
-    expect(await blocks.history({ id, before: null, limit: 9 })).toMatchObject([{ number: 3 }]);
+    const { revisions } = await blocks.history({ id, before: null, limit: 9 });
+    expect(revisions).toMatchObject([{ number: 3 }]);
   });
 
   it("are told as lost where a row does not open, and the others are there", async () => {

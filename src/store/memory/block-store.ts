@@ -50,6 +50,12 @@ export type ContentChanges = {
   }) => Promise<Block>;
 };
 
+export type HistoryPage = {
+  readonly revisions: readonly BlockRevision[];
+  /** Before which number to go on; null where there were no more. */
+  readonly next: number | null;
+};
+
 export type BlockStore = BlockShares &
   ContentChanges & {
     /** Fails with `not-found`, or with `row-tampered`. */
@@ -73,12 +79,12 @@ export type BlockStore = BlockShares &
     readonly prepareWrite: () => Promise<void>;
     /** Runs the work while nobody else writes; it changes blocks by what it is given, and by nothing else. */
     readonly writing: <T>(work: (changes: ContentChanges) => Promise<T>) => Promise<T>;
-    /** A block's newest revisions before that number, newest first. */
+    /** Looks at a block's newest revisions before that number: those of them that open, newest first. */
     readonly history: (input: {
       readonly id: Id;
       readonly before: number | null;
       readonly limit: number;
-    }) => Promise<readonly BlockRevision[]>;
+    }) => Promise<HistoryPage>;
   };
 
 /** Blocks: what prompts need of each in one row, its document and history beside it. */
@@ -106,7 +112,8 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
         .between([id, FIRST_KEY], [id, before ?? LAST_KEY], true, before === null);
       const rows = await withStoreErrors(() => range.newest(limit));
       const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_revisions", row)));
-      return opened.flatMap((one) => (one === null ? [] : [rowToRevision(one)]));
+      const revisions = opened.flatMap((one) => (one === null ? [] : [rowToRevision(one)]));
+      return { revisions, next: rows.length < limit ? null : (rows.at(-1)?.order ?? null) };
     },
   };
 }
