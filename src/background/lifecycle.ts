@@ -117,12 +117,17 @@ export function createLifecycle(deps: Deps): Lifecycle {
     lockCount: () => lockings,
     replace: (replacement) =>
       changes.run(() => {
-        const begun = lockings;
-        const refuseLocked = (since = begun) => {
-          if (lockings !== since) throw new AppError("locked");
-        };
+        const refuseLocked = refuseSince(() => lockings);
         return replaceStore({ ...locks, refuseLocked }, replacement);
       }),
+  };
+}
+
+/** Fails with `locked` where a lock has begun since now, or since the count that is given. */
+function refuseSince(count: () => number): (since?: number) => void {
+  const begun = count();
+  return (since = begun) => {
+    if (count() !== since) throw new AppError("locked");
   };
 }
 

@@ -60,11 +60,10 @@ export async function openSession(
 ): Promise<Session> {
   const { host } = new URL(url);
   const send = boundedFetch((to, init) => fetch(String(to), init ?? {}, connection), host);
+  const reconnectionScheduler = withPauses(later);
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     fetch: send,
-    // How long is the server's word, and could be none: it would be asked without a pause.
-    reconnectionScheduler: (reconnect, pause) =>
-      later(reconnect, Math.min(Math.max(pause, MIN_PAUSE), MAX_PAUSE)),
+    reconnectionScheduler,
   });
   const info = { name: "confidant", version };
   const client = new Client(info, { capabilities: {}, versionNegotiation: { mode: "auto" } });
@@ -113,6 +112,12 @@ export async function openSession(
       await client.close().catch(() => {});
     },
   };
+}
+
+/** How long a pause is is the server's word, and could be none: it would be asked without one. */
+function withPauses(later: Deps["later"]) {
+  return (reconnect: () => void, pause: number) =>
+    later(reconnect, Math.min(Math.max(pause, MIN_PAUSE), MAX_PAUSE));
 }
 
 /** What comes first: the value, or the reason why nobody waits for it any more. */

@@ -72,10 +72,7 @@ const FIRST: EditState = {
 /** Editing one message at a time; what is typed is held until it is sent or called off. */
 export function createMessageEdits({ store, turns, held }: Deps): MessageEdits {
   const cell = createCell<EditState>(FIRST);
-  const typedIn = held?.typedIn ?? new Map<string, string>();
-  if (held !== undefined && typedIn.has(editorOf(held))) cell.set({ ...FIRST, ...openOf(held) });
-  let isLeft = false;
-  const typed = () => typedIn.get(editorOf(cell.get())) ?? null;
+  const { typedIn, ...texts } = createTypedTexts(cell, held);
   const messageOf = (editing: Id | null) => store.get().messages.find(({ id }) => id === editing);
   let from: EditedFrom = "message";
   const end = (focus: EditState["focus"]) => {
@@ -85,7 +82,7 @@ export function createMessageEdits({ store, turns, held }: Deps): MessageEdits {
   const open = (next: Pick<EditState, "editing" | "isBlank">, by: EditedFrom) => {
     const now = cell.get();
     // One whose branch was left could not take the keyboard: its text waits until it is shown again.
-    const isHeld = typed() !== null && messageOf(now.editing) !== undefined;
+    const isHeld = texts.typed() !== null && messageOf(now.editing) !== undefined;
     if (now.busy || isHeld) return cell.set({ ...now, focus: "editor" });
     from = by;
     cell.set({ ...FIRST, ...next, focus: "editor" });
@@ -100,10 +97,7 @@ export function createMessageEdits({ store, turns, held }: Deps): MessageEdits {
     subscribe: cell.subscribe,
     edit,
     branch: (messageId) => open({ editing: messageId, isBlank: true }, "message"),
-    type: (text) => {
-      if (cell.get().editing !== null) typedIn.set(editorOf(cell.get()), text);
-    },
-    typed,
+    ...texts,
     cancel,
     editLast: () => {
       const last = store.get().messages.findLast(({ role }) => role === "user");
@@ -127,6 +121,20 @@ export function createMessageEdits({ store, turns, held }: Deps): MessageEdits {
     toComposer: (typed = "") => cell.set({ ...cell.get(), focus: "composer", typed }),
     toPrompts: (part) => cell.set({ ...cell.get(), focus: "composer", promptFor: part }),
     focused: () => cell.set({ ...cell.get(), focus: null, typed: "", promptFor: null }),
+  };
+}
+
+/** What was typed in each editor, of this conversation as it was left before. */
+function createTypedTexts(cell: Cell<EditState>, held: HeldEdits | undefined) {
+  const typedIn = held?.typedIn ?? new Map<string, string>();
+  if (held !== undefined && typedIn.has(editorOf(held))) cell.set({ ...FIRST, ...openOf(held) });
+  let isLeft = false;
+  return {
+    typedIn,
+    type: (text: string) => {
+      if (cell.get().editing !== null) typedIn.set(editorOf(cell.get()), text);
+    },
+    typed: () => typedIn.get(editorOf(cell.get())) ?? null,
     leave: () => {
       isLeft = typedIn.size > 0;
       return isLeft ? { ...openOf(cell.get()), typedIn } : null;

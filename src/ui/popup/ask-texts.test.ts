@@ -63,14 +63,14 @@ describe("the line that all contexts of the popup share", () => {
   it("keeps a question that fails once another context is chosen as the draft of its own", async () => {
     const { field, texts, choose, type, fail, saved } = setUp();
     await choose(WORK);
-    texts.send(WORK, "On desks");
+    texts.send(WORK, "On tables");
     await settle();
     await choose(GARDEN);
     type(GARDEN, "On beans");
     await fail();
     expect(field.value).toBe("On beans");
     expect(await saved()).toEqual([
-      { conversationId: IN_WORK, text: "On desks" },
+      { conversationId: IN_WORK, text: "On tables" },
       { conversationId: IN_GARDEN, text: "On beans" },
     ]);
   });
@@ -79,7 +79,7 @@ describe("the line that all contexts of the popup share", () => {
     const { field, quickAsk, texts, choose, type, fail, saved } = setUp();
     await choose(WORK);
     await quickAsk.get()?.refresh();
-    texts.send(WORK, "On desks");
+    texts.send(WORK, "On tables");
     await settle();
     type(WORK, "And chairs");
     await choose(GARDEN);
@@ -87,41 +87,44 @@ describe("the line that all contexts of the popup share", () => {
     await fail();
     expect(field.value).toBe("On beans");
     await choose(WORK);
-    expect(field.value).toBe("On desks\nAnd chairs");
-    expect(await saved()).toContainEqual({ conversationId: IN_WORK, text: "On desks\nAnd chairs" });
+    expect(field.value).toBe("On tables\nAnd chairs");
+    expect(await saved()).toContainEqual({
+      conversationId: IN_WORK,
+      text: "On tables\nAnd chairs",
+    });
   });
 
   it("has a question that fails once its context is chosen again before what was typed since", async () => {
     const { field, texts, choose, fail, saved, type } = setUp();
     await choose(WORK);
-    texts.send(WORK, "On desks");
+    texts.send(WORK, "On tables");
     await settle();
     await choose(GARDEN);
     await choose(WORK);
     type(WORK, "And chairs");
     await fail();
-    expect(field.value).toBe("On desks\nAnd chairs");
+    expect(field.value).toBe("On tables\nAnd chairs");
     expect((await saved()).at(-1)).toEqual({
       conversationId: IN_WORK,
-      text: "On desks\nAnd chairs",
+      text: "On tables\nAnd chairs",
     });
   });
 
   it("is empty for the context that is chosen, and what stood in it is kept for its own", async () => {
     const { field, choose, type, saved } = setUp({ [GARDEN]: "On beans" });
     await choose(WORK);
-    type(WORK, "On desks");
+    type(WORK, "On tables");
     await choose(GARDEN);
     expect(field.value).toBe("On beans");
     type(GARDEN, "On beans and peas");
     expect(await saved()).toEqual([
-      { conversationId: IN_WORK, text: "On desks" },
+      { conversationId: IN_WORK, text: "On tables" },
       { conversationId: IN_GARDEN, text: "On beans and peas" },
     ]);
   });
 
   it("has a kept draft that comes late in its own context alone", async () => {
-    const { field, texts, choose, type } = setUp({ [WORK]: "On desks" });
+    const { field, texts, choose, type } = setUp({ [WORK]: "On tables" });
     texts.begin(WORK);
     type(WORK, "And chairs");
     await choose(GARDEN);

@@ -41,10 +41,7 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
     away.delete(asked);
     if (brought.has(asked)) return;
     brought.add(asked);
-    asked.ready().then(
-      ({ draft }) => putBefore(asked, draft),
-      () => {},
-    );
+    asked.ready().then(({ draft }) => putBefore(asked, draft), noDraft);
   };
   const bringBack = (asked: QuickConversation, text: string) => {
     // The line may have gone to another context, and have come back, since.
@@ -85,6 +82,8 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
     },
   };
 }
+
+function noDraft(): void {}
 
 function before(text: string, present: string): string {
   return draftPrefix(text, present) + present;

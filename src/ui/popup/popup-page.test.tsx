@@ -60,13 +60,13 @@ describe("PopupPage", () => {
   it("keeps what was typed last before it is locked, beside another one's answer, too", async () => {
     const { gate, calls } = setUp({}, true);
     const quickAsk = gate.get().session?.quickAsk;
-    quickAsk?.with(idOf(2)).drafts.change("On desks");
+    quickAsk?.with(idOf(2)).drafts.change("On tables");
     quickAsk?.beside(idOf(3)).drafts.change("On beans");
     await lockPopup(gate);
     const saved = calls.filter(({ name }) => name === "draft.save").map(({ input }) => input);
     const conversationId = OPENED.conversation.id;
     expect(saved).toEqual([
-      { conversationId, text: "On desks" },
+      { conversationId, text: "On tables" },
       { conversationId, text: "On beans" },
     ]);
     const names = calls.map(({ name }) => name);

@@ -24,7 +24,7 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
   const { busy, failure, run } = useAct();
   const purge = useAct();
   const [asked, setAsked] = useState(false);
-  const { contextPage, dataPage } = optionsWords;
+  const { contextPage } = optionsWords;
   const { id, pinned, archived } = context;
   const act = (work: () => Promise<ContextCard>) =>
     run(async () => {
@@ -66,20 +66,27 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
             {contextPage.archive}
           </QuietButton>
         )}
-        <QuietButton
-          data-purge=""
-          aria-expanded={asked}
-          disabled={purge.busy}
-          onClick={() => setAsked(!asked)}
-        >
-          {dataPage.purge}
-        </QuietButton>
+        <AskPurge asked={asked} busy={purge.busy} onAsk={() => setAsked(!asked)} />
       </div>
       <FailureLine failure={failure} />
       {asked && (
         <PurgeContext {...{ client, context }} act={purge} onPurged={() => goTo("contexts", "")} />
       )}
     </PagePart>
+  );
+}
+
+type AskPurgeProps = {
+  readonly asked: boolean;
+  readonly busy: boolean;
+  readonly onAsk: () => void;
+};
+
+function AskPurge({ asked, busy, onAsk }: AskPurgeProps) {
+  return (
+    <QuietButton data-purge="" aria-expanded={asked} disabled={busy} onClick={onAsk}>
+      {optionsWords.dataPage.purge}
+    </QuietButton>
   );
 }
 

@@ -85,16 +85,18 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
       copy.rebase(theirs, copy.mine());
       save();
     },
-    accept: (item) => {
-      // Which of two texts stays is the person's choice yet.
-      if (copy.get().theirs !== null) copy.note({ item, theirs: item });
-      else copy.rebase(item, copy.mine());
-    },
+    accept: (item) => accept(copy, item),
     close: () => {
       save();
       cancel();
     },
   };
+}
+
+function accept<F extends object, I>(copy: FieldCopy<F, I>, item: I): void {
+  // Which of two texts stays is the person's choice yet.
+  if (copy.get().theirs !== null) copy.note({ item, theirs: item });
+  else copy.rebase(item, copy.mine());
 }
 
 function isNothing(change: object): boolean {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useId, useRef, useState } from "react";
 import { MAX_NAME } from "../../../domain/check-fields";
 import { elaraKeyProblem } from "../../../foreign/elara-envelope";
 import { readElaraName } from "../../../foreign/elara-name";
@@ -31,12 +31,12 @@ export function ImportForm({ client, onStart }: Props) {
   const { chosen, choose } = useChosen();
   const [into, setInto] = useState<string>(NEW);
   const [name, setName] = useState("");
-  const [keyProblem, setKeyProblem] = useState<"empty" | "default" | null>("empty");
+  const [keyProblem, setKeyProblem] = useState<KeyProblem>("empty");
   const key = useRef<HTMLInputElement>(null);
   const ask = useCallback(() => listNames(client), [client]);
   const { value: contexts, failure, again } = useAnswer(ask);
   useFreshLists(client, again);
-  const { importPart, exportPart } = optionsWords;
+  const { importPart } = optionsWords;
   const isElara = chosen?.type === "elara";
   const isCard = chosen?.type === "file" && chosen.isCard;
   const isReady = chosen !== null && !(isElara && keyProblem === "empty");
@@ -59,16 +59,7 @@ export function ImportForm({ client, onStart }: Props) {
       />
       <About />
       {isElara && (
-        <>
-          <p role="status" className="text-small">
-            {importPart.elara}
-          </p>
-          <KeyField
-            field={key}
-            told={keyProblem === "default" ? exportPart.keyWarning : null}
-            onInput={(text) => setKeyProblem(elaraKeyProblem(text))}
-          />
-        </>
+        <ElaraFields field={key} isDefault={keyProblem === "default"} onProblem={setKeyProblem} />
       )}
       {isCard && (
         <p role="status" className="text-small" data-import-card="">
@@ -90,6 +81,30 @@ export function ImportForm({ client, onStart }: Props) {
         {importPart.start}
       </PrimaryButton>
     </form>
+  );
+}
+
+type KeyProblem = ReturnType<typeof elaraKeyProblem>;
+
+type ElaraFieldsProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly isDefault: boolean;
+  readonly onProblem: (problem: KeyProblem) => void;
+};
+
+function ElaraFields({ field, isDefault, onProblem }: ElaraFieldsProps) {
+  const { importPart, exportPart } = optionsWords;
+  return (
+    <>
+      <p role="status" className="text-small">
+        {importPart.elara}
+      </p>
+      <KeyField
+        field={field}
+        told={isDefault ? exportPart.keyWarning : null}
+        onInput={(text) => onProblem(elaraKeyProblem(text))}
+      />
+    </>
   );
 }
 
