@@ -23,18 +23,16 @@ export const importedNoteSchema = z.object({
 });
 export type ImportedNote = z.infer<typeof importedNoteSchema>;
 
+export const importedFactSchema = z.object({
+  key: z.string().check(z.maxLength(20_000)),
+  value: z.string().check(z.maxLength(20_000)),
+  since: timeSchema,
+});
+
 /** What a file says that a context remembers, or a part of it. */
 export const importedMemorySchema = z.object({
   blocks: z.array(importedBlockSchema).check(z.maxLength(1_000)),
-  facts: z
-    .array(
-      z.object({
-        key: z.string().check(z.maxLength(20_000)),
-        value: z.string().check(z.maxLength(20_000)),
-        since: timeSchema,
-      }),
-    )
-    .check(z.maxLength(10_000)),
+  facts: z.array(importedFactSchema).check(z.maxLength(10_000)),
   notes: z.array(importedNoteSchema).check(z.maxLength(1_000)),
 });
 export type ImportedMemory = z.infer<typeof importedMemorySchema>;

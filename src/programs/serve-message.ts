@@ -128,9 +128,12 @@ async function callTool({ name, arguments: args = {} }: Params, answers: Answers
   if (isShown && isTooMuchToShow(input)) {
     return toToolError("bad-request", "arguments: too long, or nested too deep, to be shown.");
   }
-  // A person who agrees to a deletion within limits would agree to one without.
-  const unused = unusedFields(tool, input).map((field) => `${field}: not used by ${input.action}`);
-  if (unused.length > 0) return toToolError("bad-request", unused.join("; "));
+  // A person who agrees to a deletion within limits would not agree to one without.
+  const unused = isShown ? unusedFields(tool, input) : [];
+  if (unused.length > 0) {
+    const told = unused.map((field) => `${field}: not used by ${input.action}`);
+    return toToolError("bad-request", told.join("; "));
+  }
   const what = typeof input.action === "string" ? `${tool.name} ${input.action}` : tool.name;
   try {
     const output = await answers.allowed({ what, scopes: [scope], input }, ({ tools }) =>

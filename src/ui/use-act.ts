@@ -5,6 +5,8 @@ export type Act = {
   readonly busy: boolean;
   /** Why the last one failed; null once another begins. */
   readonly failure: Failure | null;
+  /** Tells no more why the last one failed. */
+  readonly clear: () => void;
   /** Runs one thing at a time; resolves with whether it went well, false too while one runs. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 };
@@ -30,5 +32,6 @@ export function useAct(): Act {
       setBusy(false);
     }
   }, []);
-  return { busy, failure, run };
+  const clear = useCallback(() => setFailure(null), []);
+  return { busy, failure, clear, run };
 }

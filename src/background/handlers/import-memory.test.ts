@@ -180,11 +180,12 @@ describe("import.memory", () => {
   it("keeps the times of notes, none that lies ahead, and reads those that are there once", async () => {
     const { app, contextId, harness, clock } = await makeApp();
     const note = (text: string, createdAt: string | null) => ({ text, tags: [], createdAt });
-    const times = ["2024-05-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z", "May", null];
+    const [before, ahead] = ["-100000-01-01T00:00:00Z", "2999-01-01T00:00:00.000Z"];
+    const times = ["2024-05-01T00:00:00.000Z", ahead, "May", null, before];
     const notes = times.map((time, at) => note(`Note ${at}`, time));
     const brought = { contextId, blocks: [], facts: [], notes: [...notes, ...notes] };
     clock.time = Date.UTC(2026, 0, 1);
-    const came = { blocks: 0, facts: 0, notes: 4, left: 0 };
+    const came = { blocks: 0, facts: 0, notes: 5, left: 0 };
     expect(await importMemory(app, brought)).toEqual(came);
     const found = await archiveSearch(app, { contextId, query: "", skip: 0, limit: 9 });
     const told = found.entries.map(({ text, createdAt }) => [text, createdAt]).sort();
@@ -193,10 +194,11 @@ describe("import.memory", () => {
       ["Note 1", clock.time],
       ["Note 2", clock.time],
       ["Note 3", clock.time],
+      ["Note 4", clock.time],
     ]);
     const reads = countReads(harness.database, "archival_entries");
     expect(await importMemory(app, brought)).toEqual({ ...came, notes: 0 });
-    expect(reads.rows).toBe(4);
+    expect(reads.rows).toBe(5);
   });
 
   it("keeps nothing that the person's rules do not allow to be kept, wherever it stands", async () => {

@@ -6,6 +6,7 @@ import { type BlockSchema, MAX_LABEL } from "../../domain/block-schema";
 import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
 import { hideStored } from "../../domain/redaction";
+import { LATEST_TIME } from "../../domain/time";
 import { createBlockDoc } from "../../memory/block-doc";
 import { stricter } from "../../memory/check-edit";
 import { conform } from "../../memory/conform";
@@ -131,8 +132,8 @@ async function bringNotes(
   return results;
 }
 
-/** A time that lies ahead, or is none, is now. */
+/** A time that lies ahead, or is none that a row may hold, is now. */
 function toTime(text: string | null, now: number): number {
   const time = Date.parse(text ?? "");
-  return Number.isNaN(time) || time > now ? now : time;
+  return time >= -LATEST_TIME && time <= now ? time : now;
 }

@@ -20,6 +20,13 @@ describe("a change or a deletion", () => {
     },
   );
 
+  it("is told apart from reading, which nobody is asked for: what that does not use does no harm", async () => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world);
+    const asked = call("context-manage", { action: "list", contextId: world.contextId, name: "" });
+    expect(textOf(await connection.ask("tools/call", asked))).not.toMatch(/^bad-request: /);
+  });
+
   it.each([
     ["nested too deep", { a: JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`) }],
     ["too long", { a: "x".repeat(65_536) }],

@@ -42,13 +42,25 @@ async function embedOneByOne(
 ): Promise<Vectors> {
   const known = new Map<string, EmbeddedText["vectors"]>();
   for (const doc of docs) {
-    const made = await embedTogether(embedder, [doc], signal).catch((error: unknown) => {
-      if (!isOfOneText(error)) throw error;
-      return null;
-    });
+    const alone = () => unlessRefused(embedTogether(embedder, [doc], signal));
+    let made = await alone();
+    if (made === null) {
+      // What fails in passing fails for no reason of the text: it is refused twice, or not at all.
+      await embedder.embed([PLAIN_TEXT], signal);
+      made = await alone();
+    }
     known.set(doc.id, made?.get(doc.id) ?? []);
   }
   return known;
+}
+
+async function unlessRefused(embedding: Promise<Vectors>): Promise<Vectors | null> {
+  try {
+    return await embedding;
+  } catch (error) {
+    if (!isOfOneText(error)) throw error;
+    return null;
+  }
 }
 
 async function embedTogether(

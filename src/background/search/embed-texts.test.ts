@@ -75,6 +75,17 @@ describe("embedding of texts", () => {
     },
   );
 
+  it("has every text of a server that fails in passing, though that failed for one by itself, too", async () => {
+    let fails = 2;
+    const { embedding, vectors } = setup(["one", BAD, "two"], (given) => {
+      if (!isBad(given) || fails === 0) return null;
+      fails -= 1;
+      return refused(500);
+    });
+    embedding.wake();
+    await expect.poll(vectors).toEqual([1, 1, 1]);
+  });
+
   it.each([
     ["refuses everything", refused(400), 2],
     ["cannot be reached through its proxy", refused(502), 1],

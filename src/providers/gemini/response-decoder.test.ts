@@ -94,6 +94,18 @@ describe("createResponseDecoder", () => {
     ).toMatchObject({ type: "finish", reason: "stop" });
   });
 
+  it.each([
+    ["length", "length"],
+    ["tool_calls", "stop"],
+    ["content_filter", "refusal"],
+  ])(
+    "takes %s, which a proxy has left of another maker's words, for what it says",
+    (word, reason) => {
+      const ended = candidate([{ text: "a" }], { finishReason: word });
+      expect(read([ended]).events.at(-1)).toMatchObject({ type: "finish", reason });
+    },
+  );
+
   it("goes on past a reason that stands on every response, and counts what is told after it", () => {
     const stopped = (text: string) => candidate([{ text }], { finishReason: "STOP" });
     const usageMetadata = { promptTokenCount: 3, candidatesTokenCount: 5 };

@@ -34,6 +34,15 @@ const WHOLE = "STOP";
 
 const TOO_LONG = "MAX_TOKENS";
 
+/** What proxies that translate leave of other makers' words. */
+const FOREIGN: ReadonlyMap<string, string> = new Map([
+  ["LENGTH", TOO_LONG],
+  ["TOOL_CALLS", WHOLE],
+  ["FUNCTION_CALL", WHOLE],
+  ["END_TURN", WHOLE],
+  ["CONTENT_FILTER", "SAFETY"],
+]);
+
 /** Not told yet, or told as nothing. */
 const NO_REASON = "FINISH_REASON_UNSPECIFIED";
 
@@ -64,8 +73,9 @@ export function createResponseDecoder(host: string): Decoder {
   }
 
   const hear = (told: string | null | undefined) => {
-    const heard = told?.toUpperCase();
-    if (!heard || heard === NO_REASON) return;
+    const said = told?.toUpperCase();
+    if (!said || said === NO_REASON) return;
+    const heard = FOREIGN.get(said) ?? said;
     if (word === null || word === WHOLE || heard !== WHOLE) word = heard;
   };
 

@@ -21,6 +21,7 @@ function render(
     <ConversationList
       listed={listed}
       isOld={false}
+      isFoundOld={false}
       found={over.found ?? []}
       isMoreFound={false}
       words={{ known: over.known ?? new Map(), watch: () => nothing }}

@@ -42,6 +42,8 @@ type Props = {
   readonly isOld: boolean;
   /** What was found in them, below them. */
   readonly found: readonly FoundText[];
+  /** Whether that is still what was found for another question. */
+  readonly isFoundOld: boolean;
   readonly isMoreFound: boolean;
   readonly words: LastWordsUse;
   readonly currentId: Id;
@@ -165,22 +167,26 @@ function useReadOn(list: RefObject<VListHandle | null>, count: number, onMore: (
 
 /** The keys that choose a row, and those that open its menu. */
 function useRowKeys(listId: string, props: Props) {
-  const { listed, isOld, listing, found, onChoose, onFound, onMenu } = props;
+  const { listed, isOld, listing, found, isFoundOld, onChoose, onFound, onMenu } = props;
   const { cards } = listed;
-  // The list for which Enter was pressed before it was there.
-  const [wanted, setWanted] = useState<string | null>(null);
+  // The list of which Enter was to take the first row before it was there.
+  const [wanted, setWanted] = useState<{ of: string; apart: boolean } | null>(null);
   useEffect(() => {
-    if (wanted === null || (isOld && wanted === listing)) return;
+    if (wanted === null) return;
+    const [card, text] = [cards[0], found[0]];
+    if (wanted.of === listing && (isOld || (card === undefined && isFoundOld))) return;
     setWanted(null);
-    if (wanted === listing && cards[0] !== undefined) onChoose(cards[0]);
+    if (wanted.of !== listing) return;
+    if (card !== undefined) onChoose(card);
+    else if (text !== undefined) onFound(text, wanted.apart);
   });
   const { at, setAt, onKeyDown } = useOptionKeys(cards.length + found.length, (index, apart) => {
-    // Nothing is taken from a list that may be another one in a moment.
-    if (isOld) return setWanted(listing);
     const card = cards[index];
     const text = found[index - cards.length];
-    if (card !== undefined) onChoose(card);
-    else if (text !== undefined) onFound(text, apart);
+    if (card !== undefined && !isOld) onChoose(card);
+    else if (text !== undefined && !isFoundOld) onFound(text, apart);
+    // Nothing is taken from a list that may be another one in a moment.
+    else if (index === 0) setWanted({ of: listing, apart });
   });
   const openMenu = () => {
     const card = cards[at];

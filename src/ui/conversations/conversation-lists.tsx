@@ -15,7 +15,7 @@ import { searchWords } from "../words/search-words";
 import { ConversationList } from "./conversation-list";
 import { createConversationPages, isSameListing, type Listed } from "./conversation-pages";
 import { FilterBar } from "./filter-bar";
-import { createFoundTexts, type Found, type Question } from "./found-texts";
+import { createFoundTexts, type Found, isSameQuestion, type Question } from "./found-texts";
 import { RowMenu, type RowRequest } from "./row-menu";
 import { type Scope, ScopeBar } from "./scope-bar";
 import { useLastWords } from "./use-last-words";
@@ -73,6 +73,7 @@ export function ConversationLists(props: Props) {
         listed={listed}
         isOld={isOld}
         found={found.texts}
+        isFoundOld={query !== "" && !isSameQuestion(found.of, search.question)}
         isMoreFound={found.next !== null}
         words={words}
         currentId={id}

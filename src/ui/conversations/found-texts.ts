@@ -9,6 +9,8 @@ import { runTwice } from "../conversation/run-twice";
 /** What a search has found, as far as it is loaded; within a page the hits of a conversation stand together. */
 export type Found = {
   readonly texts: readonly FoundText[];
+  /** What they were found for; another question than was asked last until that is answered. */
+  readonly of: Question | null;
   /** Of all pages. */
   readonly total: number;
   /** Where the next page begins; null with the last. */
@@ -37,6 +39,12 @@ export type Question = {
   readonly mode: SearchMode;
 };
 
+/** Whether both ask for the same. */
+export function isSameQuestion(one: Question | null, other: Question): boolean {
+  const keys = ["query", "contextId", "conversationId", "withTitles", "mode"] as const;
+  return one !== null && keys.every((key) => one[key] === other[key]);
+}
+
 export type FoundTexts = Pick<Cell<Found>, "get" | "subscribe"> & {
   /** Finds anew; what was asked before is dropped. Nothing is asked for an empty query. */
   readonly find: (question: Question) => void;
@@ -59,6 +67,7 @@ const AGAIN_MS = 400;
 
 const NONE: Found = {
   texts: [],
+  of: null,
   total: 0,
   next: null,
   searched: null,
@@ -85,15 +94,17 @@ export function createFoundTexts(
   const newest = createNewest(later);
   const read = async (reading: Reading) => {
     const isOld = newest.begin();
+    const of = question;
     isReading = true;
     try {
       const part = await readPages(client, { question: { ...question, mode }, reading, isOld });
       if (isOld()) return;
-      cell.set({ ...part, isAsked: true, failure: null });
+      cell.set({ ...part, of, isAsked: true, failure: null });
       const next = part.texts.length > LARGEST_PAGE ? look : again;
       if (part.searched !== null) newest.soon(next, AGAIN_MS);
     } catch (error) {
-      if (!isOld()) cell.set({ ...cell.get(), isAsked: true, failure: toFailure(error) });
+      const known = isSameQuestion(cell.get().of, of) ? cell.get() : NONE;
+      if (!isOld()) cell.set({ ...known, of, isAsked: true, failure: toFailure(error) });
     }
     if (!isOld()) isReading = false;
   };
@@ -173,7 +184,7 @@ type Pages = {
 async function readPages(
   client: Pick<Client, "call">,
   { question, reading, isOld }: Pages,
-): Promise<Omit<Found, "isAsked" | "failure">> {
+): Promise<Omit<Found, "of" | "isAsked" | "failure">> {
   const { limit, least } = reading;
   let { skip, before } = reading;
   for (;;) {

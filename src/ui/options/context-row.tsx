@@ -52,7 +52,10 @@ export function ContextRow({ client, context, onPurged }: Props) {
           aria-label={`${dataPage.purge} ${name}`}
           aria-expanded={asked}
           disabled={purge.busy}
-          onClick={() => setAsked(!asked)}
+          onClick={() => {
+            purge.clear();
+            setAsked(!asked);
+          }}
         >
           {dataPage.purge}
         </QuietButton>

@@ -85,13 +85,14 @@ function useAskLine({ quickAsk, context: { id }, field }: Props): AskLineUse {
   const [isCommand, setCommand] = useState(false);
   const [texts] = useState(() => createAskTexts({ quickAsk, field }));
   // Before the line of the context that follows has the keyboard.
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    // A context that is chosen by the pointer leaves the keyboard where it is.
+    if (document.activeElement === field.current) texts.begin(id);
+    return () => {
       texts.leave(id);
       setCommand(false);
-    },
-    [texts, id],
-  );
+    };
+  }, [texts, field, id]);
   useEffect(() => {
     window.addEventListener("pagehide", texts.flush);
     return () => window.removeEventListener("pagehide", texts.flush);

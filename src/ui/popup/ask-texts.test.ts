@@ -123,6 +123,30 @@ describe("the line that all contexts of the popup share", () => {
     ]);
   });
 
+  it("keeps what was typed before a kept draft came together with that draft", async () => {
+    const { field, texts, type, saved } = setUp({ [WORK]: "On tables" });
+    texts.begin(WORK);
+    type(WORK, "And chairs");
+    await settle();
+    expect(field.value).toBe("On tables\nAnd chairs");
+    expect((await saved()).at(-1)).toEqual({
+      conversationId: IN_WORK,
+      text: "On tables\nAnd chairs",
+    });
+  });
+
+  it("has a question that fails once, where it had come back as a draft meanwhile", async () => {
+    const { field, texts, choose, type, fail } = setUp({ [WORK]: "On tables" });
+    await choose(WORK);
+    texts.send(WORK, "On tables");
+    await settle();
+    await choose(GARDEN);
+    await choose(WORK);
+    type(WORK, "On tables, please");
+    await fail();
+    expect(field.value).toBe("On tables, please");
+  });
+
   it("has a kept draft that comes late in its own context alone", async () => {
     const { field, texts, choose, type } = setUp({ [WORK]: "On tables" });
     texts.begin(WORK);

@@ -28,10 +28,8 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
   const brought = new WeakSet<QuickConversation>();
   // What stands in the line once it is such a conversation's again.
   const away = new WeakMap<QuickConversation, string>();
-  const putBefore = (asked: QuickConversation, text: string) => {
-    if (asked !== here) away.set(asked, before(text, away.get(asked) ?? ""));
-    else if (field.current !== null) field.current.value = before(text, field.current.value);
-  };
+  const putBefore = (asked: QuickConversation, text: string) =>
+    putText({ asked, text, away, line: asked === here ? field.current : null });
   const begin = (contextId: Id) => {
     const shown = quickAsk.get();
     const isAnswering = shown !== null && runningTurn(shown.store.get()) !== null;
@@ -46,7 +44,8 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
   const bringBack = (asked: QuickConversation, text: string) => {
     // The line may have gone to another context, and have come back, since.
     if (here !== null && here.contextId === asked.contextId) {
-      putBefore(here, text);
+      // It is still the stored draft, too, where nothing was stored since.
+      if (!field.current?.value.includes(text)) putBefore(here, text);
       here.drafts.change(field.current?.value ?? "");
       return;
     }
@@ -84,6 +83,26 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
 }
 
 function noDraft(): void {}
+
+type Put = {
+  readonly asked: QuickConversation;
+  readonly text: string;
+  readonly away: WeakMap<QuickConversation, string>;
+  /** Null where it is not this conversation's. */
+  readonly line: { value: string } | null;
+};
+
+/** Puts a text before what stands in the line, or would once it is that conversation's again. */
+function putText({ asked, text, away, line }: Put): void {
+  if (line === null) {
+    away.set(asked, before(text, away.get(asked) ?? ""));
+    return;
+  }
+  const present = line.value;
+  line.value = before(text, present);
+  // What was typed before a stored draft came is kept with it, not over it.
+  if (present !== "") asked.drafts.change(line.value);
+}
 
 function before(text: string, present: string): string {
   return draftPrefix(text, present) + present;

@@ -68,7 +68,10 @@ export function BackupActions({ client, controller, name, title, ...props }: Pro
           data-backup-delete=""
           aria-expanded={asked}
           disabled={act.busy}
-          onClick={() => setAsked(!asked)}
+          onClick={() => {
+            act.clear();
+            setAsked(!asked);
+          }}
         >
           {backupPage.delete}
         </QuietButton>

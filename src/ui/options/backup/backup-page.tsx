@@ -163,12 +163,12 @@ type HeldPartProps = { readonly client: Pick<Client, "call" | "onListsChange"> }
 /** What backups have brought and is off, as long as it waits; nothing where nothing does. */
 function HeldPart({ client }: HeldPartProps) {
   const ask = useCallback(() => client.call("restore.held", {}), [client]);
-  const { value, again } = useAnswer(ask);
+  const { value, failure, again } = useAnswer(ask);
   // It is taken over where a restore has ended, and on other pages, too.
   useFreshLists(client, again);
   const { busy, run } = useAct();
   const held = value?.held ?? [];
-  if (held.length === 0) return null;
+  if (held.length === 0) return <FailureLine failure={failure} onAgain={again} />;
   const take = async (items: readonly HeldItem[]) => {
     await client.call("restore.takeOver", { items: items.map(toRef) });
     again();
@@ -181,6 +181,7 @@ function HeldPart({ client }: HeldPartProps) {
   return (
     <div data-held-part="" className="flex flex-col gap-2 pb-5 text-small">
       <HeldList held={held} together={false} onTake={take} />
+      <FailureLine failure={failure} onAgain={again} />
       {held.some((item) => !("id" in item)) && (
         <QuietButton data-held-leave="" disabled={busy} onClick={leave}>
           {heldWords.leave}

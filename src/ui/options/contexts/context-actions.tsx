@@ -38,6 +38,10 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
       const input = { id: crypto.randomUUID(), contextId: id, withMemory };
       goTo("contexts", (await client.call("context.duplicate", input)).context.id);
     });
+  const ask = () => {
+    purge.clear();
+    setAsked(!asked);
+  };
   const onUndone = async () => editor.accept(await client.call("context.get", { id }));
   const archive = async () => {
     const isDone = await act(() =>
@@ -66,7 +70,7 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
             {contextPage.archive}
           </QuietButton>
         )}
-        <AskPurge asked={asked} busy={purge.busy} onAsk={() => setAsked(!asked)} />
+        <AskPurge asked={asked} busy={purge.busy} onAsk={ask} />
       </div>
       <FailureLine failure={failure} />
       {asked && (

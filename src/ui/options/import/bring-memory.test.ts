@@ -16,25 +16,47 @@ async function bring(file: Blob, id: string | null, left = 0) {
   const { signal } = new AbortController();
   const memory = await readOwnMemory(file);
   await bringMemory({ client, memory, target: { id: () => id }, counter, signal });
-  return { told: [...counter.report().notes.keys()], stored: named("import.memory").length };
+  const inputs = named("import.memory").map(({ input }) => input);
+  return { told: [...counter.report().notes.keys()], stored: inputs.length, inputs };
 }
 
 it("tells of memory that it does not bring: of a file too large for that, or with nothing new", async () => {
   const id = crypto.randomUUID();
   const text = JSON.stringify({ ...HEAD, memory: [PART] });
-  expect(await bring(new Blob([text]), id)).toEqual({ told: [], stored: 1 });
-  expect(await bring(new Blob([text]), null)).toEqual({ told: ["memory-nowhere"], stored: 0 });
-  expect(await bring(new Blob([text, TOO_LARGE]), id)).toEqual({ told: ["memory"], stored: 0 });
+  expect(await bring(new Blob([text]), id)).toMatchObject({ told: [], stored: 1 });
+  expect(await bring(new Blob([text]), null)).toMatchObject({
+    told: ["memory-nowhere"],
+    stored: 0,
+  });
+  expect(await bring(new Blob([text, TOO_LARGE]), id)).toMatchObject({
+    told: ["memory"],
+    stored: 0,
+  });
 });
 
 it("tells nothing of memory in a file that holds none, or is another product's", async () => {
   const none = { told: [], stored: 0 };
-  expect(await bring(new Blob([JSON.stringify(HEAD)]), null)).toEqual(none);
-  expect(await bring(new Blob(["[]", TOO_LARGE]), null)).toEqual(none);
+  expect(await bring(new Blob([JSON.stringify(HEAD)]), null)).toMatchObject(none);
+  expect(await bring(new Blob(["[]", TOO_LARGE]), null)).toMatchObject(none);
+});
+
+it("brings all but what is no block, fact or note, and tells of that", async () => {
+  const note = { text: "Roses.", tags: [], createdAt: null };
+  const fact = { key: "city", value: "Turin", since: null };
+  const schema = { kind: "log", displayLimit: 5 };
+  const log = { kind: "log", entries: [{ at: 9e15, text: "Odd." }] };
+  const fields = { description: "", type: "core", permission: "ReadWrite", pinned: false };
+  const block = { ...fields, label: "diary", schema, content: log };
+  const part = { blocks: [block], facts: [fact, {}], notes: [note] };
+  const file = new Blob([JSON.stringify({ ...HEAD, memory: [part] })]);
+  expect(await bring(file, crypto.randomUUID())).toMatchObject({
+    told: ["memory-left"],
+    inputs: [{ blocks: [], facts: [fact], notes: [note] }],
+  });
 });
 
 it("tells how much of memory could not be kept", async () => {
   const file = new Blob([JSON.stringify({ ...HEAD, memory: [PART] })]);
   const told = { told: ["memory-left"], stored: 1 };
-  expect(await bring(file, crypto.randomUUID(), 2)).toEqual(told);
+  expect(await bring(file, crypto.randomUUID(), 2)).toMatchObject(told);
 });

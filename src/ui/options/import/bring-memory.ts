@@ -1,4 +1,11 @@
-import { importedMemorySchema } from "../../../contract/imported-memory";
+import * as z from "zod/mini";
+import {
+  type ImportedMemory,
+  importedBlockSchema,
+  importedFactSchema,
+  importedMemorySchema,
+  importedNoteSchema,
+} from "../../../contract/imported-memory";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
@@ -22,14 +29,35 @@ export async function bringMemory(bringing: Bringing): Promise<void> {
   if (contextId === null) return counter.note(new Map([["memory-nowhere", 1]]));
   for (const one of memory) {
     if (signal.aborted) return;
-    const parsed = importedMemorySchema.safeParse(one);
-    if (!parsed.success) {
+    const read = readPart(one);
+    if (read === null) {
       counter.note(new Map([["unknown", 1]]));
       continue;
     }
-    const input = { contextId, ...parsed.data };
+    const input = { contextId, ...read.memory };
     const { left, ...came } = await runTwice(() => client.call("import.memory", input));
     counter.remember(came);
-    if (left > 0) counter.note(new Map([["memory-left", left]]));
+    if (left + read.left > 0) counter.note(new Map([["memory-left", left + read.left]]));
   }
+}
+
+const partSchema = z.object({
+  blocks: z.array(z.unknown()),
+  facts: z.array(z.unknown()),
+  notes: z.array(z.unknown()),
+});
+
+/** A part without what is no block, fact or note, and how much that is; null where it is no part. */
+function readPart(part: unknown): { memory: ImportedMemory; left: number } | null {
+  const given = partSchema.safeParse(part).data;
+  if (given === undefined) return null;
+  const memory = importedMemorySchema.safeParse({
+    blocks: given.blocks.filter((one) => importedBlockSchema.safeParse(one).success),
+    facts: given.facts.filter((one) => importedFactSchema.safeParse(one).success),
+    notes: given.notes.filter((one) => importedNoteSchema.safeParse(one).success),
+  }).data;
+  if (memory === undefined) return null;
+  const { blocks, facts, notes } = memory;
+  const all = given.blocks.length + given.facts.length + given.notes.length;
+  return { memory, left: all - blocks.length - facts.length - notes.length };
 }

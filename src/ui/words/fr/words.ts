@@ -61,7 +61,7 @@ export const words = {
     thoughtFor: (ms) => `A réfléchi ${formatDuration(ms)}`,
     ended: "La réponse s’est terminée trop tôt. Ce qui est arrivé est enregistré.",
     finished: (start) => `Réponse terminée : ${start}`,
-    asks: "Le modèle te demande d’approuver un appel.",
+    asks: "Le modèle vous demande d’approuver un appel.",
     damaged: (count) =>
       byCount(
         count,
