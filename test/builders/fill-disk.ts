@@ -1,3 +1,5 @@
+import { AppError } from "../../src/domain/app-error";
+import { NO_LOG_WALL } from "../../src/store/database/log-wall";
 import type { Database } from "../../src/store/database/open-database";
 import { nativeDatabase } from "../../src/store/database/open-database";
 
@@ -34,4 +36,12 @@ export function fillDisk(database: Database, n: number) {
     return transaction;
   };
   return state;
+}
+
+/** From now on the disk is too full for anything but what makes room. */
+export function leaveNoRoom(database: Database): void {
+  const build = async () => {
+    throw new AppError("quota-exceeded");
+  };
+  Object.assign(database, { logWall: { ...NO_LOG_WALL, build } });
 }

@@ -190,10 +190,10 @@ async function forgetHistory(
     const { put, removals } = await mergedInto(deps, { id, state, through: block.revision });
     const ids = await rowIdsOf(deps.database, "block_revisions", id);
     const revisions = await emptiedRows(deps.database, "block_revisions", ids);
-    const told = await forgetInPlans(deps, forgettingBlock(id));
+    await forgetInPlans(deps, forgettingBlock(id), commit);
     await commit({
       durability: "strict",
-      puts: [blockToPut(block, row), put, ...told],
+      puts: [blockToPut(block, row), put],
       removals: [
         ...removals,
         ...revisions.map((row): Removal => ({ table: "block_revisions", row })),

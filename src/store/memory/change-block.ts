@@ -74,21 +74,26 @@ export async function changeBlock(
 
 /**
  * Deletes a block with its document, its history and its shares, and what kept requests told of it; one
- * that is gone is gone.
+ * that is gone is gone. On a full disk it goes all the same, and kept requests go on telling it.
  */
 export async function removeBlock(deps: BlockDeps, id: Id): Promise<void> {
   await deps.writer.write(async (commit) => {
     const row = await deps.reader.find("blocks", id);
     if (row === null) return;
-    const [below, shares, told] = await Promise.all([
+    await forgetInPlans(deps, forgettingBlock(id), commit).catch(unlessFull);
+    const [below, shares] = await Promise.all([
       rowsBeside(deps.database, { of: "block", id }),
       sharesOfBlocks(deps.reader, new Set([id])),
-      forgetInPlans(deps, forgettingBlock(id)),
     ]);
     const removals = [{ table: "blocks", row } as const, ...below, ...shares];
     const puts = tombstonePuts([{ table: "blocks", id }], deps.clock.now());
-    await commit({ durability: "strict", puts: [...puts, ...told], removals });
+    await commit({ durability: "strict", puts, removals });
   });
+}
+
+/** What makes room waits for none. */
+function unlessFull(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "quota-exceeded")) throw error;
 }
 
 /** A label as one line that shows what it says; fails with `invalid-field` where it is not free. */

@@ -153,8 +153,8 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const ids = new Set(gone.map(({ row: { id } }) => id));
   const facts = await withStoreErrors(() => deps.database.rows("facts").primaryKeys());
   const staying = new Set(facts.filter((id) => !ids.has(id)));
-  const told = await forgetInPlans(deps, forgettingFact({ contextId, key, ids, staying }));
-  await commit({ durability: "strict", puts: [forgotten, ...left, ...told], removals });
+  await forgetInPlans(deps, forgettingFact({ contextId, key, ids, staying }), commit);
+  await commit({ durability: "strict", puts: [forgotten, ...left], removals });
 }
 
 async function settle(settling: Parameters<typeof settleFact>[0], commit: Commit): Promise<Fact> {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { leaveNoRoom } from "../../../test/builders/fill-disk";
 import { addRevision, makeBlockFields } from "../../../test/builders/make-block";
 import { makeFactStore } from "../../../test/builders/make-fact-store";
 import { makeKeptPlan } from "../../../test/builders/make-plan";
-import { sayTurn } from "../../../test/builders/make-store";
+import { commitBeside, sayTurn } from "../../../test/builders/make-store";
 import type { KeptPlan, LeftOut } from "../../domain/prompt-plan";
-import { createUndoRecord } from "../rows/undo-record";
-import { FORGOTTEN } from "./forget-in-plans";
+import { createQuarantine } from "../rows/quarantine";
+import { createRowReader } from "../rows/row-reader";
+import { createUndoRecord, hasRowsOf } from "../rows/undo-record";
+import { FORGOTTEN, forgetInPlans, forgettingBlock } from "./forget-in-plans";
 
 type Sections = KeptPlan["plan"]["sections"];
 
@@ -64,13 +67,16 @@ describe("what is kept of requests", () => {
     expect((await told())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
   });
 
-  it("tells it again once that is undone", async () => {
-    const { store, fact, tell, told, facts, clock } = await makeTold();
+  it("tells a forgotten fact no more once that is undone, for which no request is held", async () => {
+    const { store, fact, tell, told, facts, clock, said } = await makeTold();
+    const before = await said();
     await tell([facts("- home city: Turin\n- pet: a cat")]);
     const record = createUndoRecord(clock.now());
     await store.memory().facts.forget({ id: fact.id, version: fact.version, record });
+    expect(hasRowsOf("plans", record)).toBe(false);
     await store.undo(record);
-    expect((await told())?.sections[0]?.text).toContain("home city: Turin");
+    expect(await said()).toEqual(before);
+    expect((await told())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
   });
 
   it("tells a forgotten fact no more in a conversation that was moved to another context", async () => {
@@ -149,12 +155,41 @@ describe("what is kept of requests", () => {
     expect(await made.harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 
-  it("tells of a deleted block again once that is undone", async () => {
+  it("tells nothing of a deleted block once that is undone, for which no request is held", async () => {
     const { store, blockId, told, clock } = await makeShared();
     const record = createUndoRecord(clock.now());
     await store.memory().blocks.remove({ id: blockId, record });
+    expect(hasRowsOf("plans", record)).toBe(false);
     await store.undo(record);
+    expect(await store.memory().blocks.get(blockId)).toMatchObject({ label: "notes" });
+    expect((await told())?.sections[0]?.text).toBe(FORGOTTEN);
+  });
+
+  it("goes on telling a block that is deleted on a full disk", async () => {
+    const { store, blockId, told, harness } = await makeShared();
+    leaveNoRoom(harness.database);
+    await store.memory().blocks.remove({ id: blockId });
+    await expect(store.memory().blocks.get(blockId)).rejects.toMatchObject({ code: "not-found" });
     expect((await told())?.sections[0]?.text).toBe("a secret");
+  });
+
+  it("is changed by a hundred rows at a time", async () => {
+    const { harness, blockId, conversationId, turn } = await makeShared();
+    const { database, keys } = harness;
+    const sections = [toldBlock(blockId, "a secret")];
+    const puts = Array.from({ length: 104 }, (_, nth) => ({
+      table: "plans" as const,
+      columns: { id: crypto.randomUUID(), parent: conversationId, order: 100 + nth },
+      replaces: null,
+      payload: makeKeptPlan(turn.userMessageId, { sections }),
+    }));
+    await commitBeside(harness, { durability: "strict", puts });
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const written: number[] = [];
+    await forgetInPlans({ database, reader }, forgettingBlock(blockId), async ({ puts = [] }) => {
+      written.push(puts.length);
+    });
+    expect(written).toEqual([100, 5]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
+import type { Commit } from "../rows/writer";
 
 /** Stands in what is kept of a request for words that the person has had forgotten since. */
 export const FORGOTTEN = "(forgotten)";
@@ -99,25 +100,43 @@ export function withoutMessages({ plan, ...kept }: KeptPlan): KeptPlan {
 /** Rows opened at a time: all of a table's are too much to hold at once. */
 const FEW = 16;
 
+/** Rows written at a time: what was in every prompt is in as many requests as there were turns. */
+const MANY = 100;
+
 /**
- * The kept requests that told it, without those words: of every turn and of its steps, wherever the
- * conversation lies. Opens every one of the store.
+ * Takes the words out of the kept requests that told it: of every turn and of its steps, wherever the
+ * conversation lies. Opens every one of the store. Done ahead of what forgets: where that is cut off, what
+ * was to be forgotten is still there to be forgotten again. Undo does not put the words back.
  */
 export async function forgetInPlans(
+  deps: Deps,
+  forgetting: Forgetting,
+  commit: Commit,
+): Promise<void> {
+  let puts: Put[] = [];
+  for await (const put of putsWithout(deps, forgetting)) {
+    puts.push(put);
+    if (puts.length < MANY) continue;
+    await commit({ durability: "strict", isAhead: true, puts });
+    puts = [];
+  }
+  if (puts.length > 0) await commit({ durability: "strict", isAhead: true, puts });
+}
+
+async function* putsWithout(
   { database, reader }: Deps,
   forgetting: Forgetting,
-): Promise<readonly Put[]> {
+): AsyncGenerator<Put> {
   const { contextId } = forgetting;
   const own = contextId === null ? [] : await rowIdsOf(database, "conversations", contextId);
   const conversations = new Set(own);
-  const puts: Put[] = [];
   for await (const rows of fewOf(database, "plans")) {
     const opened = await Promise.all(rows.map((row) => reader.tryOpen("plans", row)));
     for (const one of opened) {
       const isOwn = one !== null && conversations.has(one.row.parent);
       const payload = one && without(one.payload, forgetting, isOwn);
       if (!one || !payload) continue;
-      puts.push({ table: "plans", columns: placeOf(one.row), replaces: one.row, payload });
+      yield { table: "plans", columns: placeOf(one.row), replaces: one.row, payload };
     }
   }
   for await (const rows of fewOf(database, "steps")) {
@@ -127,10 +146,9 @@ export async function forgetInPlans(
       const kept = one && without(one.payload.kept, forgetting, isOwn);
       if (!one || !kept) continue;
       const payload = { ...one.payload, kept };
-      puts.push({ table: "steps", columns: placeOf(one.row), replaces: one.row, payload });
+      yield { table: "steps", columns: placeOf(one.row), replaces: one.row, payload };
     }
   }
-  return puts;
 }
 
 async function* fewOf<T extends "plans" | "steps">(database: Database, table: T) {

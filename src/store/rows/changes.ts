@@ -41,6 +41,8 @@ export type Removal = {
 
 export type Changes = {
   readonly durability: Durability;
+  /** Of what an act does ahead of itself: no undo takes it back, and a tool's result waits for the act. */
+  readonly isAhead?: true;
   readonly puts?: readonly Put[];
   /** The head of every conversation whose messages change must be among these. */
   readonly heads?: readonly HeadPut[];

@@ -66,12 +66,13 @@ export function isUndoable({ steps, temporary, isTooLarge }: UndoRecord): boolea
 
 type Recorded = { readonly database: Database; readonly writer: Writer };
 
-/** The same with a writer that notes what it changes; as it was where there is no record. */
+/** The same with a writer that notes what it changes, but for what is done ahead; as it was where there is no record. */
 export function recorded<D extends Recorded>(deps: D, record: UndoRecord | undefined): D {
   if (record === undefined) return deps;
   const { database, writer } = deps;
   const over = (commit: Commit): Commit => {
     return async (changes) => {
+      if (changes.isAhead) return commit(changes);
       const before = await readBefore(database, changes, record);
       await commit(changes);
       if (before !== null) note(record, changes, before);

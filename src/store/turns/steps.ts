@@ -109,8 +109,8 @@ export async function keepResult(deps: Writing, kept: KeptResult): Promise<void>
 }
 
 /**
- * A writer whose commits have this result in them, too: what a tool does and what is told of it are
- * there both, or neither. They fail with `conflict` where the call was answered meanwhile.
+ * A writer whose commits have this result in them, too, but for what is done ahead: what a tool does and
+ * what is told of it are there both, or neither. They fail with `conflict` where the call was answered meanwhile.
  */
 export function withResult({ writer, ...deps }: Writing, answered: Answering): Writing["writer"] {
   return {
@@ -118,20 +118,12 @@ export function withResult({ writer, ...deps }: Writing, answered: Answering): W
       writer.write((commit) =>
         work(async (changes) => {
           const put = await resultPut(deps, answered);
-          await commit({ ...changes, puts: withAnswered(changes.puts ?? [], put) });
+          if (changes.isAhead) return commit(changes);
+          await commit({ ...changes, puts: [...(changes.puts ?? []), put] });
           answered.onKept();
         }),
       ),
   };
-}
-
-/** What is forgotten by a call leaves the kept request of its own step, too: that row is written once. */
-function withAnswered(puts: readonly Put[], { payload, ...put }: StepPut): readonly Put[] {
-  const isSame = (one: Put): one is StepPut =>
-    one.table === "steps" && one.columns.id === put.columns.id;
-  const kept = puts.find(isSame)?.payload ?? payload;
-  const { results } = payload;
-  return [...puts.filter((one) => !isSame(one)), { ...put, payload: { ...kept, results } }];
 }
 
 type StepPut = Extract<Put, { readonly table: "steps" }>;
