@@ -18,40 +18,39 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "try
 type Forgetting = {
   /** Null where that does not matter. */
   readonly contextId: Id | null;
+  readonly section: (section: PlannedSection) => PlannedSection;
   /** Whether the conversation lies in that context. */
-  readonly section: (section: PlannedSection, isOwn: boolean) => PlannedSection;
   readonly leftOut: (leftOut: LeftOut, isOwn: boolean) => LeftOut;
 };
 
 type ForgottenFact = {
   readonly contextId: Id;
   readonly key: string;
-  /** Of its rows, and of those of all facts that stay. */
+  /** Of its rows, and of those of other contexts' facts. */
   readonly ids: ReadonlySet<Id>;
-  readonly staying: ReadonlySet<Id>;
+  readonly elsewhere: ReadonlySet<Id>;
 };
 
 /**
- * A fact in lists of facts: by the ids of its rows, and by its key, whatever its value was then. In
- * another context, to which the conversation may have been moved, its key may be that of a fact there:
- * what is of a row that stays is left.
+ * A fact in lists of facts: by the ids of its rows, and by its key, whatever its value was then. A list
+ * is of one context: where it has a fact of another one, the key there is that one's, wherever the
+ * conversation lies now.
  */
-export function forgettingFact({ contextId, key, ids, staying }: ForgottenFact): Forgetting {
+export function forgettingFact({ contextId, key, ids, elsewhere }: ForgottenFact): Forgetting {
   const known = normaliseFact(key);
   return {
     contextId,
-    section: (section, isOwn) => {
+    section: (section) => {
       const { source, text } = section;
       if (source.type !== "facts") return section;
+      const isOther = source.ids.some((id) => elsewhere.has(id));
       let nth = -1;
       const lines = text.split("\n").map((line) => {
         if (!line.startsWith("- ")) return line;
         nth += 1;
-        const id = source.ids[nth] ?? "";
-        const isRow = ids.has(id);
-        const mayBe = isOwn || !staying.has(id);
+        const isRow = ids.has(source.ids[nth] ?? "");
         // A key that looks like a role's label is told in another form.
-        const isKey = mayBe && normaliseFact(line.slice(2)).startsWith(`${known}:`);
+        const isKey = !isOther && normaliseFact(line.slice(2)).startsWith(`${known}:`);
         return isRow || isKey ? `- ${FORGOTTEN}` : line;
       });
       const changed = lines.join("\n");
@@ -167,7 +166,7 @@ function placeOf({ id, parent, order }: Row<"plans"> | Row<"steps">) {
 /** Null where it told nothing of it. */
 function without(kept: KeptPlan, forgetting: Forgetting, isOwn: boolean): KeptPlan | null {
   const { plan } = kept;
-  const sections = plan.sections.map((one) => forgetting.section(one, isOwn));
+  const sections = plan.sections.map((one) => forgetting.section(one));
   const left = plan.leftOut.map((one) => forgetting.leftOut(one, isOwn));
   const isSame =
     sections.every((one, at) => one === plan.sections[at]) &&
