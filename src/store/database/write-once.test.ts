@@ -4,11 +4,14 @@ import { AppError } from "../../domain/app-error";
 import { createHeaderStore } from "./header-store";
 import { NO_LOG_WALL } from "./log-wall";
 import { createDatabase, openDatabase } from "./open-database";
-import type { RowState } from "./schema";
 import { writeOnce } from "./write-once";
 import { writeRows } from "./write-rows";
 
 const HEADER = { id: "vault", header: {} };
+
+const rowOf = (id: string, { version = 1, bytes = 9 } = {}) => {
+  return { id, version, keyId: "key", sealed: new Uint8Array(bytes) };
+};
 
 /** A database behind a wall that tells what is asked of it, and that may not stand. */
 async function makeDatabase() {
@@ -53,14 +56,14 @@ describe("writeOnce", () => {
 
   it("lets the header and what only removes rows be written where the disk is too full for one", async () => {
     const { wall, database } = await makeDatabase();
-    const row = { id: "a", version: 1 };
+    const row = rowOf("a");
     const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
     await writeRows(database, { ...none, overwrites: [{ table: "presets", row }] });
     wall.refuses = new AppError("quota-exceeded");
     await createHeaderStore(database).saveFirst({ header: {}, deviceKey: null });
     expect(await database.header.count()).toBe(1);
     const remove = { table: "presets", id: "a", expected: null } as const;
-    const put = { table: "presets", row: { id: "b" }, replaces: null } as const;
+    const put = { table: "presets", row: rowOf("b"), replaces: null } as const;
     const both = writeRows(database, { ...none, puts: [put], deletes: [remove] });
     await expect(both).rejects.toMatchObject({ code: "quota-exceeded" });
     await writeRows(database, { ...none, deletes: [remove] });
@@ -72,14 +75,14 @@ describe("writeOnce", () => {
 
   it("lets what takes a conversation away write the settings in which it was pinned", async () => {
     const { wall, database } = await makeDatabase();
-    const row = { id: "a", version: 1 };
+    const row = rowOf("a");
     const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
     const rows = ["presets", "settings", "uses"] as const;
     await writeRows(database, { ...none, overwrites: rows.map((table) => ({ table, row })) });
     wall.refuses = new AppError("quota-exceeded");
     const remove = { table: "presets", id: "a", expected: null } as const;
     const put = (table: "settings" | "uses" | "messages") =>
-      ({ table, row: { id: "a", version: 2 }, replaces: row as unknown as RowState }) as const;
+      ({ table, row: rowOf("a", { version: 2 }), replaces: row }) as const;
     const said = writeRows(database, { ...none, puts: [put("messages")], deletes: [remove] });
     await expect(said).rejects.toMatchObject({ code: "quota-exceeded" });
     const puts = [put("settings"), put("uses")];
@@ -87,6 +90,25 @@ describe("writeOnce", () => {
       code: "quota-exceeded",
     });
     await writeRows(database, { ...none, puts, deletes: [remove] });
+    expect(await database.rows("presets").count()).toBe(0);
+  });
+
+  it("lets what takes words away write the facts that quoted them, where these get shorter", async () => {
+    const { wall, database } = await makeDatabase();
+    const row = rowOf("a");
+    const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
+    const rows = ["presets", "facts"] as const;
+    await writeRows(database, { ...none, overwrites: rows.map((table) => ({ table, row })) });
+    wall.refuses = new AppError("quota-exceeded");
+    const deletes = [{ table: "presets", id: "a", expected: null }] as const;
+    const put = (bytes: number) =>
+      ({ table: "facts", row: rowOf("a", { version: 2, bytes }), replaces: row }) as const;
+    const longer = writeRows(database, { ...none, puts: [put(10)], deletes });
+    await expect(longer).rejects.toMatchObject({ code: "quota-exceeded" });
+    const isNew = { ...put(1), row: rowOf("b", { bytes: 1 }), replaces: null };
+    const added = writeRows(database, { ...none, puts: [isNew], deletes });
+    await expect(added).rejects.toMatchObject({ code: "quota-exceeded" });
+    await writeRows(database, { ...none, puts: [put(8)], deletes });
     expect(await database.rows("presets").count()).toBe(0);
   });
 

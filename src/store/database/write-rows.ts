@@ -22,7 +22,7 @@ export type RowDelete = {
 };
 
 type Writes = {
-  readonly puts: readonly RowPut[];
+  readonly puts: readonly SealedPut[];
   /** Rows to put without a look at what is there: the manifest among `puts` tells of other writers. */
   readonly overwrites: readonly Omit<RowPut, "replaces">[];
   readonly deletes: readonly RowDelete[];
@@ -55,14 +55,19 @@ const TELLS: ReadonlySet<TableName> = new Set([
   "forks",
 ]);
 
-/** Whether these only make room: what else they write tells of what is left, and of what is gone. */
+/**
+ * Whether these only make room: what else they write tells of what is left, and of what is gone, or is a
+ * fact with less in it, whose quote goes with what it is from.
+ */
 export function onlyRemoves({
   puts,
   overwrites,
   deletes,
 }: Pick<Writes, "puts" | "overwrites" | "deletes">): boolean {
-  const isTold = puts.every(({ table, replaces }) => {
-    return table === "tombstones" || (replaces !== null && TELLS.has(table));
+  const isTold = puts.every(({ table, row, replaces }) => {
+    if (table === "tombstones") return true;
+    if (replaces === null) return false;
+    return TELLS.has(table) || (table === "facts" && row.sealed.length < replaces.sealed.length);
   });
   return deletes.length > 0 && overwrites.length === 0 && isTold;
 }

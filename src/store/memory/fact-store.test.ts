@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addConversation } from "../../../test/builders/add-conversation";
+import { leaveNoRoom } from "../../../test/builders/fill-disk";
 import { makeFactStore } from "../../../test/builders/make-fact-store";
 import { rawRows, sayTurn } from "../../../test/builders/make-store";
 import { createUndoRecord } from "../rows/undo-record";
@@ -205,6 +206,17 @@ describe("facts of messages that are deleted", () => {
       ]);
       expect(await store.readFacts(toId)).toHaveLength(0);
       expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+    },
+  );
+
+  it.each(DELETED.slice(1))(
+    "stay without them where it goes on a full disk: %s",
+    async (_what, remove) => {
+      const made = await makeMoved();
+      leaveNoRoom(made.harness.database);
+      await remove(made);
+      const sources = (await made.list()).flatMap((one) => [one, ...one.former]);
+      expect(sources.map(({ source }) => source)).toEqual([null, null, null]);
     },
   );
 
