@@ -41,14 +41,17 @@ export function parseResourceUri(uri: string): ResourceName | null {
   }
 }
 
-/** M-039: every active context with a summary of its personality, as JSON. */
-export function contextsResource(cards: readonly ContextCard[]): string {
+/** M-039: every active context with a summary of its personality as `hide` leaves it, as JSON. */
+export function contextsResource(
+  cards: readonly ContextCard[],
+  hide: (text: string) => string = (text) => text,
+): string {
   const active = cards.filter(
     ({ context, expiry }) => context.archived === null && expiry.state !== "expired",
   );
   const contexts = active.map((card) => {
     const { id, name, personality, expiresAt } = toDocumentContext(card);
-    return { id, name, personality: firstSentence(personality), expiresAt };
+    return { id, name, personality: firstSentence(hide(personality)), expiresAt };
   });
   return toJson({ contexts, totalCount: contexts.length });
 }

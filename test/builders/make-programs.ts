@@ -1,16 +1,20 @@
 import { createPrograms } from "../../src/background/programs/create-programs";
 import { programHandlers } from "../../src/background/programs/program-handlers";
+import type { SearchIndexer } from "../../src/background/search/search-indexer";
 import type { Waiting } from "../../src/contract/program";
 import { AppError } from "../../src/domain/app-error";
 import { SCOPES, type Scope } from "../../src/domain/program";
 import { createFakeHost, until } from "../fakes/native-host";
 import { makeApp } from "./make-app";
+import type { StoreHarness } from "./make-store";
 
 export type World = Awaited<ReturnType<typeof makePrograms>>;
 
-/** Programs over a store, with a host that the test plays, and a person who decides. */
-export async function makePrograms() {
-  const made = await makeApp();
+type Indexed = { readonly harness: StoreHarness; readonly search: SearchIndexer };
+
+/** Programs over a store, with a host that the test plays, and a person who decides; nothing is found without an index. */
+export async function makePrograms(indexed?: Indexed) {
+  const made = await makeApp(undefined, indexed?.harness, indexed?.search);
   const host = createFakeHost();
   const ending = new AbortController();
   const app: typeof made.app = Object.assign(Object.create(made.app), { signal: ending.signal });

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { idSchema } from "../../domain/id";
 import type { Scope } from "../../domain/program";
+import { redact } from "../../domain/redaction";
 import { toIso } from "../../operations/to-document";
 import { searchInput } from "../../programs/own-tools";
 import type { Doing } from "../../programs/serve-message";
@@ -8,34 +9,51 @@ import type { App } from "../app";
 import { operationCallHandlers } from "../calls/operation-calls";
 import { createGuards, type Guards } from "../guards";
 import { contextNotFound } from "../handlers/operations/not-found";
+import { readResource } from "../handlers/operations/read-resource";
 import { searchFind } from "../handlers/search-handlers";
 import { findWidely } from "../search/find-widely";
+import { hideJson, hideTold } from "./hide-told";
 
 const SEARCH_PAGE = 20;
 
-/** What answers a program once it is allowed to ask: the handlers that pages ask, too. */
+/**
+ * What answers a program once it is allowed to ask: the handlers that pages ask, too. Behind a program
+ * stands a model, so it is told nothing that the person's rules keep from models (E-051).
+ */
 export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
   const operations = operationCallHandlers(guardsOf(app));
   // The inputs were parsed by these calls' own schemas.
   type Any = (input: never) => Promise<object>;
-  const tool = (handler: Any) => (input: object) => handler(input as never);
+  const tool = (handler: Any) => async (input: object) =>
+    hideTold(await handler(input as never), await readHide(app));
   const mayRead = scopes.includes("contexts");
-  const partner = (handler: Any) => async (input: object) => {
-    const told = await handler(input as never);
-    return mayRead ? told : withoutContexts(told, input);
-  };
+  const partner = (handler: Any) =>
+    tool(async (input: object) => {
+      const told = await handler(input as never);
+      return mayRead ? told : withoutContexts(told, input);
+    });
   return {
     tools: {
       "context-manage": partner(operations["context-manage"]),
       "personality-preset-manage": partner(operations["personality-preset-manage"]),
       "context-chat": partner(operations["context-chat"]),
       "conversation-manage": tool(operations["conversation-manage"]),
-      "memory-read": (input) => readMemory(app, input),
-      search: (input) => searchAll(app, searchInput.parse(input)),
+      "memory-read": tool((input: Params) => readMemory(app, input)),
+      search: tool((input: object) => searchAll(app, searchInput.parse(input))),
     },
-    readResource: (uri) => operations["resources.read"]({ uri }),
+    readResource: async (uri) => {
+      const hide = await readHide(app);
+      const told = await readResource(app, { uri }, hide);
+      return { ...told, text: hideJson(told.text, hide) };
+    },
     getPrompt: (input) => operations["prompts.get"](input as never),
   };
+}
+
+/** The rules as they are when it is told. */
+async function readHide({ store }: App): Promise<(text: string) => string> {
+  const { redactions } = (await store.settings.read()).prompt;
+  return (text) => redact(text, redactions, "sent").text;
 }
 
 /** A program that may not read contexts gets to know no more of one than it has said itself. */
@@ -51,7 +69,9 @@ function guardsOf(app: App): Guards {
   return { ...guards, whenOpen: (handler) => (input) => handler(app, input) };
 }
 
-async function readMemory(app: App, input: Readonly<Record<string, unknown>>) {
+type Params = Readonly<Record<string, unknown>>;
+
+async function readMemory(app: App, input: Params) {
   const contextId = await knownContext(app, input.contextId);
   await app.store.contexts.beginMemory(contextId);
   const { own, shared } = await app.store.readBlocks(contextId);
@@ -79,8 +99,9 @@ async function searchAll(
 ) {
   const { store } = app;
   const search = () => findWidely({ store, search: app.search });
+  const hide = await readHide(app);
   const { found, total, isWhole, indexed, isLoose } = await searchFind(
-    { store, search },
+    { store: withHiddenTexts(store, hide), search },
     {
       ...{ query, mode, conversationId: null, kinds: [] },
       contextId: contextId === undefined ? null : await knownContext(app, contextId),
@@ -90,6 +111,15 @@ async function searchAll(
   );
   const told = { totalCount: total, isWhole, indexedCount: indexed, isLoose: isLoose === true };
   return { found: found.map(toFound), ...told };
+}
+
+/** A part is cut out of what is hidden already: what a cut has halved no rule would know. */
+function withHiddenTexts(store: App["store"], hide: (text: string) => string): App["store"] {
+  const open: App["store"]["searchTexts"]["open"] = async (hits) => {
+    const docs = await store.searchTexts.open(hits);
+    return docs.map((doc) => ({ ...doc, text: hide(doc.text) }));
+  };
+  return { ...store, searchTexts: { ...store.searchTexts, open } };
 }
 
 type Found = Awaited<ReturnType<typeof searchFind>>["found"][number];

@@ -17,27 +17,29 @@ import { toCard } from "../to-card";
 import { contextNotFound, notFound } from "./not-found";
 
 type Needs = Pick<App, "store" | "clock">;
+type Hide = (text: string) => string;
 
 /** Messages that a context's resource tells. */
 const RECENT = 10;
 
 /**
- * Reads one of the document's resources (M-039 … M-043); `not-found`, with what there is, where there is
- * none of that uri.
+ * Reads one of the document's resources (M-039 … M-043), what is cut in it as `hide` leaves it before;
+ * `not-found`, with what there is, where there is none of that uri.
  */
 export async function readResource(
   app: Needs,
   { uri }: CallInput<"resources.read">,
+  hide?: Hide,
 ): Promise<CallOutput<"resources.read">> {
   const resource = parseResourceUri(uri);
   if (resource === null) throw notFound("resource", RESOURCES);
-  return { uri, mimeType: "application/json", text: await textOf(app, resource) };
+  return { uri, mimeType: "application/json", text: await textOf(app, resource, hide) };
 }
 
-async function textOf(app: Needs, resource: ResourceName): Promise<string> {
+async function textOf(app: Needs, resource: ResourceName, hide?: Hide): Promise<string> {
   switch (resource.name) {
     case "contexts":
-      return contextsResource(await cards(app));
+      return contextsResource(await cards(app), hide);
     case "context": {
       const card = (await cards(app)).find(({ context }) => context.id === resource.id);
       if (card === undefined) throw await contextNotFound(app);
