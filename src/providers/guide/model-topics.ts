@@ -50,8 +50,8 @@ LM Studio, llama.cpp and other servers{{, model files that run inside this brows
 
 Where you chose a passphrase{{ or a passkey|}}, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it; Options, Backup, makes copies.
 
-Confidant has no server, no account and no telemetry. A message goes to exactly one place: where the model runs that answers it. The line below the message field names it before you send: "on this machine", "in this browser", or "to" and a host. With this guide nothing leaves the browser.`,
-    nextStep: `${CONNECT} With {{the first two|Ollama}} nothing leaves this machine.`,
+Confidant has no server, no account and no telemetry. For its answer a message goes to exactly one place: where the model runs that answers it. The line below the message field names it before you send: "on this machine", "in this browser", or "to" and a host. This guide answers in the browser.`,
+    nextStep: `${CONNECT} With {{the first two|Ollama}} answers are made on this machine.`,
   },
   {
     id: "prompt",

@@ -128,7 +128,7 @@ describe("PromptSheet", () => {
     expect(html).toContain("bg-caution");
   });
 
-  it("shows no share of a window for the guide, and that nothing leaves the browser", () => {
+  it("shows no share of a window for the guide, and no address", () => {
     const request = { ...makeView().request, url: "" };
     const html = render(makeView({ model: GUIDE_MODEL, request }));
     expect(html).toContain("has no window");

@@ -8,7 +8,7 @@ export const enConnections = {
     title: "Default model",
     general: (name: string, place: string) => `${name}, ${place}`,
     generalWhere: "Used everywhere, unless a context has its own model",
-    why: "Each message goes to one place only: the one whose model answers it.",
+    why: "For its answer, each message goes to one place only: the one whose model answers it.",
   },
 
   places: {

@@ -76,7 +76,8 @@ export const en = {
   empty: {
     title: "A quiet place to think",
     sealed: "Your messages are encrypted in this browser.",
-    stays: "With a model on this machine, nothing you write leaves it.",
+    stays:
+      "With a model on this machine, nothing you write leaves it, unless you have set that up.",
     leaves: (host: string) => `To be answered, what you write is sent to ${host}.`,
     connectTitle: "Connect a model",
     connect:

@@ -116,7 +116,7 @@ export const enInspector = {
   total: (tokens: number, window: number) =>
     `${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}`,
   exactTokens: (tokens: number) => countOf(tokens, "token", "tokens"),
-  guide: "The built-in guide has no window; nothing leaves the browser.",
+  guide: "The built-in guide has no window; it answers in this browser.",
   /** What a mode adds, beside the message. */
   note: "Type of answer, for this message",
   windowSources,
@@ -202,7 +202,7 @@ export const enInspector = {
   reasons,
   becauses,
   request: "Exact request",
-  requestNone: "Nothing leaves the browser.",
+  requestNone: "This request stays in this browser.",
   headers: "Headers",
   body: "Body",
   copyAs: "Copy as …",

@@ -32,7 +32,7 @@ export const inspector = {
   noPlan: "لم يُحفظ ما رآه النموذج لهذا الرد: هو أقدم من هذا العرض، أو أخفق قبل إرسال أي شيء.",
   total: (tokens, window) => `${formatNumber(tokens)} من ${countedOf(window, "token")}`,
   exactTokens: (tokens) => counted(tokens, "token"),
-  guide: "ليس للدليل المدمج نافذة؛ لا شيء يغادر المتصفح.",
+  guide: "ليس للدليل المدمج نافذة؛ وهو يجيب في هذا المتصفح.",
   /** What a mode adds, beside the message. */
   note: "نوع الإجابة، لهذه الرسالة",
   windowSources,
@@ -109,7 +109,7 @@ export const inspector = {
   reasons: leftOutReasons,
   becauses: leftOutBecauses,
   request: "الطلب بالضبط",
-  requestNone: "لا شيء يغادر المتصفح.",
+  requestNone: "يبقى هذا الطلب في هذا المتصفح.",
   headers: "الترويسات",
   body: "المتن",
   copyAs: "نسخ بصيغة …",

@@ -17,7 +17,7 @@ export const connections = {
     title: "Standardmodell",
     general: (name, place) => `${name}, ${place}`,
     generalWhere: "Gilt überall, wo ein Kontext kein eigenes Modell hat",
-    why: "Jede Nachricht geht nur an einen Ort: den, dessen Modell sie beantwortet.",
+    why: "Jede Nachricht geht für ihre Antwort nur an einen Ort: den, dessen Modell sie beantwortet.",
   },
 
   places: {

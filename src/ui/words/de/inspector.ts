@@ -27,7 +27,7 @@ export const inspector = {
     "Was das Modell sah, wurde für diese Antwort nicht aufbewahrt: Sie ist älter als diese Ansicht, oder sie schlug fehl, bevor etwas gesendet wurde.",
   total: (tokens, window) => `${formatNumber(tokens)} von ${tokensOf(window)}`,
   exactTokens: (tokens) => tokensOf(tokens),
-  guide: "Die integrierte Hilfe hat kein Fenster; nichts verlässt den Browser.",
+  guide: "Die integrierte Hilfe hat kein Fenster; sie antwortet in diesem Browser.",
   note: "Art der Antwort, für diese Nachricht",
   windowSources,
   reply: (tokens) =>
@@ -133,7 +133,7 @@ export const inspector = {
   reasons,
   becauses,
   request: "Genaue Anfrage",
-  requestNone: "Nichts verlässt den Browser.",
+  requestNone: "Diese Anfrage bleibt in diesem Browser.",
   headers: "Header",
   body: "Inhalt",
   copyAs: "Kopieren als …",

@@ -86,7 +86,8 @@ export const words = {
   empty: {
     title: "Ein ruhiger Ort zum Nachdenken",
     sealed: "Nachrichten liegen verschlüsselt in diesem Browser.",
-    stays: "Mit einem Modell auf diesem Gerät verlässt nichts davon das Gerät.",
+    stays:
+      "Mit einem Modell auf diesem Gerät verlässt nichts davon das Gerät, außer du hast das eingerichtet.",
     leaves: (host) => `Für eine Antwort wird die Nachricht an ${host} gesendet.`,
     connectTitle: "Modell verbinden",
     connect:

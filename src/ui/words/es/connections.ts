@@ -11,7 +11,7 @@ export const connections = {
     title: "Modelo predeterminado",
     general: (name, place) => `${name}, ${place}`,
     generalWhere: "Se usa en todas partes, salvo que un contexto tenga su propio modelo",
-    why: "Cada mensaje va a un solo lugar: aquel cuyo modelo lo responde.",
+    why: "Para su respuesta, cada mensaje va a un solo lugar: aquel cuyo modelo lo responde.",
   },
 
   places: {

@@ -32,7 +32,7 @@ export const inspector = {
     "Lo que vio el modelo no se guardó para esta respuesta: es más antigua que esta vista, o falló antes de que se enviara algo.",
   total: (tokens, window) => `${formatNumber(tokens)} de ${counted.tokens(window)}`,
   exactTokens: counted.tokens,
-  guide: "La guía integrada no tiene ventana; nada sale del navegador.",
+  guide: "La guía integrada no tiene ventana; responde en este navegador.",
   /** What a mode adds, beside the message. */
   note: "Tipo de respuesta, para este mensaje",
   windowSources,
@@ -115,7 +115,7 @@ export const inspector = {
   reasons: leftOutReasons,
   becauses: leftOutBecauses,
   request: "Petición exacta",
-  requestNone: "Nada sale del navegador.",
+  requestNone: "Esta petición se queda en este navegador.",
   headers: "Encabezados",
   body: "Cuerpo",
   copyAs: "Copiar como…",

@@ -79,7 +79,8 @@ export const words = {
   empty: {
     title: "Un lugar tranquilo para pensar",
     sealed: "Tus mensajes se cifran en este navegador.",
-    stays: "Con un modelo en este equipo, nada de lo que escribes sale de él.",
+    stays:
+      "Con un modelo en este equipo, nada de lo que escribes sale de él, salvo que lo hayas configurado.",
     leaves: (host) => `Para responderte, lo que escribes se envía a ${host}.`,
     connectTitle: "Conecta un modelo",
     connect:

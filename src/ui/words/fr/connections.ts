@@ -18,7 +18,7 @@ export const connections = {
     title: "Modèle par défaut",
     general: (name, place) => `${name}, ${place}`,
     generalWhere: "Utilisé partout, sauf si un contexte a son propre modèle",
-    why: "Chaque message ne va qu’à un seul endroit : celui dont le modèle y répond.",
+    why: "Pour sa réponse, chaque message ne va qu’à un seul endroit : celui dont le modèle y répond.",
   },
 
   places: {

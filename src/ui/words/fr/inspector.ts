@@ -27,7 +27,7 @@ export const inspector = {
     "Ce que le modèle a vu n’a pas été gardé pour cette réponse : elle est plus ancienne que cette vue, ou elle a échoué avant tout envoi.",
   total: (tokens, window) => `${formatNumber(tokens)} sur ${counted.tokens(window)}`,
   exactTokens: counted.tokens,
-  guide: "Le guide intégré n’a pas de fenêtre ; rien ne quitte le navigateur.",
+  guide: "Le guide intégré n’a pas de fenêtre ; il répond dans ce navigateur.",
   note: "Type de réponse, pour ce message",
   windowSources,
   reply: (tokens) =>
@@ -124,7 +124,7 @@ export const inspector = {
   reasons,
   becauses,
   request: "Demande exacte",
-  requestNone: "Rien ne quitte le navigateur.",
+  requestNone: "Cette demande reste dans ce navigateur.",
   headers: "En-têtes",
   body: "Corps",
   copyAs: "Copier en …",

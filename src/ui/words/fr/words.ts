@@ -88,7 +88,8 @@ export const words = {
   empty: {
     title: "Un endroit calme pour réfléchir",
     sealed: "Vos messages sont chiffrés dans ce navigateur.",
-    stays: "Avec un modèle sur cet ordinateur, rien de ce que vous écrivez ne le quitte.",
+    stays:
+      "Avec un modèle sur cet ordinateur, rien de ce que vous écrivez ne le quitte, sauf si vous l’avez configuré.",
     leaves: (host) => `Pour obtenir une réponse, ce que vous écrivez est envoyé à ${host}.`,
     connectTitle: "Connecter un modèle",
     connect:

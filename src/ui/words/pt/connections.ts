@@ -11,7 +11,7 @@ export const connections = {
     title: "Modelo padrão",
     general: (name, place) => `${name}, ${place}`,
     generalWhere: "Usado em toda parte, a menos que um contexto tenha seu próprio modelo",
-    why: "Cada mensagem vai para um único lugar: aquele cujo modelo a responde.",
+    why: "Para a resposta, cada mensagem vai para um único lugar: aquele cujo modelo a responde.",
   },
 
   places: {

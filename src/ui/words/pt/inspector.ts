@@ -32,7 +32,7 @@ export const inspector = {
     "O que o modelo viu não foi guardado para esta resposta: ela é mais antiga que esta visualização, ou falhou antes que algo fosse enviado.",
   total: (tokens, window) => `${formatNumber(tokens)} de ${counted.tokens(window)}`,
   exactTokens: counted.tokens,
-  guide: "O guia integrado não tem janela; nada sai do navegador.",
+  guide: "O guia integrado não tem janela; ele responde neste navegador.",
   /** What a mode adds, beside the message. */
   note: "Tipo de resposta, para esta mensagem",
   windowSources,
@@ -115,7 +115,7 @@ export const inspector = {
   reasons: leftOutReasons,
   becauses: leftOutBecauses,
   request: "Pedido exato",
-  requestNone: "Nada sai do navegador.",
+  requestNone: "Este pedido fica neste navegador.",
   headers: "Cabeçalhos",
   body: "Corpo",
   copyAs: "Copiar como…",

@@ -78,7 +78,8 @@ export const words = {
   empty: {
     title: "Um lugar tranquilo para pensar",
     sealed: "Suas mensagens são criptografadas neste navegador.",
-    stays: "Com um modelo nesta máquina, nada do que você escreve sai dela.",
+    stays:
+      "Com um modelo nesta máquina, nada do que você escreve sai dela, a menos que você tenha configurado isso.",
     leaves: (host) => `Para ser respondido, o que você escreve é enviado para ${host}.`,
     connectTitle: "Conecte um modelo",
     connect:

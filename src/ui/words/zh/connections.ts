@@ -8,7 +8,7 @@ export const connections = {
     title: "默认模型",
     general: (name, place) => `${name}，${place}`,
     generalWhere: "用于所有地方，除非情境有自己的模型",
-    why: "每条消息只发往一处：由其模型来回答的那一处。",
+    why: "为得到回答，每条消息只发往一处：由其模型来回答的那一处。",
   },
 
   places: {

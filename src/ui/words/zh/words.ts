@@ -74,7 +74,7 @@ export const words = {
   empty: {
     title: "一处安静思考的地方",
     sealed: "你的消息在此浏览器中加密。",
-    stays: "使用本机的模型时，你写的内容不会离开本机。",
+    stays: "使用本机的模型时，你写的内容不会离开本机，除非你作了这样的设置。",
     leaves: (host) => `为得到回答，你写的内容会发送到 ${host}。`,
     connectTitle: "连接模型",
     connect: "目前由内置指南回答，它只了解 Confidant。要获得真正的回答，请连接模型：",

@@ -41,9 +41,9 @@ LM Studio, llama.cpp y otros servidores{{, los archivos de modelo que funcionan 
 
 Si has elegido una frase de contraseña{{ o una llave de acceso|}}, la clave queda protegida con ella: sin eso nadie puede leer lo guardado, y nadie puede restablecerlo. Una clave de recuperación impresa también lo abre. «Sin bloqueo» significa que la clave está en el mismo perfil: quien pueda leer los archivos de este perfil puede leer tus conversaciones. Opciones › Bloqueo lo tiene todo; Opciones › Copias de seguridad hace copias.
 
-Confidant no tiene servidor, cuenta ni telemetría. Un mensaje va a un único lugar: donde funciona el modelo que lo responde. La línea bajo el campo de mensaje lo nombra antes de enviar: «en este equipo», «en este navegador» o un servidor. Con esta guía nada sale del navegador.`,
+Confidant no tiene servidor, cuenta ni telemetría. Para su respuesta, un mensaje va a un único lugar: donde funciona el modelo que lo responde. La línea bajo el campo de mensaje lo nombra antes de enviar: «en este equipo», «en este navegador» o un servidor. Esta guía responde en el navegador.`,
       nextStep:
-        "Siguiente paso: conecta un modelo de una de estas {{tres|dos}} maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade {{un archivo de modelo que funcione dentro de este navegador, o |}}un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje. Con {{las dos primeras|Ollama}} nada sale de este equipo.",
+        "Siguiente paso: conecta un modelo de una de estas {{tres|dos}} maneras: instala Ollama desde ollama.com y ejecuta `ollama pull llama3.2`; o, en Opciones › Modelos, añade {{un archivo de modelo que funcione dentro de este navegador, o |}}un proveedor del que tengas una clave. Después elige el modelo bajo el campo de mensaje. Con {{las dos primeras|Ollama}} las respuestas se hacen en este equipo.",
     },
     prompt: `Con un modelo conectado, la cifra junto a su nombre muestra cuánto de la ventana de contexto ocupa la próxima petición, con una barra si el panel es lo bastante ancho. Un clic en ella, o Ctrl+I, muestra toda esa petición: cada parte con su origen y tamaño, lo que se deja fuera y por qué, y los bytes exactos. Bajo cada respuesta está lo que vio el modelo.
 

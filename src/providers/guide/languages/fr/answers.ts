@@ -37,9 +37,9 @@ LM Studio, llama.cpp et d’autres serveurs{{, les fichiers de modèle qui tourn
 
 Si vous avez choisi une phrase secrète{{ ou une clé d’accès|}}, elle protège la clé : sans elle, personne ne peut lire ce qui est enregistré, et personne ne peut la réinitialiser. Une clé de récupération imprimée l’ouvre aussi. « Non verrouillé » veut dire que la clé se trouve dans le même profil : qui peut lire les fichiers de ce profil peut lire vos conversations. Options, Verrouillage a tout cela ; Options, Sauvegarde fait des copies.
 
-Confidant n’a ni serveur, ni compte, ni télémétrie. Un message va en un seul endroit : là où tourne le modèle qui y répond. La ligne sous le champ de message le nomme avant l’envoi : « sur cet ordinateur », « dans ce navigateur » ou un serveur. Avec ce guide, rien ne quitte le navigateur.`,
+Confidant n’a ni serveur, ni compte, ni télémétrie. Pour sa réponse, un message va en un seul endroit : là où tourne le modèle qui y répond. La ligne sous le champ de message le nomme avant l’envoi : « sur cet ordinateur », « dans ce navigateur » ou un serveur. Ce guide répond dans le navigateur.`,
       nextStep:
-        "Étape suivante : connecter un modèle, de l’une de {{trois|deux}} façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter {{un fichier de modèle qui tourne dans ce navigateur, ou |}}un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message. Avec {{les deux premières|Ollama}}, rien ne quitte cet ordinateur.",
+        "Étape suivante : connecter un modèle, de l’une de {{trois|deux}} façons : installer Ollama depuis ollama.com et lancer `ollama pull llama3.2` ; ou, dans Options, Modèles, ajouter {{un fichier de modèle qui tourne dans ce navigateur, ou |}}un fournisseur dont vous avez une clé. Choisissez ensuite le modèle sous le champ de message. Avec {{les deux premières|Ollama}}, les réponses se font sur cet ordinateur.",
     },
     prompt: `Quand un modèle est connecté, le chiffre à côté de son nom montre quelle part de la fenêtre de contexte prend la prochaine requête, avec une barre si le panneau est assez large. Un clic dessus, ou Ctrl+I, montre toute la requête : chaque partie avec sa source et sa taille, ce qui est laissé de côté et pourquoi, et les octets exacts. Sous chaque réponse figure ce que le modèle a vu.
 

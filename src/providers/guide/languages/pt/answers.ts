@@ -38,9 +38,9 @@ LM Studio, llama.cpp e outros servidores{{, arquivos de modelo que rodam dentro 
 
 Se você escolheu uma frase secreta{{ ou uma chave de acesso|}}, a chave fica protegida por ela: sem isso ninguém pode ler o que está guardado, e ninguém pode redefini-la. Uma chave de recuperação impressa também abre. “Sem bloqueio” quer dizer que a chave está no mesmo perfil: quem puder ler os arquivos deste perfil pode ler as suas conversas. Opções › Bloqueio tem tudo isso; Opções › Backup faz cópias.
 
-O Confidant não tem servidor, conta nem telemetria. Uma mensagem vai para um único lugar: onde roda o modelo que a responde. A linha abaixo do campo de mensagem diz qual é antes de você enviar: “nesta máquina”, “neste navegador” ou um servidor. Com este guia, nada sai do navegador.`,
+O Confidant não tem servidor, conta nem telemetria. Para a resposta, uma mensagem vai para um único lugar: onde roda o modelo que a responde. A linha abaixo do campo de mensagem diz qual é antes de você enviar: “nesta máquina”, “neste navegador” ou um servidor. Este guia responde no navegador.`,
       nextStep:
-        "Próximo passo: conecte um modelo de uma destas {{três|duas}} maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione {{um arquivo de modelo que roda dentro deste navegador ou |}}um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem. Com {{as duas primeiras|o Ollama}}, nada sai desta máquina.",
+        "Próximo passo: conecte um modelo de uma destas {{três|duas}} maneiras: instale o Ollama a partir de ollama.com e execute `ollama pull llama3.2`; ou, em Opções › Modelos, adicione {{um arquivo de modelo que roda dentro deste navegador ou |}}um provedor do qual você tenha uma chave. Depois escolha o modelo abaixo do campo de mensagem. Com {{as duas primeiras|o Ollama}}, as respostas são feitas nesta máquina.",
     },
     prompt: `Com um modelo conectado, o número ao lado do nome dele mostra quanto da janela de contexto a próxima solicitação ocupa, com uma barra se o painel for largo o bastante. Um clique nele, ou Ctrl+I, mostra toda essa solicitação: cada parte com origem e tamanho, o que fica de fora e por quê, e os bytes exatos. Abaixo de cada resposta está o que o modelo viu.
 
