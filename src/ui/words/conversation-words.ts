@@ -95,7 +95,7 @@ export const enConversationList = {
     removeTitle: "Delete this conversation",
     counting: "Counting …",
     removeMeans: (title: string, messages: number) =>
-      `This deletes “${title}”: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. You can undo this for 10 seconds, unless it is very large. A backup is made first; backups, for up to four weeks, and the browser's own files, for a while, may still hold it, encrypted.`,
+      `This deletes “${title}”: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. You can undo this for 10 seconds, unless it is very large. A backup is made first; backups, for four weeks or longer, and the browser's own files, for a while, may still hold it, encrypted.`,
     removeConfirm: (messages: number) => `Delete ${countOf(messages, "message", "messages")}`,
     discardTitle: "Discard this temporary conversation",
     discardMeans: (messages: number) =>
@@ -106,7 +106,7 @@ export const enConversationList = {
   message: {
     removeTitle: "Delete this message",
     removeMeans:
-      "Its text is deleted, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since. You can undo this for 10 seconds, unless it is very large. Backups that were made before keep it for up to four weeks.",
+      "Its text is deleted, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since. You can undo this for 10 seconds, unless it is very large. Backups that were made before keep it, for four weeks or longer.",
     removeConfirm: "Delete it",
   },
 };

@@ -92,7 +92,7 @@ export const enOptions = {
       `Deleted forever, with ${countOf(messages, "message", "messages")}. Copies of this profile, and for a while the browser's own files, may still contain encrypted remains.`,
     export: "Export everything",
     backupFirst:
-      "A backup is made first, unless one is up to date. Backups keep this data for up to four weeks, as long as newer ones are made. For a copy that you can read without Confidant:",
+      "A backup is made first, unless one is up to date. Backups keep this data, for four weeks or longer. For a copy that you can read without Confidant:",
     stores: "Vaults",
     storesWhy: "Each vault is separate and has its own lock. One is in use at a time.",
     store: (number: number) => `Vault ${formatNumber(number)}`,

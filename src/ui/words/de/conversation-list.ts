@@ -103,7 +103,7 @@ export const conversationList = {
     removeTitle: "Dieses Gespräch löschen",
     counting: "Wird gezählt …",
     removeMeans: (title, messages) =>
-      `„${title}“ wird gelöscht: ${messagesOf(messages)} auf allen Zweigen, samt den Zusammenfassungen. Rückgängig machen geht 10 Sekunden lang, außer bei sehr großen. Zuerst wird eine Sicherung erstellt; Sicherungen können es bis zu vier Wochen, die Dateien des Browsers noch eine Zeit lang verschlüsselt enthalten.`,
+      `„${title}“ wird gelöscht: ${messagesOf(messages)} auf allen Zweigen, samt den Zusammenfassungen. Rückgängig machen geht 10 Sekunden lang, außer bei sehr großen. Zuerst wird eine Sicherung erstellt; Sicherungen können es vier Wochen oder länger, die Dateien des Browsers noch eine Zeit lang verschlüsselt enthalten.`,
     removeConfirm: (messages) => `${messagesOf(messages)} löschen`,
     discardTitle: "Dieses temporäre Gespräch verwerfen",
     discardMeans: (messages) =>
@@ -118,7 +118,7 @@ export const conversationList = {
   message: {
     removeTitle: "Diese Nachricht löschen",
     removeMeans:
-      "Ihr Text wird gelöscht, auf jedem Zweig, zu dem sie gehört. Mit ihm gehen die Zusammenfassungen daraus und was von den Prompts seitdem aufbewahrt ist. Rückgängig machen geht 10 Sekunden lang, außer bei sehr großen. Sicherungen von vorher behalten sie bis zu vier Wochen.",
+      "Ihr Text wird gelöscht, auf jedem Zweig, zu dem sie gehört. Mit ihm gehen die Zusammenfassungen daraus und was von den Prompts seitdem aufbewahrt ist. Rückgängig machen geht 10 Sekunden lang, außer bei sehr großen. Sicherungen von vorher behalten sie, vier Wochen oder länger.",
     removeConfirm: "Löschen",
   },
 } satisfies Texts<typeof enConversationList>;

@@ -61,7 +61,7 @@ export const options = {
       `Endgültig gelöscht, mit ${messagesIn(messages)}. Kopien dieses Profils und, eine Zeit lang, die Dateien des Browsers können noch verschlüsselte Reste enthalten.`,
     export: "Alles exportieren",
     backupFirst:
-      "Zuerst wird eine Sicherung erstellt, wenn keine aktuelle da ist. Sicherungen behalten diese Daten bis zu vier Wochen, solange neuere erstellt werden. Für eine Kopie, die sich ohne Confidant lesen lässt:",
+      "Zuerst wird eine Sicherung erstellt, wenn keine aktuelle da ist. Sicherungen behalten diese Daten, vier Wochen oder länger. Für eine Kopie, die sich ohne Confidant lesen lässt:",
     stores: "Tresore",
     storesWhy:
       "Jeder Tresor ist getrennt und hat eine eigene Sperre. Immer ist nur einer in Benutzung.",

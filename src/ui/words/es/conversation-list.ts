@@ -97,7 +97,7 @@ export const conversationList = {
     removeTitle: "Eliminar esta conversación",
     counting: "Contando…",
     removeMeans: (title, messages) =>
-      `Esto elimina «${title}»: ${counted.messages(messages)} en todas las ramas, con los resúmenes. Puedes deshacerlo durante 10 segundos, salvo que sea muy grande. Antes se hace una copia de seguridad; las copias, hasta cuatro semanas, y los archivos del propio navegador, durante un tiempo, aún pueden contenerla, de forma cifrada.`,
+      `Esto elimina «${title}»: ${counted.messages(messages)} en todas las ramas, con los resúmenes. Puedes deshacerlo durante 10 segundos, salvo que sea muy grande. Antes se hace una copia de seguridad; las copias, durante cuatro semanas o más, y los archivos del propio navegador, durante un tiempo, aún pueden contenerla, de forma cifrada.`,
     removeConfirm: (messages) => `Eliminar ${counted.messages(messages)}`,
     discardTitle: "Descartar esta conversación temporal",
     discardMeans: (messages) =>
@@ -108,7 +108,7 @@ export const conversationList = {
   message: {
     removeTitle: "Eliminar este mensaje",
     removeMeans:
-      "El texto se elimina en todas las ramas de las que forma parte. Con él se van los resúmenes basados en él y lo que se guarda de los prompts desde entonces. Puedes deshacerlo durante 10 segundos, salvo que sea muy grande. Las copias de seguridad hechas antes lo conservan hasta cuatro semanas.",
+      "El texto se elimina en todas las ramas de las que forma parte. Con él se van los resúmenes basados en él y lo que se guarda de los prompts desde entonces. Puedes deshacerlo durante 10 segundos, salvo que sea muy grande. Las copias de seguridad hechas antes lo conservan cuatro semanas o más.",
     removeConfirm: "Eliminar",
   },
 } satisfies Texts<typeof enConversationList>;

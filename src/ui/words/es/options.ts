@@ -97,7 +97,7 @@ export const options = {
       `Eliminado definitivamente, con ${counted.messages(messages)}. ${REMAINS}`,
     export: "Exportar todo",
     backupFirst:
-      "Antes se hace una copia de seguridad, salvo que haya una al día. Las copias conservan estos datos hasta cuatro semanas, mientras se hagan otras nuevas. Para una copia que puedas leer sin Confidant:",
+      "Antes se hace una copia de seguridad, salvo que haya una al día. Las copias conservan estos datos cuatro semanas o más. Para una copia que puedas leer sin Confidant:",
     stores: "Bóvedas",
     storesWhy: "Cada bóveda es independiente y tiene su propio bloqueo. Se usa una cada vez.",
     store: (number) => `Bóveda ${formatNumber(number)}`,

@@ -120,7 +120,7 @@ export const conversationList = {
     removeTitle: "Supprimer cette conversation",
     counting: "Comptage …",
     removeMeans: (title, messages) =>
-      `Cela supprime « ${title} » : ${counted.messages(messages)} sur toutes ses branches, avec ses résumés. Vous pouvez annuler pendant 10 secondes, sauf si elle est très grande. Une sauvegarde est faite d’abord ; les sauvegardes, jusqu’à quatre semaines, et les fichiers du navigateur, pour un temps, peuvent encore la contenir, chiffrée.`,
+      `Cela supprime « ${title} » : ${counted.messages(messages)} sur toutes ses branches, avec ses résumés. Vous pouvez annuler pendant 10 secondes, sauf si elle est très grande. Une sauvegarde est faite d’abord ; les sauvegardes, quatre semaines ou plus, et les fichiers du navigateur, pour un temps, peuvent encore la contenir, chiffrée.`,
     removeConfirm: (messages) => `Supprimer ${counted.messages(messages)}`,
     discardTitle: "Abandonner cette conversation temporaire",
     discardMeans: (messages) =>
@@ -135,7 +135,7 @@ export const conversationList = {
   message: {
     removeTitle: "Supprimer ce message",
     removeMeans:
-      "Son texte est supprimé, sur chaque branche dont il fait partie. Avec lui disparaissent les résumés qui en ont été tirés, et ce qui est gardé des prompts depuis. Vous pouvez annuler pendant 10 secondes, sauf s’il est très grand. Les sauvegardes faites auparavant le gardent jusqu’à quatre semaines.",
+      "Son texte est supprimé, sur chaque branche dont il fait partie. Avec lui disparaissent les résumés qui en ont été tirés, et ce qui est gardé des prompts depuis. Vous pouvez annuler pendant 10 secondes, sauf s’il est très grand. Les sauvegardes faites auparavant le gardent, quatre semaines ou plus.",
     removeConfirm: "Le supprimer",
   },
 } satisfies Texts<typeof enConversationList>;

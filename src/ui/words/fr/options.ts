@@ -57,7 +57,7 @@ export const options = {
       `Supprimé définitivement, avec ${counted.messages(messages)}. Les copies de ce profil, et pour un temps les fichiers du navigateur, peuvent encore contenir des restes chiffrés.`,
     export: "Tout exporter",
     backupFirst:
-      "Une sauvegarde est faite d’abord, sauf s’il en existe une à jour. Les sauvegardes gardent ces données jusqu’à quatre semaines, tant que de plus récentes sont faites. Pour une copie que vous pouvez lire sans Confidant :",
+      "Une sauvegarde est faite d’abord, sauf s’il en existe une à jour. Les sauvegardes gardent ces données, quatre semaines ou plus. Pour une copie que vous pouvez lire sans Confidant :",
     stores: "Coffres",
     storesWhy:
       "Chaque coffre est séparé et a son propre verrouillage. Un seul est utilisé à la fois.",

@@ -94,7 +94,7 @@ export const conversationList = {
     removeTitle: "この会話を削除",
     counting: "数えています…",
     removeMeans: (title, messages) =>
-      `「${title}」を削除します。すべての分岐のメッセージ ${formatNumber(messages)} 件と要約が対象です。非常に大きい場合を除き、10 秒以内なら元に戻せます。先にバックアップが作成されます。バックアップには最長 4 週間、ブラウザー自体のファイルにはしばらくの間、暗号化されたまま残ることがあります。`,
+      `「${title}」を削除します。すべての分岐のメッセージ ${formatNumber(messages)} 件と要約が対象です。非常に大きい場合を除き、10 秒以内なら元に戻せます。先にバックアップが作成されます。バックアップには 4 週間またはそれ以上、ブラウザー自体のファイルにはしばらくの間、暗号化されたまま残ることがあります。`,
     removeConfirm: (messages) => `メッセージ ${formatNumber(messages)} 件を削除`,
     discardTitle: "この一時的な会話を破棄",
     discardMeans: (messages) =>
@@ -105,7 +105,7 @@ export const conversationList = {
   message: {
     removeTitle: "このメッセージを削除",
     removeMeans:
-      "このメッセージを含むすべての分岐で、テキストを削除します。これから作られた要約と、それ以降のプロンプトの記録も削除されます。非常に大きい場合を除き、10 秒以内なら元に戻せます。以前に作られたバックアップには最長 4 週間残ります。",
+      "このメッセージを含むすべての分岐で、テキストを削除します。これから作られた要約と、それ以降のプロンプトの記録も削除されます。非常に大きい場合を除き、10 秒以内なら元に戻せます。以前に作られたバックアップには、4 週間またはそれ以上残ります。",
     removeConfirm: "削除",
   },
 } satisfies Texts<typeof enConversationList>;

@@ -94,7 +94,7 @@ export const conversationList = {
     removeTitle: "이 대화 삭제",
     counting: "세는 중…",
     removeMeans: (title, messages) =>
-      `‘${title}’ 대화를 삭제합니다. 모든 가지의 메시지 ${formatNumber(messages)}개와 요약이 포함됩니다. 매우 크지 않은 한 10초 안에 되돌릴 수 있습니다. 먼저 백업을 만듭니다. 백업에는 최대 4주, 브라우저 자체 파일에는 한동안 암호화된 상태로 남을 수 있습니다.`,
+      `‘${title}’ 대화를 삭제합니다. 모든 가지의 메시지 ${formatNumber(messages)}개와 요약이 포함됩니다. 매우 크지 않은 한 10초 안에 되돌릴 수 있습니다. 먼저 백업을 만듭니다. 백업에는 4주 또는 그 이상, 브라우저 자체 파일에는 한동안 암호화된 상태로 남을 수 있습니다.`,
     removeConfirm: (messages) => `메시지 ${formatNumber(messages)}개 삭제`,
     discardTitle: "이 임시 대화 버리기",
     discardMeans: (messages) =>
@@ -105,7 +105,7 @@ export const conversationList = {
   message: {
     removeTitle: "이 메시지 삭제",
     removeMeans:
-      "이 메시지가 속한 모든 가지에서 텍스트를 삭제합니다. 이것으로 만든 요약과 그 뒤의 프롬프트 기록도 함께 삭제됩니다. 매우 크지 않은 한 10초 안에 되돌릴 수 있습니다. 이전에 만든 백업에는 최대 4주 동안 남습니다.",
+      "이 메시지가 속한 모든 가지에서 텍스트를 삭제합니다. 이것으로 만든 요약과 그 뒤의 프롬프트 기록도 함께 삭제됩니다. 매우 크지 않은 한 10초 안에 되돌릴 수 있습니다. 이전에 만든 백업에는 4주 또는 그 이상 남습니다.",
     removeConfirm: "삭제",
   },
 } satisfies Texts<typeof enConversationList>;

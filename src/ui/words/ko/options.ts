@@ -88,7 +88,7 @@ export const options = {
       `메시지 ${formatNumber(messages)}개와 함께 영구 삭제했습니다. 이 프로필의 사본과, 한동안 브라우저 자체 파일에 암호화된 흔적이 남을 수 있습니다.`,
     export: "모두 내보내기",
     backupFirst:
-      "최신 백업이 없으면 먼저 백업을 만듭니다. 새 백업이 만들어지는 한 백업은 이 데이터를 최대 4주 동안 보존합니다. Confidant 없이 읽을 수 있는 사본이 필요하면:",
+      "최신 백업이 없으면 먼저 백업을 만듭니다. 백업은 이 데이터를 4주 또는 그 이상 보존합니다. Confidant 없이 읽을 수 있는 사본이 필요하면:",
     stores: "금고",
     storesWhy: "금고는 저마다 분리되어 있고 자체 잠금이 있습니다. 한 번에 하나를 사용합니다.",
     store: (number) => `금고 ${formatNumber(number)}`,

@@ -97,7 +97,7 @@ export const conversationList = {
     removeTitle: "Excluir esta conversa",
     counting: "Contando…",
     removeMeans: (title, messages) =>
-      `Isto exclui “${title}”: ${counted.messages(messages)} em todos os ramos, com os resumos. Você pode desfazer isto por 10 segundos, a menos que ela seja muito grande. Um backup é feito antes; os backups, por até quatro semanas, e os arquivos do próprio navegador, por algum tempo, ainda podem contê-la, em forma criptografada.`,
+      `Isto exclui “${title}”: ${counted.messages(messages)} em todos os ramos, com os resumos. Você pode desfazer isto por 10 segundos, a menos que ela seja muito grande. Um backup é feito antes; os backups, por quatro semanas ou mais, e os arquivos do próprio navegador, por algum tempo, ainda podem contê-la, em forma criptografada.`,
     removeConfirm: (messages) => `Excluir ${counted.messages(messages)}`,
     discardTitle: "Descartar esta conversa temporária",
     discardMeans: (messages) =>
@@ -108,7 +108,7 @@ export const conversationList = {
   message: {
     removeTitle: "Excluir esta mensagem",
     removeMeans:
-      "O texto é excluído em todos os ramos de que faz parte. Com ele vão os resumos feitos a partir dele e o que se guarda dos prompts desde então. Você pode desfazer isto por 10 segundos, a menos que ela seja muito grande. Os backups feitos antes a mantêm por até quatro semanas.",
+      "O texto é excluído em todos os ramos de que faz parte. Com ele vão os resumos feitos a partir dele e o que se guarda dos prompts desde então. Você pode desfazer isto por 10 segundos, a menos que ela seja muito grande. Os backups feitos antes a mantêm por quatro semanas ou mais.",
     removeConfirm: "Excluir",
   },
 } satisfies Texts<typeof enConversationList>;

@@ -95,7 +95,7 @@ export const options = {
     purged: (messages) => `Excluído permanentemente, com ${counted.messages(messages)}. ${REMAINS}`,
     export: "Exportar tudo",
     backupFirst:
-      "Um backup é feito antes, a menos que haja um em dia. Os backups mantêm estes dados por até quatro semanas, enquanto novos forem feitos. Para uma cópia que você possa ler sem o Confidant:",
+      "Um backup é feito antes, a menos que haja um em dia. Os backups mantêm estes dados por quatro semanas ou mais. Para uma cópia que você possa ler sem o Confidant:",
     stores: "Cofres",
     storesWhy: "Cada cofre é separado e tem seu próprio bloqueio. Um é usado de cada vez.",
     store: (number) => `Cofre ${formatNumber(number)}`,

@@ -93,7 +93,7 @@ export const conversationList = {
     removeTitle: "删除此对话",
     counting: "正在计数…",
     removeMeans: (title, messages) =>
-      `将删除“${title}”：所有分支上的 ${formatNumber(messages)} 条消息及其摘要。10 秒内可以撤销，除非它非常大。会先创建备份；备份中最多四周、浏览器自己的文件中一段时间内，可能仍有其加密内容。`,
+      `将删除“${title}”：所有分支上的 ${formatNumber(messages)} 条消息及其摘要。10 秒内可以撤销，除非它非常大。会先创建备份；备份中四周或更久、浏览器自己的文件中一段时间内，可能仍有其加密内容。`,
     removeConfirm: (messages) => `删除 ${formatNumber(messages)} 条消息`,
     discardTitle: "丢弃此临时对话",
     discardMeans: (messages) =>
@@ -104,7 +104,7 @@ export const conversationList = {
   message: {
     removeTitle: "删除此消息",
     removeMeans:
-      "将在包含此消息的所有分支上删除其文字，由它生成的摘要和此后保存的提示词记录也一并删除。10 秒内可以撤销，除非它非常大。此前创建的备份最多再保留它四周。",
+      "将在包含此消息的所有分支上删除其文字，由它生成的摘要和此后保存的提示词记录也一并删除。10 秒内可以撤销，除非它非常大。此前创建的备份会保留它四周或更久。",
     removeConfirm: "删除",
   },
 } satisfies Texts<typeof enConversationList>;

@@ -86,7 +86,7 @@ export const options = {
       `已永久删除，包括 ${formatNumber(messages)} 条消息。此配置文件的副本，以及一段时间内浏览器自己的文件，可能仍含有加密的残留。`,
     export: "导出全部",
     backupFirst:
-      "会先创建备份，除非已有最新的备份。只要还在创建新备份，备份最多保留这些数据四周。如需不用 Confidant 也能读取的副本：",
+      "会先创建备份，除非已有最新的备份。备份会保留这些数据四周或更久。如需不用 Confidant 也能读取的副本：",
     stores: "保险库",
     storesWhy: "每个保险库相互独立，各有自己的锁。一次使用一个。",
     store: (number) => `保险库 ${formatNumber(number)}`,
