@@ -25,7 +25,7 @@ export const enExport = {
     untitled: "New conversation",
     format: "Format",
     formats: {
-      json: "JSON: everything, can be imported again",
+      json: "JSON: can be imported again, without pictures, summaries and what tools did",
       markdown: "Markdown: for reading",
       elara: "Elara: one encrypted record per message",
     },

@@ -35,7 +35,7 @@ export const exportTexts = {
     untitled: "محادثة جديدة",
     format: "الصيغة",
     formats: {
-      json: "JSON: كل شيء، ويمكن استيراده مجددًا",
+      json: "JSON: يمكن استيراده مجددًا، من دون الصور والملخّصات وما فعلته الأدوات",
       markdown: "Markdown: للقراءة",
       elara: "Elara: سجل مشفّر لكل رسالة",
     },

@@ -27,7 +27,7 @@ export const exportTexts = {
     untitled: "Neues Gespräch",
     format: "Format",
     formats: {
-      json: "JSON: alles, kann wieder importiert werden",
+      json: "JSON: kann wieder importiert werden, ohne Bilder, Zusammenfassungen und was Werkzeuge taten",
       markdown: "Markdown: zum Lesen",
       elara: "Elara: je Nachricht ein verschlüsselter Datensatz",
     },

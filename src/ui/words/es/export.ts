@@ -29,7 +29,7 @@ export const exportTexts = {
     untitled: "Nueva conversación",
     format: "Formato",
     formats: {
-      json: "JSON: todo, se puede volver a importar",
+      json: "JSON: se puede volver a importar, sin imágenes, resúmenes ni lo que hicieron las herramientas",
       markdown: "Markdown: para leer",
       elara: "Elara: un registro cifrado por mensaje",
     },

@@ -29,7 +29,7 @@ export const exportTexts = {
     untitled: "Nouvelle conversation",
     format: "Format",
     formats: {
-      json: "JSON : tout, peut être importé de nouveau",
+      json: "JSON : peut être importé de nouveau, sans les images, les résumés et ce qu’ont fait les outils",
       markdown: "Markdown : pour lire",
       elara: "Elara : un enregistrement chiffré par message",
     },

@@ -25,7 +25,7 @@ export const exportWords = {
     untitled: "新しい会話",
     format: "形式",
     formats: {
-      json: "JSON：すべてを含み、再びインポート可能",
+      json: "JSON：再びインポート可能。画像、要約、ツールの動作は含まれません",
       markdown: "Markdown：読むため",
       elara: "Elara：メッセージごとに暗号化された 1 件の記録",
     },

@@ -25,7 +25,7 @@ export const exportWords = {
     untitled: "새 대화",
     format: "형식",
     formats: {
-      json: "JSON: 모든 것을 담으며 다시 가져올 수 있음",
+      json: "JSON: 다시 가져올 수 있음. 그림, 요약, 도구가 한 일은 제외",
       markdown: "Markdown: 읽기용",
       elara: "Elara: 메시지마다 암호화된 레코드 하나",
     },

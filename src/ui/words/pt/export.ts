@@ -29,7 +29,7 @@ export const exportTexts = {
     untitled: "Nova conversa",
     format: "Formato",
     formats: {
-      json: "JSON: tudo, pode ser importado de novo",
+      json: "JSON: pode ser importado de novo, sem imagens, resumos e o que as ferramentas fizeram",
       markdown: "Markdown: para ler",
       elara: "Elara: um registro criptografado por mensagem",
     },

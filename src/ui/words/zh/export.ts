@@ -23,7 +23,7 @@ export const exportWords = {
     untitled: "新对话",
     format: "格式",
     formats: {
-      json: "JSON：包含一切，可再次导入",
+      json: "JSON：可再次导入，不含图片、摘要和工具所做的事",
       markdown: "Markdown：便于阅读",
       elara: "Elara：每条消息一个加密记录",
     },
