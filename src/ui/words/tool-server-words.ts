@@ -5,7 +5,7 @@ import { countOf, formatNumber } from "./format";
 export const enToolServers = {
   list: {
     title: "Tool servers (MCP)",
-    why: "A server that speaks the Model Context Protocol offers tools to models. Each tool is off until you switch it on in a context; before anything is sent to a server, you see what and where to.",
+    why: "A server that speaks the Model Context Protocol offers tools to models. Each tool is off until you switch it on in a context; before anything is sent to a server, you see what and where to, unless you have approved the tool for good.",
     none: "No server yet.",
     tools: "Tools",
     toolsOf: (name: string) => `Tools of ${name}`,

@@ -9,7 +9,7 @@ const toolsOf = (count: number) => plural(count, { one: "# Werkzeug", other: "# 
 export const toolServers = {
   list: {
     title: "Werkzeugserver (MCP)",
-    why: "Ein Server, der das Model Context Protocol spricht, bietet Modellen Werkzeuge an. Jedes Werkzeug ist aus, bis du es in einem Kontext einschaltest; bevor etwas an einen Server gesendet wird, siehst du, was und wohin.",
+    why: "Ein Server, der das Model Context Protocol spricht, bietet Modellen Werkzeuge an. Jedes Werkzeug ist aus, bis du es in einem Kontext einschaltest; bevor etwas an einen Server gesendet wird, siehst du, was und wohin, außer du hast das Werkzeug auf Dauer genehmigt.",
     none: "Noch kein Server.",
     tools: "Werkzeuge",
     toolsOf: (name) => `Werkzeuge von ${name}`,

@@ -10,7 +10,7 @@ const toolsOf = (count: number) =>
 export const toolServers = {
   list: {
     title: "Servidores de herramientas (MCP)",
-    why: "Un servidor que usa el Model Context Protocol ofrece herramientas a los modelos. Cada herramienta está desactivada hasta que la actives en un contexto; antes de enviar algo a un servidor, ves qué se envía y adónde.",
+    why: "Un servidor que usa el Model Context Protocol ofrece herramientas a los modelos. Cada herramienta está desactivada hasta que la actives en un contexto; antes de enviar algo a un servidor, ves qué se envía y adónde, salvo que hayas aprobado la herramienta para siempre.",
     none: "Aún no hay ningún servidor.",
     tools: "Herramientas",
     toolsOf: (name) => `Herramientas de ${name}`,

@@ -7,7 +7,7 @@ import { byCount } from "./plural";
 export const toolServers = {
   list: {
     title: "Serveurs d’outils (MCP)",
-    why: "Un serveur qui parle le Model Context Protocol propose des outils aux modèles. Chaque outil est désactivé jusqu’à ce que vous l’activiez dans un contexte ; avant tout envoi à un serveur, vous voyez quoi et vers où.",
+    why: "Un serveur qui parle le Model Context Protocol propose des outils aux modèles. Chaque outil est désactivé jusqu’à ce que vous l’activiez dans un contexte ; avant tout envoi à un serveur, vous voyez quoi et vers où, sauf si vous avez choisi de toujours approuver l’outil.",
     none: "Pas encore de serveur.",
     tools: "Outils",
     toolsOf: (name) => `Outils de ${name}`,

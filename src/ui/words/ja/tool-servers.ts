@@ -6,7 +6,7 @@ import type { enToolServers } from "../tool-server-words";
 export const toolServers = {
   list: {
     title: "ツールサーバー（MCP）",
-    why: "Model Context Protocol に対応したサーバーは、モデルにツールを提供します。各ツールは、コンテキストでオンにするまでオフのままです。サーバーに何かを送る前に、その内容と送信先が表示されます。",
+    why: "Model Context Protocol に対応したサーバーは、モデルにツールを提供します。各ツールは、コンテキストでオンにするまでオフのままです。ツールをずっと承認していないかぎり、サーバーに何かを送る前に、その内容と送信先が表示されます。",
     none: "サーバーはまだありません。",
     tools: "ツール",
     toolsOf: (name) => `${name} のツール`,

@@ -6,7 +6,7 @@ import type { enToolServers } from "../tool-server-words";
 export const toolServers = {
   list: {
     title: "도구 서버(MCP)",
-    why: "Model Context Protocol을 지원하는 서버는 모델에 도구를 제공합니다. 각 도구는 컨텍스트에서 켤 때까지 꺼져 있습니다. 서버로 무엇을 보내기 전에 그 내용과 보낼 곳을 보여 줍니다.",
+    why: "Model Context Protocol을 지원하는 서버는 모델에 도구를 제공합니다. 각 도구는 컨텍스트에서 켤 때까지 꺼져 있습니다. 도구를 계속 승인해 두지 않은 한, 서버로 무엇을 보내기 전에 그 내용과 보낼 곳을 보여 줍니다.",
     none: "아직 서버가 없습니다.",
     tools: "도구",
     toolsOf: (name) => `${name}의 도구`,

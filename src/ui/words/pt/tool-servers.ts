@@ -10,7 +10,7 @@ const toolsOf = (count: number) =>
 export const toolServers = {
   list: {
     title: "Servidores de ferramentas (MCP)",
-    why: "Um servidor que usa o Model Context Protocol oferece ferramentas aos modelos. Cada ferramenta fica desativada até que você a ative em um contexto; antes que algo seja enviado a um servidor, você vê o quê e para onde.",
+    why: "Um servidor que usa o Model Context Protocol oferece ferramentas aos modelos. Cada ferramenta fica desativada até que você a ative em um contexto; antes que algo seja enviado a um servidor, você vê o quê e para onde, a menos que tenha aprovado a ferramenta para sempre.",
     none: "Ainda não há nenhum servidor.",
     tools: "Ferramentas",
     toolsOf: (name) => `Ferramentas de ${name}`,

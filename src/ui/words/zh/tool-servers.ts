@@ -6,7 +6,7 @@ import type { enToolServers } from "../tool-server-words";
 export const toolServers = {
   list: {
     title: "工具服务器（MCP）",
-    why: "支持 Model Context Protocol 的服务器向模型提供工具。每个工具在你于情境中开启之前都是关闭的；向服务器发送任何内容之前，你会看到内容和去向。",
+    why: "支持 Model Context Protocol 的服务器向模型提供工具。每个工具在你于情境中开启之前都是关闭的；除非你已长期批准该工具，向服务器发送任何内容之前，你会看到内容和去向。",
     none: "还没有服务器。",
     tools: "工具",
     toolsOf: (name) => `${name} 的工具`,
