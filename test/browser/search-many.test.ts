@@ -118,7 +118,7 @@ async function embedAll(): Promise<void> {
     const { progress } = await extension.call(panel, "search.embedder", {});
     return progress === null ? null : progress.count - progress.embedded;
   };
-  await expect.poll(left, { timeout: 150_000, interval: 500 }).toBe(0);
+  await expect.poll(left, { timeout: 300_000, interval: 500 }).toBe(0);
 }
 
 const nodes = () => panel.evaluate(() => document.querySelectorAll("*").length);
@@ -166,7 +166,7 @@ describe("among 20,000 messages", () => {
       await untilFound(panel, said);
       expect(await foundTexts(panel)).toEqual([said]);
     }
-  }, 180_000);
+  }, 360_000);
 
   it("opens at the sentence with the words marked that it was found by", async () => {
     const [typed, said] = PLANTED[1];
