@@ -237,13 +237,12 @@ function hideOrigins({ begin }: Pick<HiddenOrigins, "begin">): Promise<void> {
 type Watched = Pick<App, "store" | "vault" | "runs"> & { readonly session: KeyValueArea };
 
 function watchUse(
-  { profile, isFresh, lastUse }: Input,
+  { isFresh, lastUse }: Input,
   { session, store, vault, runs }: Watched,
 ): Promise<App["idle"]> {
   return beginIdleWatch(
     {
       session,
-      storeName: profile.storeName,
       clock: systemClock,
       hasLock: () => hasLock(vault.opened().header),
       isAnswering: () => runs.list().length > 0,

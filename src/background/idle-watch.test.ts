@@ -17,9 +17,9 @@ function setup() {
     isAnswering: () => false,
     wakeAt: (at: number) => wakes.push(at),
   };
-  const begin = async (isFresh: boolean, storeName = "confidant") => {
+  const begin = async (isFresh: boolean) => {
     const kept = await readLastUse(session);
-    return beginIdleWatch({ ...deps, storeName }, { isFresh, kept, readMinutes: async () => 15 });
+    return beginIdleWatch(deps, { isFresh, kept, readMinutes: async () => 15 });
   };
   return { session, clock, wakes, world, begin };
 }
@@ -55,18 +55,12 @@ describe("the watch over an unused vault", () => {
 
   it("takes what is nothing of ours for no word at all", async () => {
     const { session } = setup();
-    const storeName = "confidant";
-    const odd = [
-      { lastUsed: "1", minutes: 15 },
-      { lastUsed: 1, minutes: {} },
-    ];
-    const named = odd.map((kept) => ({ ...kept, storeName }));
-    for (const kept of [7, "x", [], ...named, { lastUsed: 1, minutes: 15 }]) {
+    for (const kept of [7, "x", [], { lastUsed: "1", minutes: 15 }, { lastUsed: 1, minutes: {} }]) {
       await session.set("last-use", kept);
       expect(await readLastUse(session)).toBeNull();
     }
-    await session.set("last-use", { storeName, lastUsed: 1, minutes: null, more: 2 });
-    expect(await readLastUse(session)).toEqual({ storeName, lastUsed: 1, minutes: null });
+    await session.set("last-use", { lastUsed: 1, minutes: null, more: 2 });
+    expect(await readLastUse(session)).toEqual({ lastUsed: 1, minutes: null });
   });
 
   it("is due once the clock went back, and use does not mend that", async () => {
@@ -87,14 +81,6 @@ describe("the watch over an unused vault", () => {
     expect(watch.isDue()).toBe(false);
     expect((await begin(false)).minutes()).toBeNull();
     expect(wakes).toEqual([]);
-  });
-
-  it("takes over nothing from another store that was in use before", async () => {
-    const { begin } = setup();
-    (await begin(true)).setMinutes(null);
-    const watch = await begin(false, "confidant-2");
-    expect(watch.minutes()).toBe(15);
-    expect(watch.isDue()).toBe(true);
   });
 
   it("is never due and wakes nobody where there is no lock, until there is one", async () => {

@@ -15,8 +15,6 @@ export type IdleWatch = {
 
 type Deps = {
   readonly session: Pick<KeyValueArea, "set">;
-  /** Of the vault that is watched: the word of another one's use is none of its. */
-  readonly storeName: string;
   readonly clock: { readonly now: () => number };
   /** Whether locking means anything: where a device way opens the vault it is never due. */
   readonly hasLock: () => boolean;
@@ -25,8 +23,7 @@ type Deps = {
   readonly wakeAt: (time: number) => void;
 };
 
-type Use = Omit<Idleness, "isAnswering">;
-export type LastUse = Use & { readonly storeName: string };
+export type LastUse = Omit<Idleness, "isAnswering">;
 
 /** Under which it lies. */
 export const LAST_USE = "last-use";
@@ -35,16 +32,13 @@ const KEEP_EVERY_MS = 10_000;
 /** What an earlier worker of this browser session left of the last use; null where nothing is. */
 export async function readLastUse(session: Pick<KeyValueArea, "get">): Promise<LastUse | null> {
   const kept = await session.get(LAST_USE);
-  if (!isLastUse(kept)) return null;
-  const { storeName, lastUsed, minutes } = kept;
-  return { storeName, lastUsed, minutes };
+  return isLastUse(kept) ? { lastUsed: kept.lastUsed, minutes: kept.minutes } : null;
 }
 
 /** Looked at by hand: each waking worker waits for it, and would build a schema first. */
 function isLastUse(kept: unknown): kept is LastUse {
   if (typeof kept !== "object" || kept === null) return false;
-  const { storeName, lastUsed, minutes } = kept as Record<string, unknown>;
-  if (typeof storeName !== "string") return false;
+  const { lastUsed, minutes } = kept as Record<string, unknown>;
   return Number.isFinite(lastUsed) && (minutes === null || Number.isFinite(minutes));
 }
 
@@ -58,8 +52,7 @@ type Begin = {
 
 /** A watch that begins now, or goes on where the worker before this one left it. */
 export async function beginIdleWatch(deps: Deps, begin: Begin): Promise<IdleWatch> {
-  const kept = begin.kept?.storeName === deps.storeName ? begin.kept : null;
-  if (!begin.isFresh && kept !== null) return createIdleWatch(deps, kept);
+  if (!begin.isFresh && begin.kept !== null) return createIdleWatch(deps, begin.kept);
   const minutes = await begin.readMinutes();
   // Without a word from the worker before, nobody knows since when it was not used: it is due.
   const lastUsed = begin.isFresh ? deps.clock.now() : Number.NEGATIVE_INFINITY;
@@ -68,15 +61,14 @@ export async function beginIdleWatch(deps: Deps, begin: Begin): Promise<IdleWatc
   return watch;
 }
 
-function createIdleWatch(deps: Deps, begin: Use): IdleWatch {
+function createIdleWatch(deps: Deps, begin: LastUse): IdleWatch {
   let { lastUsed, minutes } = begin;
   let keptAt = Number.NEGATIVE_INFINITY;
 
   const keep = () => {
     keptAt = lastUsed;
     // Lost with this worker, the next one only sees an earlier use: it locks sooner.
-    const { session, storeName } = deps;
-    session.set(LAST_USE, { storeName, lastUsed, minutes }).catch(() => undefined);
+    deps.session.set(LAST_USE, { lastUsed, minutes }).catch(() => undefined);
   };
   const lookAgain = () => {
     const time = nextLook({ lastUsed, minutes }, deps.clock.now());

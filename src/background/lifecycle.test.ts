@@ -173,6 +173,7 @@ describe("the lifecycle of a vault", () => {
       "ended",
       "left over closed",
       "session key gone",
+      "last use forgotten",
       "another store chosen",
       "database closed",
     ]);

@@ -51,6 +51,8 @@ type Deps = {
   readonly createReader: (profile: Profile, opened: OpenedVault) => Reader;
   /** What an earlier worker left of the last use. */
   readonly readLastUse: () => Promise<LastUse | null>;
+  /** Forgets it: it tells nothing of another vault. */
+  readonly forgetLastUse: () => Promise<void>;
   /** Removes the session's key where no profile is open that could. */
   readonly dropSessionKey: () => Promise<void>;
   /** Forgets every temporary conversation. */
@@ -167,6 +169,7 @@ async function lockIfDue(locks: Locks): Promise<void> {
 async function leaveProfile(locks: Locks, change: () => Promise<void>): Promise<void> {
   locks.recovery.stop();
   await endAll(locks, dropKeys(locks));
+  await locks.forgetLastUse();
   await change();
   await locks.profiles.close();
 }

@@ -71,6 +71,7 @@ export function startBackground(): void {
     recovery,
     openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
     readLastUse: () => readLastUse(session),
+    forgetLastUse: () => session.remove(LAST_USE),
     createApp: (input) => createApp({ ...input, ...above, mayShow: beside.mayShow }),
     createReader,
     markLock: () => beginLock(beside),

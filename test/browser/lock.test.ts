@@ -205,10 +205,7 @@ describe("locking by itself", () => {
     // Before the end of the worker that has just been told of a use, and keeps none for ten seconds:
     // a page may wake the next one at once.
     await panel.evaluate(
-      (lastUsed) =>
-        chrome.storage.session.set({
-          "last-use": { storeName: "confidant", lastUsed, minutes: 15 },
-        }),
+      (lastUsed) => chrome.storage.session.set({ "last-use": { lastUsed, minutes: 15 } }),
       Date.now() + offset,
     );
     await extension.killWorker();

@@ -77,6 +77,7 @@ export function makeLifecycle({
       return { store: {} as never, signal: ending.signal, end };
     },
     readLastUse: async () => null,
+    forgetLastUse: async () => void log.push("last use forgotten"),
     markLock: async () => {
       state.marks += 1;
     },

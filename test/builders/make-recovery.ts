@@ -169,6 +169,7 @@ export function startWorker(disk: RecoveryDisk) {
       throw new AppError("internal");
     },
     readLastUse: async () => null,
+    forgetLastUse: async () => {},
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: async () => {},
     markLock: async () => {},

@@ -121,6 +121,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
       throw new AppError("internal");
     },
     readLastUse: async () => null,
+    forgetLastUse: async () => {},
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: async () => {},
     markLock: async () => beside.forget(),

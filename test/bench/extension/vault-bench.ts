@@ -29,6 +29,7 @@ export function createBenchLifecycle(): Lifecycle {
       }),
     createReader,
     readLastUse: () => readLastUse(session),
+    forgetLastUse: async () => {},
     markLock: async () => {},
     closeLeft: async () => {},
     dropTemporary: async () => {},
