@@ -21,13 +21,17 @@ const TEXT: BlockSchema = { kind: "text", viewport: null };
 const LOG: BlockSchema = { kind: "log", displayLimit: 5 };
 const undoId = () => crypto.randomUUID();
 
-/** A context that remembers something, as the file that an export makes of it. */
-async function exported() {
-  const { app, contextId } = await makeApp();
+async function writePersona({ app, contextId }: Pick<Harness, "app" | "contextId">, text: string) {
   const { blocks } = await memoryList(app, { contextId });
   const persona = blocks.find(({ label }) => label === "persona");
-  const edits = [{ op: "set-text" as const, text: "Calm." }];
-  await blockEdit(app, { id: persona?.id ?? "", version: 1, edits });
+  await blockEdit(app, { id: persona?.id ?? "", version: 1, edits: [{ op: "set-text", text }] });
+}
+
+/** A context that remembers something, as the file that an export makes of it. */
+async function exported() {
+  const made = await makeApp();
+  const { app, contextId } = made;
+  await writePersona(made, "Calm.");
   const id = crypto.randomUUID();
   const fields = { description: "", type: "core", pinned: true, schema: LIST } as const;
   const admin = { ...fields, label: "groceries", permission: "Admin" as const };
@@ -101,10 +105,7 @@ describe("import.memory", () => {
   it("stands beside what the person has written, under another label", async () => {
     const made = await makeApp();
     const { app, contextId } = made;
-    const { blocks } = await memoryList(app, { contextId });
-    const persona = blocks.find(({ label }) => label === "persona");
-    const edits = [{ op: "set-text" as const, text: "Mine." }];
-    await blockEdit(app, { id: persona?.id ?? "", version: 1, edits });
+    await writePersona(made, "Mine.");
     await factKeep(app, { contextId, key: "City", value: "Rome", undoId: undoId() });
     await bring(made, await exported());
     const after = (await memoryList(app, { contextId })).blocks;
@@ -122,10 +123,7 @@ describe("import.memory", () => {
   it("stands beside what a copied context has brought with it, and passes over what it has", async () => {
     const made = await makeApp();
     const { app, contextId } = made;
-    const { blocks } = await memoryList(app, { contextId });
-    const persona = blocks.find(({ label }) => label === "persona");
-    const edits = [{ op: "set-text" as const, text: "Mine." }];
-    await blockEdit(app, { id: persona?.id ?? "", version: 1, edits });
+    await writePersona(made, "Mine.");
     const copied = { id: crypto.randomUUID(), contextId, withMemory: true };
     const copy = { app, contextId: (await contextDuplicate(app, copied)).context.id };
     expect(await bring(copy, await exported())).toMatchObject({ blocks: 2 });
