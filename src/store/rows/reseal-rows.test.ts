@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fillDisk } from "../../../test/builders/fill-disk";
 import { CONNECTION_KEY, flipRow, makeFullStore } from "../../../test/builders/make-full-store";
 import {
   allRawRows,
@@ -126,6 +127,27 @@ describe("resealNext", () => {
     expect(first.resealed + rest).toBeLessThan(330);
     const check = await createStore({ ...harness, keys: only }).check();
     expect(check).toMatchObject({ ...WHOLE, rows: 324 });
+  });
+
+  it("writes nothing that it had read ahead of a batch that could not be written", async () => {
+    const harness = await makeStore();
+    const { conversationId } = harness;
+    await seedTurns(harness, 160);
+    const { only } = await rotate(harness);
+    const store = harness.restart();
+    const disk = fillDisk(harness.database, 1);
+    await expect(store.resealNext()).rejects.toMatchObject({ code: "quota-exceeded" });
+    disk.empty();
+    // Of those that were read ahead.
+    const newest = async (of: Store) =>
+      (await of.listMessages({ conversationId, before: null, limit: 1 })).messages[0];
+    const ids = [(await newest(store))?.id ?? ""];
+    const { contextId = "" } = (await store.conversations.find(conversationId)) ?? {};
+    await store.deleteMessages({ contextId, conversationId, what: { type: "ids", ids } });
+    await sweep(store);
+    const own = createStore({ ...harness, keys: only });
+    expect((await newest(own))?.text).toBe("q159");
+    expect(await own.check()).toMatchObject(WHOLE);
   });
 
   it("leaves what was altered as it is and reports it", async () => {

@@ -114,7 +114,11 @@ export function createResealer(deps: Deps): () => Promise<Resealed> {
         // Opened and sealed while this one is written; a failure is met when it is taken.
         ahead = readBatch(deps, batch.next, generation + 1);
         ahead.catch(() => undefined);
-        await commit(changes);
+        await commit(changes).catch((error: unknown) => {
+          // Whoever writes next makes the generation that it was read for.
+          ahead = null;
+          throw error;
+        });
       }
       pass = {
         place: batch.next,
