@@ -93,6 +93,28 @@ describe("a recovery that runs", () => {
     expect(await linesOf(await unlock(next))).toEqual(lines);
   });
 
+  it("that a lock has cut leaves no second store, where the next worker starts locked, too", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await talkAround(disk);
+    await deleteDatabases(disk);
+    const cut = restart(disk);
+    let locking: Promise<void> | null = null;
+    cut.state.beforeSlice = async () => {
+      locking ??= cut.lifecycle.lock();
+    };
+    await expect(unlock(cut)).rejects.toMatchObject({ code: "locked" });
+    await locking;
+    await cut.closeAll();
+    const next = startWorker(disk);
+    await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
+    await next.tidy();
+    expect(await linesOf(await unlock(next))).toEqual(lines);
+    await next.tidy();
+    expect(await disk.indexedDB.databases()).toHaveLength(1);
+    const headers = [...disk.local.stored.keys()].filter((key) => key.startsWith("vault-header:"));
+    expect(headers).toHaveLength(1);
+  });
+
   it("that has failed is not begun anew for whoever hears of that, and at once for the person who asks", async () => {
     const disk = makeRecoveryDisk();
     const { lines } = await talkAround(disk);

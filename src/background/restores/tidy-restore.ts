@@ -2,6 +2,7 @@ import { toFailure } from "../../domain/app-error";
 import type { Clock } from "../../platform/clock";
 import { createHeaderStore } from "../../store/database/header-store";
 import type { Lifecycle } from "../lifecycle";
+import { readRecoveryMark } from "../recovery/recovery-marks";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";
 import { removeStore, type StorePlaces } from "./remove-store";
@@ -31,6 +32,7 @@ export async function tidyRestore(deps: TidyDeps): Promise<void> {
   const record = await readRestoreRecord(deps.local);
   if (record === null) return;
   const before = await readStoreName(deps.local);
+  if (await isOfRecovery(deps, record, before)) return;
   const staged = await findStagedForNew(deps, record, before);
   const isWhole = staged === "whole";
   const isNew = staged !== "none" && (await isNewProfile(deps));
@@ -43,6 +45,16 @@ export async function tidyRestore(deps: TidyDeps): Promise<void> {
     if (await isSafe(deps, record, current)) await removeStore(deps, left);
   }
   await removeRestoreRecord(deps.local);
+}
+
+/** Whether a recovery was cut that goes on with the next unlock: it removes what it has left itself. */
+async function isOfRecovery(
+  { local }: TidyDeps,
+  { intoNew, isWhole, replaces }: RestoreRecord,
+  current: string,
+): Promise<boolean> {
+  if (intoNew || isWhole === true || current !== replaces) return false;
+  return (await readRecoveryMark(local)) === current;
 }
 
 /**
