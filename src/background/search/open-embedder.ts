@@ -1,5 +1,6 @@
 import { assertNever } from "../../domain/assert-never";
 import type { ComputeStream } from "../../domain/compute-protocol";
+import { isLoopbackUrl } from "../../domain/connection-url";
 import type { Embedder } from "../../domain/embedder";
 import {
   DEFAULT_EMBEDDER,
@@ -34,7 +35,7 @@ export async function readEmbedder(deps: EmbedderDeps): Promise<Embedder | null>
   return openEmbedder(deps, embedder);
 }
 
-/** An embedder of that choice, at the address that its server has now; null for none. Asks nothing yet. */
+/** An embedder of that choice, at the address that its server has there now; null for none. Asks nothing yet. */
 export async function openEmbedder(
   deps: EmbedderDeps,
   choice: EmbedderChoice,
@@ -69,11 +70,20 @@ function hiding({ store }: EmbedderDeps, embedder: Embedder): Embedder {
   };
 }
 
-/** One whose connection is gone says so when it is asked. */
+/**
+ * One whose connection is gone says so when it is asked; so does one whose connection leads to another
+ * host by now: all texts go there, and the person was told of the host that it led to.
+ */
 async function reached({ store }: EmbedderDeps, model: EmbeddingModel): Promise<EmbeddingModel> {
   if (model.connection === undefined) {
     return { ...model, url: (await store.settings.read()).ollamaUrl };
   }
   const connection = await store.connections.find(model.connection).catch(() => null);
-  return connection === null ? model : { ...model, url: connection.url };
+  if (connection === null || !isSameHost(model.url, connection.url)) return model;
+  return { ...model, url: connection.url };
+}
+
+function isSameHost(told: string, now: string): boolean {
+  if (isLoopbackUrl(told) && isLoopbackUrl(now)) return true;
+  return URL.canParse(told) && new URL(told).origin === new URL(now).origin;
 }

@@ -176,7 +176,7 @@ export const enErrors = {
   "schema-misfit": "This does not fit the block's layout. Nothing was changed; look at it first.",
   ...enServerErrors,
   "connection-gone":
-    "The connection of this model was removed, so nothing was sent. Choose another model, then try again.",
+    "The connection of this model was removed or leads elsewhere now, so nothing was sent. Choose the model again or another one, then try again.",
   "connection-held":
     "This connection came with a backup, so nothing was sent. Allow it in Options, Models.",
   "engine-failed":

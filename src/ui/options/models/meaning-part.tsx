@@ -14,12 +14,13 @@ import { modelPlace, remoteHost } from "../../models/model-place";
 import { PrimaryButton } from "../../primary-button";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
 import { meaningWords } from "../../words/meaning-words";
 import { PagePart } from "../page-part";
 import { PlainField } from "./plain-field";
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   readonly connections: readonly Connection[];
   /** Those that are whole. */
   readonly files: readonly Pick<ModelFile, "id" | "name">[];
@@ -29,7 +30,9 @@ type Props = {
 export function MeaningPart({ client, connections, files }: Props) {
   const ask = useCallback(() => client.call("search.embedder", {}), [client]);
   const { value, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
   const act = useAct();
+  const chosen = value?.choice ?? null;
   // The server that is being chosen; its model is named next.
   const [server, setServer] = useState<string | null>(null);
   const servers = connections.filter(embeds);
@@ -40,11 +43,12 @@ export function MeaningPart({ client, connections, files }: Props) {
       again();
     });
   const onChange = (key: string) => {
+    // Back to one whose server is gone, of which nothing can be chosen.
+    if (chosen !== null && key === keyOf(chosen) && isGone(chosen, servers)) return setServer(null);
     const choice = toChoice(key, files);
     setServer(choice === null ? key : null);
     if (choice !== null) void choose(choice);
   };
-  const chosen = value?.choice ?? null;
   return (
     <PagePart title={meaningWords.title}>
       <p className="text-small text-muted">{meaningWords.why}</p>
@@ -53,7 +57,7 @@ export function MeaningPart({ client, connections, files }: Props) {
           name="embedder"
           label={meaningWords.label}
           value={server ?? keyOf(chosen)}
-          options={toOptions(servers, chosen.type === "file" ? [chosen.file, ...files] : files)}
+          options={toOptions(chosen, servers, files)}
           onChange={onChange}
           disabled={act.busy}
         />
@@ -103,11 +107,29 @@ function keyOf(choice: EmbedderChoice): string {
   return choice.type === "model" ? (choice.model.connection ?? BUILT_IN) : choice.type;
 }
 
-function toOptions(servers: readonly Connection[], files: Props["files"]): Record<string, string> {
+/** Whether a model is chosen whose server is none of these. */
+function isGone(choice: EmbedderChoice, servers: readonly Connection[]): boolean {
+  if (choice.type !== "model" || choice.model.connection === undefined) return false;
+  return !servers.some(({ id }) => id === choice.model.connection);
+}
+
+/** What can be chosen, and what is, whatever has become of it: a list without it would show another. */
+export function toOptions(
+  chosen: EmbedderChoice,
+  servers: readonly Connection[],
+  files: Props["files"],
+): Record<string, string> {
   const { none, packaged, ollama, of, file } = meaningWords;
-  const kept = files.map(({ id, name }) => [id, file(name)]);
+  const all = chosen.type === "file" ? [chosen.file, ...files] : files;
+  const kept = all.map(({ id, name }) => [id, file(name)]);
   const named = servers.map(({ id, name }) => [id, of(name)]);
-  return { packaged, none, ...Object.fromEntries([...kept, [BUILT_IN, ollama], ...named]) };
+  const gone = isGone(chosen, servers) && chosen.type === "model" ? chosen.model.name : null;
+  const lost = gone === null ? [] : [[keyOf(chosen), gone]];
+  return {
+    packaged,
+    none,
+    ...Object.fromEntries([...kept, [BUILT_IN, ollama], ...named, ...lost]),
+  };
 }
 
 /** Null where the server is gone meanwhile. */

@@ -107,7 +107,7 @@ export const errors = {
     "Das passt nicht zum Aufbau des Blocks. Nichts wurde geändert; ihn zuerst ansehen.",
   ...serverErrors,
   "connection-gone":
-    "Die Verbindung dieses Modells wurde entfernt, daher wurde nichts gesendet. Ein anderes Modell wählen, dann noch einmal versuchen.",
+    "Die Verbindung dieses Modells wurde entfernt oder führt jetzt woandershin, daher wurde nichts gesendet. Das Modell erneut oder ein anderes wählen, dann noch einmal versuchen.",
   "connection-held":
     "Diese Verbindung kam mit einer Sicherung, daher wurde nichts gesendet. Unter Einstellungen, Modelle, lässt sie sich erlauben.",
   "engine-failed":

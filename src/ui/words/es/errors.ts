@@ -96,7 +96,7 @@ export const errors = {
   "schema-misfit": "Esto no encaja en el diseño del bloque. No se ha cambiado nada; míralo antes.",
   ...serverErrors,
   "connection-gone":
-    "La conexión de este modelo se quitó, así que no se ha enviado nada. Elige otro modelo e inténtalo de nuevo.",
+    "La conexión de este modelo se quitó o ahora lleva a otro sitio, así que no se ha enviado nada. Elige de nuevo el modelo u otro e inténtalo otra vez.",
   "connection-held":
     "Esta conexión vino con una copia de seguridad, así que no se ha enviado nada. Permítela en Opciones › Modelos.",
   "engine-failed":

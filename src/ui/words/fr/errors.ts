@@ -109,7 +109,7 @@ export const errors = {
     "Cela ne convient pas à la disposition du bloc. Rien n’a été modifié ; regardez-la d’abord.",
   ...serverErrors,
   "connection-gone":
-    "La connexion de ce modèle a été retirée, donc rien n’a été envoyé. Choisissez un autre modèle, puis réessayez.",
+    "La connexion de ce modèle a été retirée ou mène maintenant ailleurs, donc rien n’a été envoyé. Choisissez de nouveau le modèle ou un autre, puis réessayez.",
   "connection-held":
     "Cette connexion est venue avec une sauvegarde, donc rien n’a été envoyé. Autorisez-la dans Options, Modèles.",
   "engine-failed":

@@ -96,7 +96,7 @@ export const errors = {
   "schema-misfit": "Isto não cabe no layout do bloco. Nada foi alterado; veja-o primeiro.",
   ...serverErrors,
   "connection-gone":
-    "A conexão deste modelo foi removida, por isso nada foi enviado. Escolha outro modelo e tente de novo.",
+    "A conexão deste modelo foi removida ou agora leva a outro lugar, por isso nada foi enviado. Escolha o modelo novamente ou outro e tente de novo.",
   "connection-held":
     "Esta conexão veio com um backup, por isso nada foi enviado. Permita-a em Opções › Modelos.",
   "engine-failed":

@@ -149,7 +149,8 @@ export const errors = {
   "list-full": "此列表已满。未作任何更改；请删除一项，或提高上限。",
   "schema-misfit": "这不符合此记忆块的布局。未作任何更改；请先查看布局。",
   ...serverErrors,
-  "connection-gone": "此模型的连接已被移除，因此未发送任何内容。请选择其他模型，然后重试。",
+  "connection-gone":
+    "此模型的连接已被移除或现在指向别处，因此未发送任何内容。请重新选择该模型或选择其他模型，然后重试。",
   "connection-held": "此连接来自备份，因此未发送任何内容。请在“选项 > 模型”中允许它。",
   "engine-failed": "浏览器内的模型出错。已存储的内容都在；请重试，或选择其他模型。",
   "engine-failed-by": engine,
