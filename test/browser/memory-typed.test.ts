@@ -94,6 +94,21 @@ describe("what is typed in Memory while something else is changed", () => {
     await typeInto(options, "[data-find-note]", "Note");
   });
 
+  it("leads to the page before where the last note of a page is deleted", async () => {
+    await options.bringToFront();
+    await options.focus("[data-find-note]");
+    await options.$eval("[data-find-note]", (field) => (field as HTMLInputElement).select());
+    await options.keyboard.press("Backspace");
+    await keepNote("One more than a page has");
+    await untilSeen(options, `[data-notes="${ON_PAGE + 1}"]`);
+    await clickOnceSeen(options, '[data-memory-part="notes"] [data-next]');
+    const shown = () => options.$$eval("[data-note]", (notes) => notes.length);
+    await expect.poll(shown).toBe(1);
+    await clickOnceSeen(options, "[data-note] [data-delete-note]");
+    await untilSeen(options, `[data-notes="${ON_PAGE}"]`);
+    await expect.poll(shown).toBe(ON_PAGE);
+  });
+
   it("stays in a thing that is called otherwise while another page deletes it", async () => {
     const thing = { kind: "workflow", name: "Tasks", target: "wf-1", action: "created" } as const;
     await extension.call(panel, "reference.note", { conversationId, ...thing });
@@ -150,6 +165,22 @@ describe("what is typed in Memory while something else is changed", () => {
     await untilSeen(panel, '[data-remembered="kept"]');
     await closeByEscape(panel, "[data-small-dialog]");
   });
+});
+
+it("a note that is being written stays where Escape is the input method's", async () => {
+  await panel.bringToFront();
+  await chooseAction(panel, "memory");
+  await clickOnceSeen(panel, "[data-memory-sheet] [data-add-note]");
+  await typeInto(panel, FORM, "日本語を書く");
+  await panel.$eval(FORM, (field) => {
+    const pressed = { key: "Escape", isComposing: true, bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", pressed));
+  });
+  // Whatever would have closed the sheet is drawn by then.
+  await panel.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  expect(await readValue(panel, FORM)).toBe("日本語を書く");
+  await clickOnceSeen(panel, "[data-note-form] [data-cancel]");
+  await closeByEscape(panel, "[data-memory-sheet]");
 });
 
 it("a second act of the same kind is told as the first was", async () => {

@@ -48,6 +48,10 @@ export function MemorySheet(props: Props) {
           data-memory-sheet=""
           aria-modal="true"
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            // It is the input method's then.
+            if (event.isComposing) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // What was changed here is in the next prompt.

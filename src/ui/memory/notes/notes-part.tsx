@@ -63,9 +63,7 @@ export function NotesPart({ place, contextId, words }: Props) {
         </p>
       )}
       <Notes place={place} value={value} onChanged={again} onGone={() => add.current?.focus()} />
-      {value !== null && value.total > STEP && (
-        <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />
-      )}
+      {value !== null && <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />}
       {isAdding ? (
         <NoteForm
           place={place}
@@ -160,9 +158,15 @@ type PagesProps = {
   readonly onSkip: (skip: number) => void;
 };
 
-/** Where one is in a long list, newest first, and the ways on. */
+/** Where one is in a long list, newest first, and the ways on; nothing where all stand on one page. */
 export function Pages({ total, step, skip, onSkip }: PagesProps) {
   const { notes } = memoryWords;
+  // What stood on the last page alone is gone: the page before it is the last.
+  const last = Math.max(0, Math.ceil(total / step) - 1) * step;
+  useEffect(() => {
+    if (skip > last) onSkip(last);
+  }, [skip, last, onSkip]);
+  if (total <= step) return null;
   return (
     <div className="flex items-center gap-2">
       <QuietButton data-before="" disabled={skip === 0} onClick={() => onSkip(skip - step)}>

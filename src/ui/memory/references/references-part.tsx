@@ -58,9 +58,7 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
         onChanged={again}
         onGone={() => add.current?.focus()}
       />
-      {value !== null && value.total > STEP && (
-        <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />
-      )}
+      {value !== null && <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />}
       {isAdding ? (
         <AddReference
           place={place}
