@@ -5,12 +5,11 @@ import type { Id } from "../domain/id";
 import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
-import type { HeldEdits } from "./conversation/message-edits";
 import { runTwice } from "./conversation/run-twice";
 import { atMostShortly, keepDraft } from "./keep-draft";
 import { keepSame } from "./keep-same";
 import { createShownModel, type ShownModel } from "./models/shown-model";
-import { createPanel, type Panel } from "./panel";
+import { createPanel, type HeldTexts, type Panel } from "./panel";
 import { createPanelWatch } from "./panel-watch";
 import type { UndoCell, UndoOffer } from "./undo/undo-offer";
 
@@ -206,7 +205,7 @@ function createSwitch(
   // A message on its way that fails becomes the draft of the conversation that was left.
   let leaving: Promise<void> = Promise.resolve();
   // By conversation, in memory alone: no draft is stored of a message that is edited.
-  const held = new Map<Id, HeldEdits>();
+  const held = new Map<Id, HeldTexts>();
   const put = (opened: OpenedConversation) => {
     const { panel, round } = current.get();
     if (shownId(panel) === opened.conversation.id) {
@@ -215,7 +214,7 @@ function createSwitch(
     }
     // What was typed since it was kept.
     leaving = atMostShortly(panel.drafts.leave());
-    const [left, id] = [panel.edits.leave(), shownId(panel)];
+    const [left, id] = [panel.leave(), shownId(panel)];
     if (left !== null && id !== null) held.set(id, left);
     const mine = { open: async () => opened, held: held.get(opened.conversation.id) };
     held.delete(opened.conversation.id);
@@ -235,7 +234,7 @@ function createSwitch(
     },
     close: () => {
       closed = true;
-      for (const { typedIn } of held.values()) typedIn.clear();
+      for (const { edits } of held.values()) edits?.typedIn.clear();
       held.clear();
     },
   };

@@ -19,6 +19,7 @@ import { createTurnCommands, type TurnCommands } from "./conversation/turn-comma
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPromptMeter, type PromptMeter } from "./prompt/prompt-meter";
 import { createSummaryController, type SummaryController } from "./summaries/summary-controller";
+import type { HeldSummary } from "./summaries/summary-editor";
 import { createTimers } from "./timers";
 
 /** Everything that one conversation in the side panel is shown and changed with. */
@@ -36,8 +37,16 @@ export type Panel = {
   readonly summaries: SummaryController;
   /** Reads anew what is shown of the context. */
   readonly readContext: () => Promise<void>;
+  /** Another conversation is about to be shown: gives what is to be held until this one is; null for nothing. */
+  readonly leave: () => HeldTexts | null;
   /** Ends every watch and timer and forgets every text; the panel is not to be used any more. */
   readonly close: () => void;
+};
+
+/** What was typed beside the draft in a conversation that is not shown, and neither sent nor saved. */
+export type HeldTexts = {
+  readonly edits: HeldEdits | null;
+  readonly summary: HeldSummary | null;
 };
 
 type Options = {
@@ -47,8 +56,8 @@ type Options = {
   readonly onMissing?: () => void;
   /** What is shown as the one that answers. */
   readonly model?: ShownModel;
-  /** What was typed into messages when the conversation was left before. */
-  readonly held?: HeldEdits | undefined;
+  /** What was typed when the conversation was left before. */
+  readonly held?: HeldTexts | undefined;
 };
 
 /** One conversation's services over one client, not started yet. */
@@ -74,10 +83,13 @@ export function createPanel(
   });
   const { ready } = sync;
   const meter = createPromptMeter({ client, ready, later: timers.later });
-  const summaries = createSummaryController({ client, ready, onChange: meter.touch });
+  const summaries = createSummaryController({
+    ...{ client, ready, onChange: meter.touch },
+    held: held?.summary ?? null,
+  });
   const newId = () => crypto.randomUUID();
   const turns = createTurnCommands({ client, store: conversation, sync, newId, model });
-  const edits = createMessageEdits({ store: conversation, turns, held });
+  const edits = createMessageEdits({ store: conversation, turns, held: held?.edits ?? undefined });
   const otherModel = createOtherModel(turns);
   const branches = createBranches({ client, store: conversation, sync });
   const drafts = createDraftController({
@@ -92,13 +104,17 @@ export function createPanel(
     onChange: meter.touch,
   });
   const parts = { drafts, attachments, meter, summaries, edits, otherModel, branches };
+  const leave = () => {
+    const left = { edits: edits.leave(), summary: summaries.leave() };
+    return left.edits === null && left.summary === null ? null : left;
+  };
   const close = () => {
     for (const one of Object.values(parts)) one.close();
     sync.close();
     timers.close();
     conversation.close();
   };
-  return { client, conversation, sync, turns, ...parts, readContext, close };
+  return { client, conversation, sync, turns, ...parts, readContext, leave, close };
 }
 
 /** The conversation used last in the side panel, with what is seen of it first. */

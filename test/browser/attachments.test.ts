@@ -5,6 +5,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePng } from "../builders/make-png";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { holdCalls } from "./harness/hold-calls";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import {
@@ -97,6 +98,25 @@ describe("images and files of a message", () => {
     await extension.killWorker();
     panel = await extension.openPanel();
     expect(await chips(2)).toEqual(shown);
+  });
+
+  it("that are still being added leave the message a draft, which a lock keeps", async () => {
+    await clickOnceSeen(panel, "[data-composer]");
+    await holdCalls(panel, "attachment.add");
+    await attach(["more.txt", "And in June."]);
+    await untilSeen(panel, "form [data-attachment]:nth-child(3)");
+    await panel.keyboard.sendCharacter("What is all this?");
+    await panel.keyboard.press("Enter");
+    const typed = () =>
+      panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).value);
+    await expect.poll(typed).toBe("");
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    await chips(2);
+    await expect.poll(typed).toBe("What is all this?");
+    await panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).select());
+    await panel.keyboard.press("Backspace");
+    await expect.poll(typed).toBe("");
   });
 
   it("are sent with it, the image smaller and without what a camera wrote into it", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
 import { makeContext } from "./harness/contexts-page";
+import { holdCalls } from "./harness/hold-calls";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import {
@@ -91,21 +92,6 @@ async function show(title: string): Promise<void> {
   await untilSeen(panel, "[data-composer]:focus");
 }
 
-/** Has the page wait with what lists conversations until it is let go. */
-async function holdLists(): Promise<void> {
-  await panel.evaluate(() => {
-    const { runtime } = chrome;
-    type Send = (message: { readonly type: string }, ...more: unknown[]) => unknown;
-    const send = runtime.sendMessage.bind(runtime) as Send;
-    const go = new Promise((resolve) => addEventListener("let-go", resolve, { once: true }));
-    const hold: Send = (message, ...more) =>
-      message.type === "conversation.list"
-        ? go.then(() => send(message, ...more))
-        : send(message, ...more);
-    Reflect.set(runtime, "sendMessage", hold);
-  });
-}
-
 async function untilTitle(title: string): Promise<void> {
   await panel.waitForFunction(
     (wanted) => document.querySelector("[data-conversation-title]")?.textContent === wanted,
@@ -149,10 +135,10 @@ describe("the list of conversations", () => {
 
   it("keeps an Enter until what was looked for is there, and takes no row of before", async () => {
     await openConversations(panel);
-    await holdLists();
+    const { letGo } = await holdCalls(panel, "conversation.list");
     await panel.keyboard.sendCharacter("About bird 36");
     await panel.keyboard.press("Enter");
-    await panel.evaluate(() => dispatchEvent(new Event("let-go")));
+    await letGo();
     await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
     await untilTitle("About bird 36");
   });

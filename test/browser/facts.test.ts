@@ -116,6 +116,17 @@ describe("facts", () => {
     await expectWithoutBarriers();
   });
 
+  it("stand in the composer again where they are too long to be kept", async () => {
+    const long = `/remember note: ${"herons ".repeat(100)}end`;
+    await command(long, "500");
+    const typed = () =>
+      panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).value);
+    await expect.poll(typed, PATIENCE).toBe(long);
+    await panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).select());
+    await panel.keyboard.press("Backspace");
+    await expect.poll(typed, PATIENCE).toBe("");
+  });
+
   it("are forgotten without a question, and back by Undo", async () => {
     await command("/forget NOTE", "Forgotten");
     expect(await known()).toEqual(["name: Ada Lovelace"]);

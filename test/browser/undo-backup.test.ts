@@ -94,6 +94,17 @@ describe("a deleted backup", () => {
     await untilSeen(options, "[data-backup]");
   });
 
+  it("can be had back from another page of the options, too", async () => {
+    await remove();
+    await options.evaluate(() => {
+      location.hash = "contexts";
+    });
+    await untilSeen(options, '[data-section="contexts"]');
+    await clickOnceSeen(options, UNDO);
+    await showSection(options, "backup");
+    await untilSeen(options, "[data-backup]");
+  });
+
   it("is deleted by the next worker where this one dies meanwhile, and the way back tells so", async () => {
     await remove();
     expect(await filesKept()).toHaveLength(1);

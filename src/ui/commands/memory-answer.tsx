@@ -17,15 +17,21 @@ type Props = {
 
 /** Keeps a fact, as asked, and tells as what. */
 export function RememberAnswer({ panel, undo, text }: Props) {
-  const { client, sync, meter } = panel;
+  const { client, sync, meter, edits } = panel;
   const { remember } = commandWords;
+  // What was typed stands nowhere else; trying again is sending it again.
+  const giveBack = () => edits.toComposer(`/remember ${text}`);
   return (
     <ActAnswer
+      onFailed={giveBack}
       act={async () => {
         if (text === "") return remember.empty;
         const { conversation } = await sync.ready();
         const { contextId, temporary } = conversation;
-        if (temporary) return remember.temporary;
+        if (temporary) {
+          giveBack();
+          return remember.temporary;
+        }
         const { key, value } = await rememberText({ client, undo }, { contextId, text });
         meter.touch();
         return remember.kept(key, value);
@@ -58,12 +64,26 @@ export function ForgetAnswer({ panel, undo, text }: Props) {
   );
 }
 
+type ActProps = {
+  readonly act: () => Promise<string>;
+  /** Hears of a failure, and offers another try itself; where it is left out, one is offered here. */
+  readonly onFailed?: () => void;
+};
+
 /** Does something once, for the command that was given, and tells what came of it. */
-function ActAnswer({ act }: { readonly act: () => Promise<string> }) {
+function ActAnswer({ act, onFailed }: ActProps) {
   const [told, setTold] = useState<string | null>(null);
   const { failure, run } = useAct();
   const begun = useRef(false);
-  const begin = () => run(async () => setTold(await act()));
+  const tell = async () => {
+    try {
+      setTold(await act());
+    } catch (error) {
+      onFailed?.();
+      throw error;
+    }
+  };
+  const begin = () => run(tell);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the command that was given.
   useEffect(() => {
     if (begun.current) return;
@@ -71,7 +91,8 @@ function ActAnswer({ act }: { readonly act: () => Promise<string> }) {
     begin();
   }, []);
   if (failure !== null) {
-    return <FailureLine failure={fieldSentence(failure) ?? failure} onAgain={begin} />;
+    const again = onFailed === undefined ? { onAgain: begin } : {};
+    return <FailureLine failure={fieldSentence(failure) ?? failure} {...again} />;
   }
   if (told === null) return <p className="text-muted">{commandWords.asking}</p>;
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../../test/fakes/fake-client";
+import { idOf, settle } from "../../../test/fakes/fake-client";
+import { AppError } from "../../domain/app-error";
 import { namePrompts } from "../../domain/server-offer";
 import type { Panel } from "../panel";
 import { bringPrompt, readPromptCommands } from "./prompt-commands";
@@ -23,14 +24,19 @@ function setup() {
   const asked: unknown[] = [];
   const call = async (name: string, input: unknown) => {
     asked.push([name, input]);
-    return name === "server.offers" ? { servers: [server(1, "Files"), server(2, "Files")] } : {};
+    if (name === "server.offers") return { servers: [server(1, "Files"), server(2, "Files")] };
+    if (JSON.stringify(input).includes("too long")) throw new AppError("provider-unreachable");
+    return {};
   };
+  // As the real one does: what fails is told beside the draft.
   const bring: Panel["attachments"]["bring"] = async ({ seal }) => {
-    await seal(idOf(8), idOf(9));
+    await seal(idOf(8), idOf(9)).catch(() => {});
   };
-  // Only these two are used.
-  const panel = { client: { call }, attachments: { bring } } as unknown as Panel;
-  return { panel, asked };
+  const back: string[] = [];
+  const edits = { toComposer: (typed = "") => back.push(typed) };
+  // Only these three are used.
+  const panel = { client: { call }, attachments: { bring }, edits } as unknown as Panel;
+  return { panel, asked, back };
 }
 
 async function commandOf(panel: Panel, name: string) {
@@ -65,6 +71,16 @@ describe("prompts of servers", () => {
       "server.attach",
       { what: { name: "sum up", arguments: { text: "all of = it" } } },
     ]);
+  });
+
+  it("come back as they were typed where the server does not give them", async () => {
+    const { panel, back } = setup();
+    const sum = await commandOf(panel, "files__sum_up");
+    bringPrompt(panel, sum, "all of it");
+    await settle();
+    expect(back).toEqual([]);
+    bringPrompt(panel, sum, "what is too long to type again");
+    await expect.poll(() => back).toEqual(["/files__sum_up what is too long to type again"]);
   });
 
   it("are not asked for while an argument that they need is missing: it is put there to be filled", async () => {

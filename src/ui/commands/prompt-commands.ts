@@ -1,4 +1,5 @@
 import { nameHidden } from "../../domain/hidden-characters";
+import type { Id } from "../../domain/id";
 import { type NamedPrompt, namePrompts, readArguments } from "../../domain/server-offer";
 import { runTwice } from "../conversation/run-twice";
 import type { Panel } from "../panel";
@@ -27,22 +28,25 @@ export async function readPromptCommands(
 /**
  * Asks the server for its prompt, which becomes a file beside the message: it is a stranger's text, and
  * the person's own words are not. Gives what is to stand in the field: nothing, or the command with the
- * arguments that it still needs.
+ * arguments that it still needs. What could not be attached comes back there as it was typed.
  */
 export function bringPrompt(
-  { client, attachments }: Pick<Panel, "client" | "attachments">,
+  { client, attachments, edits }: Pick<Panel, "client" | "attachments" | "edits">,
   { named: { connectionId, command, prompt } }: PromptCommand,
   typed: string,
 ): string {
   const given = readArguments(prompt, typed);
   if (given === null) return `/${command} ${toFill(prompt, typed)}`;
   const what = { kind: "prompt", name: prompt.name, arguments: given } as const;
-  void attachments.bring({
-    name: prompt.name,
-    seal: (id, conversationId) => {
-      const input = { id, conversationId, server: connectionId, what };
-      return runTwice(() => client.call("server.attach", input));
-    },
+  let isAttached = false;
+  const seal = async (id: Id, conversationId: Id) => {
+    const input = { id, conversationId, server: connectionId, what };
+    const attached = await runTwice(() => client.call("server.attach", input));
+    isAttached = true;
+    return attached;
+  };
+  void attachments.bring({ name: prompt.name, seal }).then(() => {
+    if (!isAttached) edits.toComposer(`/${command} ${typed}`);
   });
   return "";
 }

@@ -75,6 +75,8 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
       replace("");
       return onCommand(command);
     }
+    // Until what is being added is there, the message is a draft like any other: a lock keeps it.
+    if (attachments.get().list.some(({ attachment }) => attachment === null)) drafts.flush();
     const free = drafts.hold();
     field.current.value = "";
     setEmpty(true);

@@ -23,7 +23,7 @@ type Props = {
 export function ContextFinder({ client, currentId, archived, onChoose }: Props) {
   const [query, setQuery] = useState("");
   const ask = useCallback(
-    () => findContexts(client, { query, archived }),
+    async () => ({ ...(await findContexts(client, { query, archived })), query }),
     [client, query, archived],
   );
   const { value, failure, again } = useAnswer(ask);
@@ -41,6 +41,7 @@ export function ContextFinder({ client, currentId, archived, onChoose }: Props) 
         currentWord={contextMenu.current}
         pinnedWord={contextMenu.pinned}
         options={contexts.map((card) => toOption(card, currentId))}
+        isOld={value?.query !== query}
         onQuery={setQuery}
         onChoose={onChoose}
       />

@@ -1,5 +1,5 @@
 import { Check, Pin } from "lucide-react";
-import { type ChangeEvent, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { useOptionKeys } from "./use-option-keys";
 
 export type FinderOption = {
@@ -19,26 +19,26 @@ type Props = {
   readonly currentWord: string;
   readonly pinnedWord: string;
   readonly options: readonly FinderOption[];
+  /** Whether the options are those of an earlier query: Enter waits for what was looked for. */
+  readonly isOld?: boolean;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
 };
 
 /** A search field over a list: the arrows choose, Enter takes, and the keyboard stays in the field. */
 export function Finder(props: Props) {
-  const { label, listLabel, remark, options, onQuery, onChoose } = props;
+  const { label, listLabel, remark, options, onQuery } = props;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const { at, setAt, onKeyDown } = useOptionKeys(options.length, (index) => {
-    const option = options[index];
-    if (option !== undefined) onChoose(option.id);
-  });
+  const { at, setAt, onKeyDown, dropWanted } = useChoice(props);
   useEffect(() => {
     list.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
   }, [at]);
   const changed = (event: ChangeEvent<HTMLInputElement>) => {
     setAt(0);
+    dropWanted();
     onQuery(event.currentTarget.value);
   };
   return (
@@ -82,6 +82,22 @@ export function Finder(props: Props) {
       </p>
     </>
   );
+}
+
+/** What the arrows and Enter choose; an Enter on options of an earlier query is kept until theirs are there. */
+function useChoice({ options, isOld = false, onChoose }: Props) {
+  const [wanted, setWanted] = useState<{ readonly id: string | null } | null>(null);
+  const take = (option: FinderOption | undefined) => option !== undefined && onChoose(option.id);
+  const keys = useOptionKeys(options.length, (index) => {
+    if (!isOld) return take(options[index]);
+    setWanted({ id: index === 0 ? null : (options[index]?.id ?? null) });
+  });
+  useEffect(() => {
+    if (wanted === null || isOld) return;
+    setWanted(null);
+    take(options.find(({ id }) => id === wanted.id) ?? options[0]);
+  });
+  return { ...keys, dropWanted: () => setWanted(null) };
 }
 
 type OptionProps = Pick<Props, "currentWord" | "pinnedWord" | "onChoose"> & {

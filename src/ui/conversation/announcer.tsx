@@ -48,7 +48,7 @@ export function Announcer({ finished, news, sibling }: Props) {
 }
 
 /** Whether a call of it waits for the person: a turn that waits ends so, and goes on once all is decided. */
-function isWaiting({ finish, tools = [] }: TurnState): boolean {
+export function isWaiting({ finish, tools = [] }: Pick<TurnState, "finish" | "tools">): boolean {
   return finish === "tool-calls" && tools.length > 0;
 }
 

@@ -30,6 +30,9 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly editLast: () => boolean;
   /** Notes what stands in the editor: it outlives the editor's own place on the page. */
   readonly type: (text: string) => void;
+  /** Keeps a text of something else that stands among the messages, by its key; null for no more. */
+  readonly keep: (key: string, text: string | null) => void;
+  readonly kept: (key: string) => string | null;
   /** What was typed in the open editor; null for nothing. */
   readonly typed: () => string | null;
   /** Closes the editor, unless its text is being sent. */
@@ -48,7 +51,7 @@ export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
   readonly close: () => void;
 };
 
-/** What was typed into the messages of a conversation that is not shown, and not sent. */
+/** What was typed among the messages of a conversation that is not shown, and not sent. */
 export type HeldEdits = Pick<EditState, "editing" | "isBlank"> & {
   readonly typedIn: Map<string, string>;
 };
@@ -135,6 +138,11 @@ function createTypedTexts(cell: Cell<EditState>, held: HeldEdits | undefined) {
       if (cell.get().editing !== null) typedIn.set(editorOf(cell.get()), text);
     },
     typed: () => typedIn.get(editorOf(cell.get())) ?? null,
+    keep: (key: string, text: string | null) => {
+      if (text === null) typedIn.delete(key);
+      else typedIn.set(key, text);
+    },
+    kept: (key: string) => typedIn.get(key) ?? null,
     leave: () => {
       isLeft = typedIn.size > 0;
       return isLeft ? { ...openOf(cell.get()), typedIn } : null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import type { ToolUse } from "../../contract/turn";
 import { type Failure, toFailure } from "../../domain/app-error";
 import { escapeHidden, nameHidden } from "../../domain/hidden-characters";
@@ -8,6 +8,7 @@ import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
+import { Shell } from "../shell-context";
 import { toolLabel } from "../words/en-tool-labels";
 import { toolServerWords } from "../words/tool-server-words";
 import { toolWords } from "../words/tool-words";
@@ -28,7 +29,7 @@ type Decision = {
 
 /** A call that waits for the person: what it would change, and what can be said to it. */
 export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useEdited(`call ${turnId} ${use.id}`);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -47,6 +48,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     try {
       const id = crypto.randomUUID();
       await client.call("turn.decide", { id, turnId, call: use.id, ...decision, ...own });
+      setEdited(null);
     } catch (error) {
       setFailure(toFailure(error));
     }
@@ -85,6 +87,18 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
       />
     </section>
   );
+}
+
+/** What the person makes of a call; it outlives the card, which goes while another conversation is shown. */
+function useEdited(key: string): [string | null, (text: string | null) => void] {
+  const shell = useContext(Shell);
+  const [edits] = useState(() => shell?.current.get().panel.edits);
+  const [edited, setEdited] = useState(() => edits?.kept(key) ?? null);
+  const change = (text: string | null) => {
+    edits?.keep(key, text);
+    setEdited(text);
+  };
+  return [edited, change];
 }
 
 /** What plain words leave out: the tool's own name, and what the model has written, to the letter. */

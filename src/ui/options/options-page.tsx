@@ -37,9 +37,12 @@ export function OptionsPage({ gate, version }: Props) {
     <div className="min-h-dvh bg-page text-base text-ink">
       <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-4 sm:flex-row sm:py-6 sm:gap-8">
         <SectionList current={section} />
-        <div key={section} data-section={section} className="min-w-0 max-w-xl grow">
+        <div data-section={section} className="min-w-0 max-w-xl grow">
+          {/* Around the sections: an offer stays while one looks at another. */}
           <UndoPlace client={gate.client}>
-            <SectionView section={section} gate={gate} version={version} />
+            <div key={section}>
+              <SectionView section={section} gate={gate} version={version} />
+            </div>
           </UndoPlace>
         </div>
       </div>

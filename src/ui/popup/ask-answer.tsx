@@ -1,6 +1,6 @@
 import { PanelRightOpen, Square } from "lucide-react";
 import { GUIDE_MODEL } from "../../domain/model";
-import { Announcer } from "../conversation/announcer";
+import { Announcer, isWaiting } from "../conversation/announcer";
 import { isRunning } from "../conversation/conversation-state";
 import { type Entry, type ReplyView, runningTurn, toEntries } from "../conversation/entries";
 import { replyNotice } from "../conversation/reply-notice";
@@ -15,6 +15,7 @@ import { OwnText } from "../own-text/own-text";
 import { IsOwnText } from "../own-text/said-text";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
+import type { ErrorSentence } from "../words/error-sentence";
 import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
 import type { QuickConversation } from "./quick-conversation";
@@ -98,9 +99,9 @@ function Question({ text }: { readonly text: string }) {
 }
 
 function Reply({ reply }: { readonly reply: ReplyView }) {
-  const { status, text, thinking, thinkingMs, model, provider } = reply;
+  const { status, text, thinking, thinkingMs, provider } = reply;
   const going = isRunning(status);
-  const notice = going ? null : replyNotice(reply, errorPlace(model));
+  const notice = going ? null : noticeOf(reply);
   return (
     <article data-quick-reply={status} aria-busy={going} className="flex flex-col gap-2">
       {thinking !== "" && <Thinking text={thinking} ms={thinkingMs} going={going && text === ""} />}
@@ -120,6 +121,13 @@ function Reply({ reply }: { readonly reply: ReplyView }) {
       <HelpfulCommand command={notice?.command} />
     </article>
   );
+}
+
+/** As in the panel, where tools tell of what they did: here they are not shown. */
+function noticeOf(reply: ReplyView): ErrorSentence | null {
+  if (reply.status === "complete" && isWaiting(reply))
+    return { text: words.conversation.asks, command: null };
+  return replyNotice({ ...reply, tools: [], toolCalls: [] }, errorPlace(reply.model));
 }
 
 /** The newest question with its answer, as far as there is one. */

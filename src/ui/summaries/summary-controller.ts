@@ -5,7 +5,12 @@ import type { Summary, SummaryChange } from "../../domain/summary";
 import type { Client } from "../../messaging/client";
 import { type Cell, createCell } from "../cell";
 import { runTwice } from "../conversation/run-twice";
-import { createSummaryEditor, type SummaryCore, type SummaryEditor } from "./summary-editor";
+import {
+  createSummaryEditor,
+  type HeldSummary,
+  type SummaryCore,
+  type SummaryEditor,
+} from "./summary-editor";
 import { FIRST_SUMMARY_STATE, followConflict, type SummaryState, toggleId } from "./summary-state";
 
 export type SummaryController = Pick<Cell<SummaryState>, "get" | "subscribe"> &
@@ -30,6 +35,8 @@ type Deps = {
   readonly ready: () => Promise<OpenedConversation>;
   /** Called after a change made here. */
   readonly onChange: () => void;
+  /** What was typed when the conversation was left before. */
+  readonly held?: HeldSummary | null;
 };
 
 /** The summaries of the shown conversation: reads, changes and makes them. */
@@ -41,7 +48,7 @@ export function createSummaryController(deps: Deps): SummaryController {
     put({ shown, editing: followConflict(cell.get().editing, shown.active) }),
   );
   const core = { get: cell.get, put, change: createChange(deps, { get: cell.get, put, read }) };
-  const { close, ...editor } = createSummaryEditor(core);
+  const { close, ...editor } = createSummaryEditor(core, deps.held);
   return {
     ...editor,
     get: cell.get,

@@ -9,9 +9,14 @@ export type SummaryEditor = {
   readonly typed: () => string;
   readonly save: () => Promise<void>;
   readonly cancel: () => void;
+  /** Another conversation is about to be shown: gives what is to be held until this one is; null for nothing. */
+  readonly leave: () => HeldSummary | null;
   /** Forgets every text; nothing is kept any more. */
   readonly close: () => void;
 };
+
+/** What was typed into a summary of a conversation that is not shown, and not saved. */
+export type HeldSummary = { readonly editing: Editing; readonly text: string };
 
 export type SummaryCore = {
   readonly get: () => SummaryState;
@@ -21,8 +26,12 @@ export type SummaryCore = {
 };
 
 /** Editing one summary: what is typed is kept until it is saved or called off, whatever happens. */
-export function createSummaryEditor({ get, put, change }: SummaryCore): SummaryEditor {
-  let text = "";
+export function createSummaryEditor(
+  { get, put, change }: SummaryCore,
+  held: HeldSummary | null = null,
+): SummaryEditor {
+  let text = held?.text ?? "";
+  if (held !== null) put({ editing: held.editing, isOpen: true });
   const end = () => {
     const focusId = get().editing?.summary.id ?? null;
     text = "";
@@ -57,6 +66,10 @@ export function createSummaryEditor({ get, put, change }: SummaryCore): SummaryE
       else if (failure.code === "conflict") onConflict(editing.summary, mine);
     },
     cancel: end,
+    leave: () => {
+      const { editing } = get();
+      return editing === null ? null : { editing, text };
+    },
     close: () => {
       text = "";
     },

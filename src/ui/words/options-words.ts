@@ -84,7 +84,7 @@ export const enOptions = {
     noContexts: "Nothing is stored yet.",
     purge: "Delete forever …",
     purgeMeans: (conversations: number, messages: number) =>
-      `This deletes the context with ${countOf(conversations, "conversation", "conversations")} and ${countOf(messages, "message", "messages")} forever. This cannot be undone. A backup is made first. Copies of this profile, and for a while the browser's own files, may still contain encrypted remains.`,
+      `This deletes the context with ${countOf(conversations, "conversation", "conversations")} and ${countOf(messages, "message", "messages")} forever, and its memory: blocks, facts, notes and references, also where its blocks are shared with other contexts. This cannot be undone. A backup is made first. Copies of this profile, and for a while the browser's own files, may still contain encrypted remains.`,
     purgeName: (name: string) => `Type “${name}” to continue`,
     purgeConfirm: (name: string, messages: number) =>
       `Delete forever: “${name}”, ${countOf(messages, "message", "messages")}`,

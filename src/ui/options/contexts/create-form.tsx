@@ -37,6 +37,7 @@ const NOTHING: NewTexts = { name: "", systemPrompt: "", personality: "" };
 export function CreateForm({ client, first = NOTHING, check, toFields, create }: Props) {
   const [id] = useState<Id>(() => crypto.randomUUID());
   const [texts, setTexts] = useState(first);
+  const [filled, setFilled] = useState(first);
   const [told, setTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -52,11 +53,15 @@ export function CreateForm({ client, first = NOTHING, check, toFields, create }:
     else requestAnimationFrame(() => focusWrong(form.current));
   };
   const change = (next: Partial<NewTexts>) => setTexts((now) => ({ ...now, ...next }));
+  const fill = (next: NewTexts) => {
+    setTexts(refill(texts, filled, next));
+    setFilled(next);
+  };
   const shown = useMemo(() => toFields?.(texts) ?? texts, [toFields, texts]);
   return (
     <>
       <form ref={form} data-create="" onSubmit={submit} className="flex flex-col gap-3">
-        <TemplateField onTake={change} />
+        <TemplateField blank={first} onTake={fill} />
         <TextFields texts={texts} problems={problems} change={change} />
         <PrimaryButton type="submit" data-create-now="" disabled={busy}>
           {contextPage.createNow}
@@ -117,10 +122,24 @@ function focusWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-type TemplateProps = { readonly onTake: (texts: NewTexts) => void };
+/** Other texts in place of those that were filled in; what the person has written since stays. */
+export function refill(now: NewTexts, filled: NewTexts, next: NewTexts): NewTexts {
+  const pick = (key: keyof NewTexts) => (now[key] === filled[key] ? next[key] : now[key]);
+  return {
+    name: pick("name"),
+    systemPrompt: pick("systemPrompt"),
+    personality: pick("personality"),
+  };
+}
 
-/** Something to write on from (M-088), in place of what stands there. */
-function TemplateField({ onTake }: TemplateProps) {
+type TemplateProps = {
+  /** What there is without a template. */
+  readonly blank: NewTexts;
+  readonly onTake: (texts: NewTexts) => void;
+};
+
+/** Something to write on from (M-088). */
+function TemplateField({ blank, onTake }: TemplateProps) {
   const [chosen, setChosen] = useState("");
   const { contextPage } = optionsWords;
   const names = PERSONALITY_TEMPLATES.map(({ id, name, description }) => [
@@ -136,8 +155,7 @@ function TemplateField({ onTake }: TemplateProps) {
       onChange={(id) => {
         setChosen(id);
         const template = PERSONALITY_TEMPLATES.find((one) => one.id === id);
-        const texts = template === undefined ? NOTHING : textsOf(template);
-        onTake(texts);
+        onTake(template === undefined ? blank : textsOf(template));
       }}
     />
   );

@@ -87,7 +87,7 @@ export const options = {
     noContexts: "لا شيء مخزَّن بعد.",
     purge: "حذف نهائي …",
     purgeMeans: (conversations, messages) =>
-      `يؤدي هذا إلى حذف السياق نهائيًا مع ${countedOf(conversations, "conversation")} و${countedOf(messages, "message")}. لا يمكن التراجع عن ذلك. تُنشأ نسخة احتياطية أولًا. ${REMAINS}`,
+      `يؤدي هذا إلى حذف السياق نهائيًا مع ${countedOf(conversations, "conversation")} و${countedOf(messages, "message")}، ومعه ذاكرته: الكتل والمعلومات والملاحظات والمراجع، حتى حيث تُشارَك كتله مع سياقات أخرى. لا يمكن التراجع عن ذلك. تُنشأ نسخة احتياطية أولًا. ${REMAINS}`,
     purgeName: (name) => `اكتب ${quoted(name)} للمتابعة`,
     purgeConfirm: (name, messages) => `حذف نهائي: ${quoted(name)}، ${counted(messages, "message")}`,
     purged: (messages) => `حُذف نهائيًا مع ${countedOf(messages, "message")}. ${REMAINS}`,

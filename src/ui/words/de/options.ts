@@ -54,7 +54,7 @@ export const options = {
     noContexts: "Noch ist nichts gespeichert.",
     purge: "Endgültig löschen …",
     purgeMeans: (conversations, messages) =>
-      `Der Kontext wird endgültig gelöscht, mit ${conversationsIn(conversations)} und ${messagesIn(messages)}. Das lässt sich nicht rückgängig machen. Vorher wird eine Sicherung erstellt. Kopien dieses Profils und, eine Zeit lang, die Dateien des Browsers können noch verschlüsselte Reste enthalten.`,
+      `Der Kontext wird endgültig gelöscht, mit ${conversationsIn(conversations)} und ${messagesIn(messages)}, ebenso sein Gedächtnis: Blöcke, Fakten, Notizen und Referenzen, auch dort, wo seine Blöcke mit anderen Kontexten geteilt sind. Das lässt sich nicht rückgängig machen. Vorher wird eine Sicherung erstellt. Kopien dieses Profils und, eine Zeit lang, die Dateien des Browsers können noch verschlüsselte Reste enthalten.`,
     purgeName: (name) => `Zum Fortfahren „${name}“ eingeben`,
     purgeConfirm: (name, messages) => `Endgültig löschen: „${name}“, ${messagesOf(messages)}`,
     purged: (messages) =>

@@ -89,7 +89,7 @@ export const options = {
     noContexts: "Aún no hay nada almacenado.",
     purge: "Eliminar definitivamente…",
     purgeMeans: (conversations, messages) =>
-      `Esto elimina definitivamente el contexto, con ${counted.conversations(conversations)} y ${counted.messages(messages)}. No se puede deshacer. Antes se hace una copia de seguridad. ${REMAINS}`,
+      `Esto elimina definitivamente el contexto, con ${counted.conversations(conversations)} y ${counted.messages(messages)}, y también su memoria: bloques, datos, notas y referencias, también donde sus bloques se comparten con otros contextos. No se puede deshacer. Antes se hace una copia de seguridad. ${REMAINS}`,
     purgeName: (name) => `Escribe «${name}» para continuar`,
     purgeConfirm: (name, messages) =>
       `Eliminar definitivamente: «${name}», ${counted.messages(messages)}`,

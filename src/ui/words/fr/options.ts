@@ -49,7 +49,7 @@ export const options = {
     noContexts: "Rien n’est encore enregistré.",
     purge: "Supprimer définitivement …",
     purgeMeans: (conversations, messages) =>
-      `Cela supprime définitivement le contexte avec ${counted.conversations(conversations)} et ${counted.messages(messages)}. Ce choix ne peut pas être annulé. Une sauvegarde est faite d’abord. Les copies de ce profil, et pour un temps les fichiers du navigateur, peuvent encore contenir des restes chiffrés.`,
+      `Cela supprime définitivement le contexte avec ${counted.conversations(conversations)} et ${counted.messages(messages)}, ainsi que sa mémoire : blocs, faits, notes et références, même là où ses blocs sont partagés avec d’autres contextes. Ce choix ne peut pas être annulé. Une sauvegarde est faite d’abord. Les copies de ce profil, et pour un temps les fichiers du navigateur, peuvent encore contenir des restes chiffrés.`,
     purgeName: (name) => `Saisissez « ${name} » pour continuer`,
     purgeConfirm: (name, messages) =>
       `Supprimer définitivement : « ${name} », ${counted.messages(messages)}`,

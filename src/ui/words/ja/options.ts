@@ -83,7 +83,7 @@ export const options = {
     noContexts: "まだ何も保存されていません。",
     purge: "完全に削除…",
     purgeMeans: (conversations, messages) =>
-      `会話 ${formatNumber(conversations)} 件、メッセージ ${formatNumber(messages)} 件を含むコンテキストを完全に削除します。元に戻すことはできません。先にバックアップが作成されます。このプロファイルのコピーや、しばらくの間はブラウザー自体のファイルに、暗号化された痕跡が残ることがあります。`,
+      `会話 ${formatNumber(conversations)} 件、メッセージ ${formatNumber(messages)} 件を含むコンテキストを、そのメモリ（ブロック、事実、ノート、参照）とともに完全に削除します。ほかのコンテキストと共有しているブロックも、そこから消えます。元に戻すことはできません。先にバックアップが作成されます。このプロファイルのコピーや、しばらくの間はブラウザー自体のファイルに、暗号化された痕跡が残ることがあります。`,
     purgeName: (name) => `続けるには「${name}」と入力してください`,
     purgeConfirm: (name, messages) =>
       `完全に削除：「${name}」、メッセージ ${formatNumber(messages)} 件`,

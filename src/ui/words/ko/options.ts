@@ -81,7 +81,7 @@ export const options = {
     noContexts: "아직 저장된 것이 없습니다.",
     purge: "영구 삭제…",
     purgeMeans: (conversations, messages) =>
-      `대화 ${formatNumber(conversations)}개와 메시지 ${formatNumber(messages)}개가 있는 컨텍스트를 영구 삭제합니다. 되돌릴 수 없습니다. 먼저 백업을 만듭니다. 이 프로필의 사본과, 한동안 브라우저 자체 파일에 암호화된 흔적이 남을 수 있습니다.`,
+      `대화 ${formatNumber(conversations)}개와 메시지 ${formatNumber(messages)}개가 있는 컨텍스트를 영구 삭제합니다. 이 컨텍스트의 메모리(블록, 사실, 노트, 참조)도 삭제되며, 다른 컨텍스트와 공유한 블록도 그곳에서 사라집니다. 되돌릴 수 없습니다. 먼저 백업을 만듭니다. 이 프로필의 사본과, 한동안 브라우저 자체 파일에 암호화된 흔적이 남을 수 있습니다.`,
     purgeName: (name) => `계속하려면 ‘${name}’ 입력`,
     purgeConfirm: (name, messages) => `영구 삭제: ‘${name}’, 메시지 ${formatNumber(messages)}개`,
     purged: (messages) =>

@@ -88,7 +88,7 @@ export const options = {
     noContexts: "Nada está armazenado ainda.",
     purge: "Excluir permanentemente…",
     purgeMeans: (conversations, messages) =>
-      `Isto exclui permanentemente o contexto, com ${counted.conversations(conversations)} e ${counted.messages(messages)}. Não é possível desfazer. Um backup é feito antes. ${REMAINS}`,
+      `Isto exclui permanentemente o contexto, com ${counted.conversations(conversations)} e ${counted.messages(messages)}, e também a memória dele: blocos, fatos, notas e referências, mesmo onde os blocos são compartilhados com outros contextos. Não é possível desfazer. Um backup é feito antes. ${REMAINS}`,
     purgeName: (name) => `Digite “${name}” para continuar`,
     purgeConfirm: (name, messages) =>
       `Excluir permanentemente: “${name}”, ${counted.messages(messages)}`,

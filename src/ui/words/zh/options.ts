@@ -79,7 +79,7 @@ export const options = {
     noContexts: "还没有存储任何内容。",
     purge: "永久删除…",
     purgeMeans: (conversations, messages) =>
-      `将永久删除此情境及其中的 ${formatNumber(conversations)} 个对话和 ${formatNumber(messages)} 条消息，无法撤销。会先创建备份。此配置文件的副本，以及一段时间内浏览器自己的文件，可能仍含有加密的残留。`,
+      `将永久删除此情境及其中的 ${formatNumber(conversations)} 个对话和 ${formatNumber(messages)} 条消息，以及它的记忆：记忆块、事实、笔记和参考，与其他情境共享的记忆块也会在那里消失。无法撤销。会先创建备份。此配置文件的副本，以及一段时间内浏览器自己的文件，可能仍含有加密的残留。`,
     purgeName: (name) => `输入“${name}”以继续`,
     purgeConfirm: (name, messages) => `永久删除：“${name}”，${formatNumber(messages)} 条消息`,
     purged: (messages) =>
