@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Rgb } from "../domain/contrast";
+
+type Given = {
+  readonly security?: string;
+  readonly color?: string;
+  readonly fill?: string;
+  readonly behind?: Rgb | null;
+};
 
 /** Whether a text of one good line is seen where it has that of a style. */
-async function isSeenWith(security: string): Promise<boolean> {
+async function isSeenWith(given: Given): Promise<boolean> {
+  const { security = "", color = "rgb(0, 0, 0)", fill = "", behind = null } = given;
   const line = { left: 0, top: 0, right: 100, bottom: 20, width: 100, height: 20 };
   vi.stubGlobal(
     "Range",
@@ -14,10 +23,10 @@ async function isSeenWith(security: string): Promise<boolean> {
   vi.resetModules();
   const { isSeen } = await import("./sight");
   const style = {
-    ...{ visibility: "visible", color: "rgb(0, 0, 0)", writingMode: "horizontal-tb" },
-    getPropertyValue: (name: string) => (name === "-webkit-text-security" ? security : ""),
+    ...{ visibility: "visible", color, writingMode: "horizontal-tb" },
+    getPropertyValue: (name: string) => (name === "-webkit-text-security" ? security : fill),
   };
-  const sight = { opacity: 1, behind: null, clip: line };
+  const sight = { opacity: 1, behind, clip: line };
   return isSeen({ data: "4929 1234" } as Text, style as unknown as CSSStyleDeclaration, sight);
 }
 
@@ -25,11 +34,77 @@ describe("a text on a page", () => {
   it.each(["disc", "circle", "square", "triangle"])(
     "is not seen where its characters are masked: %s",
     async (security) => {
-      expect(await isSeenWith(security)).toBe(false);
+      expect(await isSeenWith({ security })).toBe(false);
     },
   );
 
   it.each(["none", ""])("is seen where they are not: “%s”", async (security) => {
-    expect(await isSeenWith(security)).toBe(true);
+    expect(await isSeenWith({ security })).toBe(true);
+  });
+
+  const WHITE: Rgb = [255, 255, 255];
+
+  it.each([
+    "rgb(254, 254, 254)",
+    "oklch(1 0 0)",
+    "oklch(1 0.4 260)",
+    "oklab(0.99 none none)",
+    "lab(99 0 0)",
+    "lch(100 0 none)",
+    "color(srgb 1 1 1)",
+    "color(display-p3 1 1 1)",
+    "color(xyz-d50 0.9643 1 0.8251)",
+    "oklch(0.2 0 0 / 0)",
+    "color(srgb 0 0 0 / 5%)",
+    // Nobody knows what it is.
+    "color(rec2100-pq 0 0 0)",
+    "nonsense",
+  ])("is not seen where its colour is that of the page, none, or unknown: %s", async (color) => {
+    expect(await isSeenWith({ color, behind: WHITE })).toBe(false);
+    expect(await isSeenWith({ fill: color, behind: WHITE })).toBe(false);
+  });
+
+  it.each([
+    "rgb(153, 153, 153)",
+    "oklch(0.5 0.2 260)",
+    "lab(40 20 -30)",
+    "color(display-p3 0.2 0.4 0.1 / 0.9)",
+  ])("is seen where its colour differs from the page's, in whatever form: %s", async (color) => {
+    expect(await isSeenWith({ color, behind: WHITE })).toBe(true);
+  });
+});
+
+describe("what lies behind a text", () => {
+  const style = (given: Partial<CSSStyleDeclaration>) =>
+    ({
+      ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
+      ...{ overflowX: "visible", overflowY: "visible", backgroundImage: "none" },
+      ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "", ...given },
+    }) as unknown as CSSStyleDeclaration;
+
+  const within = async (given: Partial<CSSStyleDeclaration>) => {
+    const { sightIn } = await import("./sight");
+    const clip = { left: 0, top: 0, right: 9, bottom: 9 };
+    return sightIn({} as Element, style(given), { opacity: 1, behind: [255, 255, 255], clip });
+  };
+
+  it("is a background in whatever form, mixed with what it lets through", async () => {
+    expect((await within({ backgroundColor: "oklch(0 0 0)" }))?.behind).toEqual([0, 0, 0]);
+    expect((await within({ backgroundColor: "lab(0 0 0 / 0)" }))?.behind).toEqual([255, 255, 255]);
+    const half = await within({ backgroundColor: "color(srgb 0 0 0 / 0.5)" });
+    expect(half?.behind).toEqual([127.5, 127.5, 127.5]);
+  });
+
+  it("is unknown where it cannot be read, so that no page is read as nothing", async () => {
+    const sight = await within({ backgroundColor: "color(rec2100-pq 0 0 0)" });
+    expect(sight?.behind).toBeNull();
+  });
+
+  it("is nothing where a mask lets nothing through, in whatever form", async () => {
+    for (const none of ["rgba(0, 0, 0, 0)", "oklch(0 0 0 / 0)", "color(srgb 0 0 0 / 1%)"]) {
+      expect(await within({ maskImage: `linear-gradient(${none}, ${none})` })).toBeNull();
+    }
+    const half = "linear-gradient(oklch(0 0 0 / 0), lab(0 0 0))";
+    expect(await within({ maskImage: half })).not.toBeNull();
   });
 });

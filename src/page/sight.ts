@@ -1,12 +1,13 @@
 import { contrast, type Rgb } from "../domain/contrast";
+import { readColour } from "./read-colour";
 import { bodyOf, boxOf, linesOf, rootOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
   /** Product of all, 0 to 1. */
   readonly opacity: number;
-  /** What lies behind its text; null where that is a picture. */
-  readonly behind: Colour["rgb"] | null;
+  /** What lies behind its text; null where that is a picture, or cannot be read. */
+  readonly behind: Rgb | null;
   /** Where overflow is cut off, in the window's pixels. */
   readonly clip: Box;
 };
@@ -30,7 +31,7 @@ const LOWEST_LINE = 5;
 /** Pixels for a character, on the average. */
 const NARROWEST = 1;
 
-const WHITE: Colour["rgb"] = [255, 255, 255];
+const WHITE: Rgb = [255, 255, 255];
 
 /** What a page shows that holds nothing yet: all that can be scrolled to, on white. */
 export function wholeSight(page: Document): Sight {
@@ -59,10 +60,9 @@ export function isSeen(text: Text, style: CSSStyleDeclaration, { behind, clip }:
   if (style.visibility !== "visible") return false;
   if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return false;
   const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
-  if (colour !== null) {
-    if (colour.alpha < FAINTEST) return false;
-    if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return false;
-  }
+  // In a colour that cannot be read anything could be hidden.
+  if (colour === null || colour.alpha < FAINTEST) return false;
+  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return false;
   const characters = text.data.replace(/\s+/g, " ").trim().length;
   const isUpright = style.writingMode === "horizontal-tb";
   return areSeen(linesOf(text), { clip, characters, isUpright });
@@ -96,6 +96,8 @@ export function overlaps(line: Box, clip: Box): boolean {
 function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["behind"] {
   if (style.backgroundImage !== "none") return null;
   const own = readColour(style.backgroundColor);
+  // Unknown, as a picture is, which hides as much: held against what lies further behind, the light texts
+  // of a dark page would be read as nothing. What has that same colour itself is not seen in any case.
   if (own === null) return null;
   if (own.alpha === 0) return outer;
   if (outer === null || own.alpha === 1) return own.alpha === 1 ? own.rgb : null;
@@ -168,7 +170,7 @@ function isEmptyPolygon(clipPath: string): boolean {
 function isMasked(style: CSSStyleDeclaration): boolean {
   const mask = style.maskImage || style.getPropertyValue("-webkit-mask-image");
   if (mask === "" || mask === "none") return false;
-  const colours = mask.match(/rgba?\([^)]*\)|transparent/g) ?? [];
+  const colours = mask.match(/(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^)]*\)|transparent/g) ?? [];
   return (
     colours.length > 0 &&
     colours.every((one) => one === "transparent" || (readColour(one)?.alpha ?? 1) < FAINTEST)
@@ -186,16 +188,4 @@ function isTurnedAway(style: CSSStyleDeclaration): boolean {
 
 function moved({ left, top, right, bottom }: Box, x: number, y: number): Box {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
-}
-
-/** Red, green, blue from 0 to 255, and how opaque from 0 to 1. */
-type Colour = { readonly rgb: Rgb; readonly alpha: number };
-
-/** A computed colour (`rgb()` or `rgba()`); null for one in another form. */
-function readColour(computed: string): Colour | null {
-  const numbers = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+))?\)$/.exec(computed);
-  if (numbers === null) return null;
-  const [, red, green, blue, alpha = "1"] = numbers.map(String);
-  const isWhole = numbers[4] === undefined;
-  return { rgb: [Number(red), Number(green), Number(blue)], alpha: isWhole ? 1 : Number(alpha) };
 }
