@@ -1,5 +1,6 @@
 import { checkTags, MAX_NAME, MAX_PERSONALITY, MAX_SYSTEM_PROMPT } from "../domain/check-fields";
 import { cleanLabel } from "../domain/clean-label";
+import { withoutHidden } from "../domain/hidden-characters";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -37,6 +38,9 @@ const MAX_GREETINGS = 100;
 /** Characters of one, before names are filled in. */
 const MAX_GREETING = 50_000;
 
+/** Characters of a field that are looked at for each that is kept: the others may be hidden. */
+const LOOKED_AT = 8;
+
 /** The character of a card, with what is not taken over noted; null where it has no name. */
 export function readCard(fields: Fields, note: Note): ReadCard | null {
   const data = dataOf(fields);
@@ -48,7 +52,10 @@ export function readCard(fields: Fields, note: Note): ReadCard | null {
     isClipped = true;
   };
   // Cut before, too: with names filled in a text grows twentyfold.
-  const textOf = (field: string) => fill(clip(ownText(data, field) ?? "", MAX_SYSTEM_PROMPT), name);
+  const textOf = (field: string) => {
+    const whole = ownText(data, field) ?? "";
+    return fill(clip(seen(whole, MAX_SYSTEM_PROMPT, noteClipped), MAX_SYSTEM_PROMPT), name);
+  };
   const clip = (text: string, most: number) => {
     const points = [...text.slice(0, most * 2)];
     if (points.length <= most && text.length <= most * 2) return text;
@@ -78,6 +85,13 @@ export function readCard(fields: Fields, note: Note): ReadCard | null {
   };
 }
 
+/** The text without what nobody sees who reads a card, and a model would; of a longer one its beginning. */
+function seen(text: string, most: number, noteClipped: () => void): string {
+  const looked = text.slice(0, most * LOOKED_AT);
+  if (looked.length < text.length) noteClipped();
+  return withoutHidden(looked);
+}
+
 function dataOf(fields: Fields): Fields {
   const spec = ownText(fields, "spec") ?? "";
   return spec.startsWith("chara_card_v") ? (ownFields(fields, "data") ?? fields) : fields;
@@ -96,7 +110,9 @@ function fill(text: string, name: string): string {
 
 function readGreeting(data: Fields, name: string, noteClipped: () => void): Reading | null {
   const others = ownList(data, "alternate_greetings").filter((one) => typeof one === "string");
-  const all = [ownText(data, "first_mes") ?? "", ...others].filter((one) => one.trim() !== "");
+  const all = [ownText(data, "first_mes") ?? "", ...others]
+    .map((one) => seen(one, MAX_GREETING, noteClipped))
+    .filter((one) => one.trim() !== "");
   const said = all.slice(0, MAX_GREETINGS).map((one) => one.slice(0, MAX_GREETING));
   if (said.length < all.length || said.some((one, at) => one !== all[at])) noteClipped();
   const nodes = new Map<string, FoundNode>();

@@ -18,6 +18,7 @@ import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
 import { isOfBlock } from "./row-owner";
 import { messagesThere, noDiffCounts, toCompared } from "./tally-conversation";
+import { withoutUnseen } from "./without-unseen";
 
 type Input = {
   readonly backup: RestorableBackup;
@@ -47,7 +48,13 @@ export async function compareBackup(input: Input): Promise<Comparison> {
     for (const [table, group] of byTable(rows)) {
       signal.throwIfAborted();
       const found = await here?.find(table, group.map(idOf));
-      for (const row of group) gatherRow(gathered, row, found?.get(idOf(row)));
+      for (const row of group) {
+        const own = found?.get(idOf(row));
+        // As it would be taken, beside what is here as that would be: else it came a second time.
+        const isCleaned = isForeign && typeof own === "object";
+        if (isCleaned) gatherRow(gathered, withoutUnseen(row), withoutUnseen(own));
+        else gatherRow(gathered, row, own);
+      }
     }
     read += rows.length;
     onProgress(read);

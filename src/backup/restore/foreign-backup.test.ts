@@ -11,6 +11,7 @@ import {
 } from "../../../test/builders/make-restore";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
+import type { BackupRow } from "../backup-line";
 import { type ComparedRow, rowKey } from "./comparison";
 import { planRestore } from "./restore-plan";
 
@@ -152,5 +153,55 @@ describe("keys that replacing would take", () => {
     expect(await count("https://other.example.com/v1", true)).toBe(0);
     const nothing = await backUp(await makeStore());
     expect((await compare(nothing, here)).keysLost).toBe(1);
+  });
+});
+
+describe("instructions in a backup that no key of this vault opens", () => {
+  const kept = "می\u200cخواهم 👩‍👩‍👧 ❤️";
+  const hidden = "\u{e0045}\u{e0076}\u{e0065}\u200b\u202e";
+
+  /** A vault with a context and a preset whose instructions hold what nobody sees, and its backup. */
+  async function makeHiding() {
+    const vault = await makeFullStore();
+    const change = (row: BackupRow): BackupRow => {
+      const payload = JSON.parse(row.payload);
+      for (const name of ["systemPrompt", "personality", "defaultPersonality"]) {
+        if (name in payload) payload[name] = `${kept}${hidden}.`;
+      }
+      return { ...row, payload: JSON.stringify(payload) };
+    };
+    return backUp(vault, { change });
+  }
+
+  async function instructionsOf(vault: Vault): Promise<readonly unknown[]> {
+    const rows = await plainRows(vault);
+    return (["contexts", "presets"] as const).flatMap((table) =>
+      [...rowsIn(rows, table).values()].flatMap(({ payload }) => [
+        payload.systemPrompt,
+        payload.personality ?? payload.defaultPersonality,
+      ]),
+    );
+  }
+
+  it("come without what nobody sees of them, and once", async () => {
+    const backup = await makeHiding();
+    const replaced = await restore(backup, await makeStore(), "replace", 0, true);
+    expect(await instructionsOf(replaced.vault)).toEqual(Array(4).fill(`${kept}.`));
+    const here = await makeStore();
+    const own = await instructionsOf(here);
+    const { vault } = await restore(backup, here, "merge", 0, true);
+    const all = await instructionsOf(vault);
+    expect(all.filter((one) => one === `${kept}.`)).toHaveLength(4);
+    expect(all).toEqual(expect.arrayContaining([...own]));
+    const twice = await restore(backup, vault, "merge", 0, true);
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+  });
+
+  it("are as they were written where it is this vault's own, and no copy comes beside them", async () => {
+    const backup = await makeHiding();
+    const { vault } = await restore(backup, await makeStore(), "replace");
+    expect(await instructionsOf(vault)).toEqual(Array(4).fill(`${kept}${hidden}.`));
+    const again = await restore(backup, vault, "merge", 0, true);
+    expect(await instructionsOf(again.vault)).toEqual(await instructionsOf(vault));
   });
 });

@@ -14,6 +14,7 @@ import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
 import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
+import { withoutUnseen } from "./without-unseen";
 
 type Deps = {
   readonly plan: RestorePlan;
@@ -27,7 +28,8 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
-    const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
+    const seen = deps.plan.isForeign ? withoutUnseen(row) : row;
+    const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, seen));
     const known = deps.plan.besideKnown(held);
     if (known === null) return null;
     if (!deps.plan.isForeign) return takeOther(deps.plan, known);
