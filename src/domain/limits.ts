@@ -5,7 +5,7 @@ export const MAX_CONVERSATION_MESSAGES = 100_000;
 export const MAX_MESSAGE_BYTES = 1_048_576;
 
 /**
- * Characters of a reply, its text and its thinking together: some twenty times what any model writes.
+ * Characters of a reply, its text, its thinking and its calls together: some twenty times what any model writes.
  * In the worst encoding that is 24 MB, so a snapshot of it crosses a port, which takes 64 MB.
  */
 export const MAX_REPLY_CHARACTERS = 4_000_000;

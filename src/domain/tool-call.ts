@@ -6,6 +6,9 @@ export const MAX_TOOL_CALLS = 64;
 /** Characters of one call's arguments. */
 export const MAX_ARGUMENTS_LENGTH = 1_000_000;
 
+/** Characters of all calls of one answer, their ids, names and signatures with them. */
+export const MAX_CALLS_LENGTH = 2_000_000;
+
 /** A tool that a model asks for. Untrusted: its arguments are text that may be no JSON. */
 export const toolCallSchema = z.object({
   /** The provider's, or one made here where it gives none. */

@@ -30,6 +30,19 @@ describe("a reply without an end", () => {
     expect([code, length]).toEqual([undefined, MAX_REPLY_CHARACTERS]);
   });
 
+  it("fails where its calls make it too long, or are too long together", async () => {
+    const call = (nth: number): ModelEvent[] => [
+      { type: "tool-call-start", call: nth, id: `c${nth}`, name: "look" },
+      { type: "tool-call-delta", call: nth, text: MILLION.slice(100) },
+    ];
+    const long = await play([text(), text(), text(), ...call(0), text("!".repeat(101)), finish]);
+    expect([long.code, long.length]).toEqual(["provider-malformed", 3_000_000]);
+    const many = await play([...call(0), ...call(1), ...call(2), finish]);
+    expect(many.code).toBe("provider-malformed");
+    expect(many.shown.toolCalls).toHaveLength(3);
+    expect((await play([...call(0), ...call(1), finish])).code).toBeUndefined();
+  });
+
   it("is not longer for having been continued", async () => {
     const { code, length } = await play([text(), text("!")], MILLION.repeat(3));
     expect([code, length]).toEqual(["provider-malformed", 1_000_000]);

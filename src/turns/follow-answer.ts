@@ -51,7 +51,9 @@ function roomOf({ text, thinking }: Pick<TurnState, "text" | "thinking">): numbe
   return MAX_REPLY_CHARACTERS - text.length - thinking.length;
 }
 
-/** Calls have limits of their own. */
+/** Of calls too, beside the limits of their own: they are in the row that holds the reply. */
 function lengthOf(event: ModelEvent): number {
-  return event.type === "text-delta" || event.type === "thinking-delta" ? event.text.length : 0;
+  if ("text" in event) return event.text.length;
+  if (event.type !== "tool-call-start") return 0;
+  return event.id.length + event.name.length + (event.signature?.length ?? 0);
 }

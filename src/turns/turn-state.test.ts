@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ModelEvent } from "../domain/provider";
-import { MAX_ARGUMENTS_LENGTH, MAX_TOOL_CALLS } from "../domain/tool-call";
+import { MAX_ARGUMENTS_LENGTH, MAX_CALLS_LENGTH, MAX_TOOL_CALLS } from "../domain/tool-call";
 import { reduceTurn, startTurn } from "./turn-state";
 
 const fold = (events: readonly ModelEvent[]) =>
@@ -13,6 +13,13 @@ const start = (call: number, name = "look"): ModelEvent => {
   return { type: "tool-call-start", call, id: `id${call}`, name };
 };
 const more = (call: number, text: string): ModelEvent => ({ type: "tool-call-delta", call, text });
+
+/** Two calls of so many characters, all that is told of them together. */
+const callsOf = (length: number): ModelEvent[] => {
+  const signed: ModelEvent = { ...start(1), signature: "s".repeat(50_000) } as ModelEvent;
+  const rest = length - MAX_ARGUMENTS_LENGTH - 2 * "id0look".length - 50_000;
+  return [start(0), signed, more(0, "x".repeat(MAX_ARGUMENTS_LENGTH)), more(1, "x".repeat(rest))];
+};
 
 describe("reduceTurn", () => {
   it("puts each call's arguments together, however their pieces are mixed", () => {
@@ -42,7 +49,17 @@ describe("reduceTurn", () => {
     ["arguments of a negative call", [start(0), more(-1, "{}")]],
     ["arguments that are too long", [start(0), more(0, "x".repeat(MAX_ARGUMENTS_LENGTH + 1))]],
     ["too many calls", Array.from({ length: MAX_TOOL_CALLS + 1 }, (_, call) => start(call))],
+    ["calls that are too long together", [...callsOf(MAX_CALLS_LENGTH), more(1, "x")]],
+    ["calls with too long ids and names", [...callsOf(MAX_CALLS_LENGTH), start(2)]],
   ])("refuses %s", (_, events) => {
     expect(() => fold(events)).toThrow("provider-malformed");
+  });
+
+  it("takes calls that are as long together as they may be", () => {
+    const calls = fold(callsOf(MAX_CALLS_LENGTH)).toolCalls ?? [];
+    const texts = calls.flatMap(({ id, name, arguments: given, signature = "" }) => [
+      ...[id, name, given, signature],
+    ]);
+    expect(texts.join("")).toHaveLength(MAX_CALLS_LENGTH);
   });
 });

@@ -2,7 +2,12 @@ import { AppError } from "../domain/app-error";
 import { assertNever } from "../domain/assert-never";
 import type { ModelEvent } from "../domain/provider";
 import { MAX_SOURCES } from "../domain/source";
-import { MAX_ARGUMENTS_LENGTH, MAX_TOOL_CALLS, type ToolCall } from "../domain/tool-call";
+import {
+  MAX_ARGUMENTS_LENGTH,
+  MAX_CALLS_LENGTH,
+  MAX_TOOL_CALLS,
+  type ToolCall,
+} from "../domain/tool-call";
 import type { TurnState } from "../domain/turn";
 
 /** What a reply holds before a request adds to it. */
@@ -28,7 +33,7 @@ export function startTurn(turnId: string, begun: Begun): TurnState {
 
 /**
  * One step of the fold: the state after an event that came `sinceStart` milliseconds into the run.
- * Fails with `provider-malformed` on more calls or longer arguments than a reply may have.
+ * Fails with `provider-malformed` on more or longer calls than a reply may have.
  */
 export function reduceTurn(state: TurnState, event: ModelEvent, sinceStart: number): TurnState {
   switch (event.type) {
@@ -70,7 +75,7 @@ function addCall(
   if (call !== calls.length || calls.length >= MAX_TOOL_CALLS) {
     throw new AppError("provider-malformed");
   }
-  return [...calls, { id, name, arguments: "", ...(signature && { signature }) }];
+  return withinLength([...calls, { id, name, arguments: "", ...(signature && { signature }) }]);
 }
 
 function addArguments(
@@ -81,5 +86,14 @@ function addArguments(
   if (begun === undefined || begun.arguments.length + text.length > MAX_ARGUMENTS_LENGTH) {
     throw new AppError("provider-malformed");
   }
-  return calls.with(call, { ...begun, arguments: begun.arguments + text });
+  return withinLength(calls.with(call, { ...begun, arguments: begun.arguments + text }));
+}
+
+/** All of an answer is one row, and a row has to fit into a line of a backup. */
+function withinLength(calls: ToolCall[]): ToolCall[] {
+  const length = calls.reduce((sum, { id, name, arguments: given, signature = "" }) => {
+    return sum + id.length + name.length + given.length + signature.length;
+  }, 0);
+  if (length > MAX_CALLS_LENGTH) throw new AppError("provider-malformed");
+  return calls;
 }
