@@ -3,11 +3,12 @@ import { addConversation } from "../../test/builders/add-conversation";
 import type { FrozenNumber } from "../../test/builders/frozen-store";
 import { BACKUP_INFO, makeIdentity } from "../../test/builders/make-backup";
 import { CONNECTION_KEY, makeFullStore } from "../../test/builders/make-full-store";
-import { makeStore, sayTurn, seedTurns } from "../../test/builders/make-store";
+import { commitBeside, makeStore, sayTurn, seedTurns } from "../../test/builders/make-store";
 import { openFrozen } from "../../test/builders/open-frozen";
 import { makeFileFolder } from "../../test/fakes/file-folder";
 import type { Store } from "../store/create-store";
 import { backedUpTables } from "../store/database/backed-up-tables";
+import { contextToPut } from "../store/rows/row-to-entity";
 import { toPlainRow } from "../store/snapshots/snapshot-row";
 import type { BackupRow } from "./backup-line";
 import { openBackup } from "./open-backup";
@@ -62,6 +63,20 @@ describe("a backup of a store", () => {
       "later",
       "late",
     ]);
+    expect(inOrder(read)).toEqual(inOrder(rows));
+  });
+
+  it("is made without a row that is longer than any line of one, and counts it", async () => {
+    const harness = await makeStore();
+    const [found] = await harness.store.contexts.list();
+    // Six bytes each in JSON.
+    const systemPrompt = "\u0001".repeat(5_600_000);
+    const long = { ...found!.context, id: crypto.randomUUID(), systemPrompt };
+    await commitBeside(harness, { durability: "relaxed", puts: [contextToPut(long, null)] });
+    const { rows, read, manifest } = await backUp(harness.restart(), false);
+    expect([manifest.unreadable, manifest.counts.contexts]).toEqual([1, 2]);
+    const contexts = read.filter(({ table }) => table === "contexts");
+    expect(contexts.map(({ columns }) => columns.id)).toEqual([found?.context.id]);
     expect(inOrder(read)).toEqual(inOrder(rows));
   });
 

@@ -58,7 +58,7 @@ export function createSliceBuilder(): SliceBuilder {
 
 function longSlice(line: Line): Slice {
   const bytes = concat(...line.map((part) => (typeof part === "string" ? utf8(part) : part)));
-  // No row is that long: each field of it has a limit of its own.
+  // No snapshot gives a row that is that long.
   if (bytes.length > MAX_LINE_BYTES) throw new AppError("internal");
   return { bytes, lines: 1 };
 }

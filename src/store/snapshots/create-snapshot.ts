@@ -10,7 +10,12 @@ import type { ChangeNotes } from "../rows/change-notes";
 import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
 import type { Writer } from "../rows/writer";
-import type { Snapshot, SnapshotPart, SnapshotRow } from "./snapshot";
+import {
+  MAX_SNAPSHOT_PAYLOAD,
+  type Snapshot,
+  type SnapshotPart,
+  type SnapshotRow,
+} from "./snapshot";
 import { createSnapshotChanges, type SnapshotChanges } from "./snapshot-changes";
 import { openSnapshotRow } from "./snapshot-row";
 
@@ -32,9 +37,10 @@ type Deps = {
  * opened while others write; what these change is noted by id, and read again at the end.
  */
 export function createSnapshot(
-  deps: Deps,
+  given: Deps,
   { withSecrets }: { readonly withSecrets: boolean },
 ): Snapshot {
+  const deps = { ...given, reader: withoutOverlong(given.reader) };
   const tables = backedUpTables(withSecrets);
   const note = deps.notes.begin();
   const changes = createSnapshotChanges({ ...deps, tables });
@@ -61,6 +67,17 @@ export function createSnapshot(
       }
     },
     end: note.end,
+  };
+}
+
+/** One row that is too long for a backup is left out of it, as one that does not open: else there were none. */
+function withoutOverlong(reader: Deps["reader"]): Deps["reader"] {
+  return {
+    ...reader,
+    tryOpenBytes: async (table, row) => {
+      const payload = await reader.tryOpenBytes(table, row);
+      return payload === null || payload.length > MAX_SNAPSHOT_PAYLOAD ? null : payload;
+    },
   };
 }
 

@@ -2,12 +2,15 @@ import type { Bytes } from "../../crypto/bytes";
 import type { PlainRow } from "../database/plain-row";
 import type { TableName } from "../database/schema";
 
+/** Bytes of a payload that a snapshot gives: more than any row has whose fields are within their limits. */
+export const MAX_SNAPSHOT_PAYLOAD = 32 * 1_048_576 - 65_536;
+
 /** A row as it is read for a backup: the payload in UTF-8, for nobody looks into it. */
 export type SnapshotRow = Omit<PlainRow, "payload"> & { readonly payload: Bytes };
 
 export type SnapshotPart = {
   readonly rows: readonly SnapshotRow[];
-  /** Rows beside these that did not open. */
+  /** Rows beside these that did not open, or are longer than any backup has them. */
   readonly unreadable: number;
 };
 
