@@ -1,7 +1,7 @@
 import type { Rgb } from "../domain/contrast";
 
 /** Red, green, blue from 0 to 255, and how opaque from 0 to 1. */
-export type Colour = { readonly rgb: Rgb; readonly alpha: number };
+type Colour = { readonly rgb: Rgb; readonly alpha: number };
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
