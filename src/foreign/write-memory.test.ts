@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { makeBlock } from "../../test/builders/make-block";
 import { makeExported, SAID_AT } from "../../test/builders/make-exported";
 import { READ_OPTIONS } from "../../test/builders/read-made";
+import { countHidden } from "../domain/hidden-characters";
 import { enExport } from "../ui/words/export-words";
 import type { ExportWriter, ToldMemory } from "./export-writer";
 import { readExport } from "./read-export";
@@ -60,7 +61,10 @@ const MEMORY: ToldMemory = {
   ],
 };
 
-async function write(make: (write: (text: string) => void) => ExportWriter): Promise<string> {
+async function write(
+  make: (write: (text: string) => void) => ExportWriter,
+  memory = MEMORY,
+): Promise<string> {
   let text = "";
   const writer = make((more) => {
     text += more;
@@ -68,8 +72,8 @@ async function write(make: (write: (text: string) => void) => ExportWriter): Pro
   const { conversation, messages } = makeExported([">q1", "q1>a1"]);
   await writer.begin(conversation, "Garden");
   await writer.messages(messages);
-  await writer.memory(MEMORY);
-  await writer.memory({ ...MEMORY, blocks: [], facts: [] });
+  await writer.memory(memory);
+  await writer.memory({ ...memory, blocks: [], facts: [] });
   await writer.end();
   return text;
 }
@@ -96,6 +100,21 @@ it("M-085 P-056 memory is in our own JSON after the conversations, which are rea
     items.push(item);
   }
   expect(items.map(({ type }) => type)).toEqual(["conversation"]);
+});
+
+it("what nobody sees of a memory is escaped in our own JSON, and comes back", async () => {
+  const hidden = "a\u202eb\u200b\u{e0041}";
+  const notes = MEMORY.notes.map((note) => ({ ...note, text: hidden, tags: [hidden] }));
+  const facts = MEMORY.facts.map((fact) => ({ ...fact, value: hidden }));
+  const memory = { ...MEMORY, contextName: hidden, notes, facts };
+  const text = await write((more) => createJsonWriter(more, SAID_AT), memory);
+  expect(countHidden(text)).toBe(0);
+  expect(text).toContain("a\\u202eb\\u200b\\udb40\\udc41");
+  expect(JSON.parse(text).memory[0]).toMatchObject({
+    context: hidden,
+    facts: [{ value: hidden }],
+    notes: [{ text: hidden, tags: [hidden] }],
+  });
 });
 
 it("memory is in the Markdown after the conversations, and none of its words makes a heading", async () => {

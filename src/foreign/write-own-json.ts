@@ -66,7 +66,7 @@ export function createJsonWriter(write: WriteText, exportedAt: number): ExportWr
     },
     memory: async (memory) => {
       if (isFirstMemory) endConversations();
-      write(`${isFirstMemory ? ',"memory":[' : ","}\n${JSON.stringify(toOwnMemory(memory))}`);
+      write(`${isFirstMemory ? ',"memory":[' : ","}\n${toJson(toOwnMemory(memory))}`);
       isFirstMemory = false;
     },
     end: async () => {
