@@ -1,8 +1,8 @@
 import type { Bytes } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
+import { nextTask } from "../domain/next-task";
 import { type ByteStream, partsOf, streamOf } from "./byte-stream";
 import { chunks } from "./chunks";
-import { nextTask } from "./next-task";
 
 /**
  * A file's bytes as they are read; fails as the signal says, and with `backup-damaged` where the file

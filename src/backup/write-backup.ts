@@ -1,11 +1,11 @@
 import { ageRecipient, parseAgeIdentity } from "../crypto/age-key";
 import { AppError } from "../domain/app-error";
 import type { FileFolder } from "../domain/file-folder";
+import { nextTask } from "../domain/next-task";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import type { Snapshot, SnapshotEnd, SnapshotRow } from "../store/snapshots/snapshot";
 import { BACKUP_VERSION, type BackupManifest } from "./backup-manifest";
 import { formatGone, formatRow, type Line } from "./format-line";
-import { nextTask } from "./next-task";
 import { sealManifest, slicesDigest } from "./seal-manifest";
 import { createSliceBuilder, type Slice } from "./slice-builder";
 import { createStagedSlices, type StagedSlice, type StagedSlices } from "./staged-slices";

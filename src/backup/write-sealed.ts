@@ -1,12 +1,12 @@
 import { type Bytes, utf8 } from "../crypto/bytes";
 import type { FileFolder } from "../domain/file-folder";
+import { nextTask } from "../domain/next-task";
 import { readAhead } from "../domain/read-ahead";
 import { sealToRecipient } from "./age-file";
 import { WRITE_BYTES } from "./backup-limits";
 import type { BackupManifest } from "./backup-manifest";
 import { partsOf, streamOf } from "./byte-stream";
 import { chunks } from "./chunks";
-import { nextTask } from "./next-task";
 import type { StagedSlice } from "./staged-slices";
 import { writeFile } from "./write-file";
 

@@ -16,6 +16,8 @@ const LAST_PLACE = 999_999;
 type Options = ReadOptions & {
   /** Hears how far the reading is, in bytes of what is unpacked. */
   readonly onBytes?: (read: number, total: number) => void;
+  /** Ends the reading where it is, without a word. */
+  readonly signal?: AbortSignal;
 };
 
 const NO_NOTES: Notes = new Map();
@@ -51,6 +53,7 @@ async function* readItems(
     let before = 0;
     const onBytes = (read: number) => options.onBytes?.(before + read, total);
     for (const part of parts) {
+      if (options.signal?.aborted === true) return;
       yield* readPart(part, { ...options, ...pictures, count, isOne, onBytes });
       before += part.size;
     }

@@ -5,6 +5,7 @@ import { createNotes, type Notes } from "./note";
 import { asFields, own } from "./own-fields";
 import { OWN_FORMAT, OWN_VERSION } from "./own-format";
 import { parseJson } from "./parse-json";
+import { createPauses, type Pauses } from "./pauses";
 import { isCard } from "./read-card";
 import { readCardItems } from "./read-card-items";
 import { finishReading, readConversation } from "./read-conversation";
@@ -32,9 +33,24 @@ type Options = ReadOptions & {
   readonly isOne: boolean;
   /** Hears of the part's bytes that were read. */
   readonly onBytes: (read: number) => void;
+  /** Ends the reading where it is. */
+  readonly signal?: AbortSignal;
 };
 
 const NO_NOTES: Notes = new Map();
+
+/** Elements of a part that are no conversation: what has more is no file of conversations. */
+const MAX_MISFITS = 100_000;
+
+const NO_CONVERSATIONS: UnplacedItem = {
+  type: "problem",
+  position: null,
+  problem: "not-an-array",
+  notes: NO_NOTES,
+};
+
+/** Bytes that are looked through at once: there may be an element in every other one. */
+const SLICE_BYTES = 32_768;
 
 const MAX_NAME = 120;
 
@@ -51,8 +67,16 @@ export async function* readPart(part: ExportPart, options: Options): AsyncGenera
     return { ...item, name: cleanLabel(part.name, MAX_NAME) };
   };
   const failed: { problem?: ZipProblem } = {};
-  const chunks = untilFailure(readChunks(part, options.onBytes), failed);
-  for await (const item of readElements(chunks, options)) yield named(item);
+  const pauses = createPauses();
+  const chunks = untilFailure(readChunks(part, options, pauses), failed);
+  let misfits = 0;
+  for await (const item of readElements(chunks, options, pauses)) {
+    yield named(item);
+    if (item.type === "problem") misfits += 1;
+    if (misfits < MAX_MISFITS) continue;
+    yield named(NO_CONVERSATIONS);
+    return;
+  }
   const { problem } = failed;
   if (problem !== undefined)
     yield named({ type: "problem", position: null, problem, notes: NO_NOTES });
@@ -74,11 +98,14 @@ async function* untilFailure(
 async function* readElements(
   chunks: AsyncIterable<Chunk>,
   options: Options,
+  pauses: Pauses,
 ): AsyncGenerator<UnplacedItem> {
   const { count } = options;
   let gathered: Gathered | null = null;
   let isBegun = false;
   for await (const chunk of chunks) {
+    if (pauses.isDue()) await pauses.take();
+    if ((gathered?.counter.notes.get("unknown") ?? 0) >= MAX_MISFITS) break;
     if (chunk.type === "problem") {
       if (gathered === null) yield toProblem(chunk.problem, count);
       else gathered.counter.note("unknown");
@@ -129,13 +156,22 @@ function endOf({ chat, counter }: Gathered, options: Options): UnplacedItem {
   return { ...finishReading({ source: "sillytavern", reading, counter }, options), position };
 }
 
-async function* readChunks(part: ExportPart, onBytes: Options["onBytes"]): AsyncGenerator<Chunk> {
+async function* readChunks(
+  part: ExportPart,
+  { onBytes, signal }: Options,
+  pauses: Pauses,
+): AsyncGenerator<Chunk> {
   const splitter = createExportSplitter();
   let read = 0;
   for await (const bytes of toUtf8(part.read())) {
-    yield* splitter.push(bytes);
-    read += bytes.length;
-    onBytes(read);
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      if (pauses.isDue()) await pauses.take();
+      if (signal?.aborted === true) return;
+      const slice = bytes.subarray(at, at + SLICE_BYTES);
+      yield* splitter.push(slice);
+      read += slice.length;
+      onBytes(read);
+    }
   }
   yield* splitter.end();
 }

@@ -273,7 +273,11 @@ function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === NEW_LINE || byte === 0x0d || byte === 0x09;
 }
 
+const WHOLE_DECODER = new TextDecoder();
+
 function decodeAll(parts: readonly Uint8Array[]): string {
+  // One for each of a million elements is most of the time.
+  if (parts.length === 1) return WHOLE_DECODER.decode(parts[0]);
   const decoder = new TextDecoder();
   const texts = parts.map((part) => decoder.decode(part, { stream: true }));
   return texts.join("") + decoder.decode();

@@ -85,8 +85,8 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
     tell();
     let failure: Failure | null = null;
     try {
-      const items = readSource(source, clock.now(), onRead);
       const { signal } = stopping;
+      const items = readSource(source, { now: clock.now(), onRead, signal });
       const memory = () => readMemory(source);
       const parts = { client, counter, came, items, memory, target: into, readPicture };
       await runImport({ ...parts, signal, onStored: tell });
@@ -121,11 +121,14 @@ async function readDrawn(picture: Blob, name: string) {
 
 type OnRead = (read: number, total: number) => void;
 
-function readSource(source: ImportSource, now: number, onRead: OnRead): AsyncIterable<ExportItem> {
+type Reading = { readonly now: number; readonly onRead: OnRead; readonly signal: AbortSignal };
+
+function readSource(source: ImportSource, reading: Reading): AsyncIterable<ExportItem> {
+  const { now, onRead, signal } = reading;
   const { clipMark, markOf } = optionsWords.importPart;
   const options = { now, clipMark, markOf };
   if (source.type === "elara") return readRecords(source, options, onRead);
-  return readExport(source.file, { ...options, onBytes: onRead });
+  return readExport(source.file, { ...options, onBytes: onRead, signal });
 }
 
 async function readMemory(source: ImportSource): Promise<readonly unknown[] | null> {
