@@ -4,13 +4,15 @@ import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
 import { sharesOfBlocks } from "../memory/block-shares";
+import { factIdsElsewhere, openFacts } from "../memory/fact-rows";
+import { forgetInPlansIfRoom, forgettingContext } from "../memory/forget-in-plans";
 import { createFactQuotes } from "../memory/without-sources";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import type { RowReader } from "../rows/row-reader";
 import { rowsBeside } from "../rows/rows-beside";
 import { tombstonePuts } from "../rows/tombstones";
-import type { Writer } from "../rows/writer";
+import type { Commit, Writer } from "../rows/writer";
 
 type Deps = {
   readonly database: Database;
@@ -24,8 +26,10 @@ type Input = { readonly id: Id; readonly name: string };
 
 /**
  * Deletes a context and everything of it for good, in one strict transaction, and tells how many
- * messages that were. Facts of other contexts quote none of them any more. Opens no message, but every
- * fact: costs a key read and a delete for each message, and a read for each plan and summary. Fails with `not-found`, with `wrong-name` where `name` is not the context's, with
+ * messages that were. Facts of other contexts quote none of them any more; what requests there told of
+ * its memory is taken out ahead of that. Opens no message, but every fact, and where it has memory every
+ * request of other contexts: costs a key read and a delete for each message, and a read for each plan
+ * and summary. Fails with `not-found`, with `wrong-name` where `name` is not the context's, with
  * `turn-running`, and with `row-tampered` where the context will never open: a repair gives it a new
  * name.
  */
@@ -58,6 +62,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
       { table: "contexts", id: input.id } as const,
       ...heads.map(({ id }) => ({ table: "conversations", id }) as const),
     ];
+    await forgetElsewhere(deps, { contextId: input.id, own, conversations: ids }, commit);
     await commit({
       durability: "strict",
       dropped,
@@ -75,6 +80,32 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     });
     return { messages: dropped.length };
   });
+}
+
+type Gone = {
+  readonly contextId: Id;
+  /** The rows of its memory, among others of its own. */
+  readonly own: readonly Removal[];
+  readonly conversations: ReadonlySet<Id>;
+};
+
+/** What was shared with other contexts, and what conversations were told before they were moved away. */
+async function forgetElsewhere(
+  deps: Deps,
+  { contextId, own, conversations }: Gone,
+  commit: Commit,
+): Promise<void> {
+  const idsOf = (table: Removal["table"]) =>
+    new Set(own.filter((one) => one.table === table).map(({ row }) => row.id));
+  const [blocks, facts] = [idsOf("blocks"), idsOf("facts")];
+  if (blocks.size + facts.size === 0) return;
+  const [opened, elsewhere] = await Promise.all([
+    openFacts(deps, contextId),
+    factIdsElsewhere(deps, contextId),
+  ]);
+  const keys = opened.map(({ payload }) => payload.key);
+  const forgetting = forgettingContext({ blocks, facts, keys, elsewhere, conversations });
+  await forgetInPlansIfRoom(deps, forgetting, commit);
 }
 
 /** Facts that another context has learned from these conversations before they were moved here. */

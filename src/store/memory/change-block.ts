@@ -11,7 +11,7 @@ import { tombstonePuts } from "../rows/tombstones";
 import { isNameTaken } from "../rows/unique-name";
 import { type BlockDeps, blockToPut } from "./block-rows";
 import { sharesOfBlocks } from "./block-shares";
-import { forgetInPlans, forgettingBlock } from "./forget-in-plans";
+import { forgetInPlansIfRoom, forgettingBlock } from "./forget-in-plans";
 import { blocksOf, rowToBlock } from "./read-memory";
 import { newBlock } from "./starter-blocks";
 
@@ -80,7 +80,7 @@ export async function removeBlock(deps: BlockDeps, id: Id): Promise<void> {
   await deps.writer.write(async (commit) => {
     const row = await deps.reader.find("blocks", id);
     if (row === null) return;
-    await forgetInPlans(deps, forgettingBlock(id), commit).catch(unlessFull);
+    await forgetInPlansIfRoom(deps, forgettingBlock(id), commit);
     const [below, shares] = await Promise.all([
       rowsBeside(deps.database, { of: "block", id }),
       sharesOfBlocks(deps.reader, new Set([id])),
@@ -89,11 +89,6 @@ export async function removeBlock(deps: BlockDeps, id: Id): Promise<void> {
     const puts = tombstonePuts([{ table: "blocks", id }], deps.clock.now());
     await commit({ durability: "strict", puts, removals });
   });
-}
-
-/** What makes room waits for none. */
-function unlessFull(error: unknown): void {
-  if (!(error instanceof AppError && error.code === "quota-exceeded")) throw error;
 }
 
 /** A label as one line that shows what it says; fails with `invalid-field` where it is not free. */

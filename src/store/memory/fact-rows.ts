@@ -2,6 +2,7 @@ import type { Fact, FactValue } from "../../domain/fact";
 import { MAX_FORMER } from "../../domain/fact";
 import { normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
+import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
 import type { RowState } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
@@ -20,6 +21,16 @@ export async function openFacts({ database, reader }: Deps, contextId: Id): Prom
   );
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("facts", row)));
   return opened.filter((one) => one !== null);
+}
+
+/** The ids of the facts of all other contexts, none of which is opened. */
+export async function factIdsElsewhere(
+  { database }: Pick<Deps, "database">,
+  contextId: Id,
+): Promise<ReadonlySet<Id>> {
+  const own = new Set(await rowIdsOf(database, "facts", contextId));
+  const all = await withStoreErrors(() => database.rows("facts").primaryKeys());
+  return new Set(all.filter((id) => !own.has(id)));
 }
 
 /** What is known about the person in a context, what waits too; what was changed last at the end. */

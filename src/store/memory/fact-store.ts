@@ -3,10 +3,8 @@ import { type Fact, MAX_FACTS } from "../../domain/fact";
 import { checkFact, isSameValue, normaliseFact } from "../../domain/fact-text";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
-import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
-import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
@@ -15,6 +13,7 @@ import type { Commit, Writer } from "../rows/writer";
 import type { BlockDeps } from "./block-rows";
 import {
   type FactRow,
+  factIdsElsewhere,
   type NewFact,
   openFacts,
   rowsOfKey,
@@ -152,16 +151,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const named = gone.map((one) => ({ table: "facts", id: one.row.id }) as const);
   const left = tombstonePuts(named, deps.clock.now());
   const ids = new Set(gone.map(({ row: { id } }) => id));
-  const elsewhere = await idsElsewhere(deps, contextId);
+  const elsewhere = await factIdsElsewhere(deps, contextId);
   await forgetInPlans(deps, forgettingFact({ contextId, key, ids, elsewhere }), commit);
   await commit({ durability: "strict", puts: [forgotten, ...left], removals });
-}
-
-/** Of the facts of other contexts, none of which is opened. */
-async function idsElsewhere({ database }: Deps, contextId: Id): Promise<ReadonlySet<Id>> {
-  const own = new Set(await rowIdsOf(database, "facts", contextId));
-  const all = await withStoreErrors(() => database.rows("facts").primaryKeys());
-  return new Set(all.filter((id) => !own.has(id)));
 }
 
 async function settle(settling: Parameters<typeof settleFact>[0], commit: Commit): Promise<Fact> {

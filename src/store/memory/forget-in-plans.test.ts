@@ -148,6 +148,14 @@ describe("what is kept of requests", () => {
   const GONE: readonly [string, (made: Shared) => Promise<unknown>][] = [
     ["was let go of with its history", letGo],
     ["is deleted", ({ store, blockId }) => store.memory().blocks.remove({ id: blockId })],
+    ["goes with its context", ({ store, homeId }) => purgeElsewhere(store, homeId)],
+    [
+      "goes with its context once its share had ended",
+      async ({ store, homeId, shareId }) => {
+        await store.memory().blocks.unshare({ id: shareId });
+        await purgeElsewhere(store, homeId);
+      },
+    ],
     [
       "was let go of once its share had ended",
       async (made) => {
@@ -173,6 +181,14 @@ describe("what is kept of requests", () => {
     expect((await made.told())?.sections.map(({ text }) => text)).toEqual([FORGOTTEN, "kept"]);
     expect(await made.exported()).not.toContain("a secret");
     expect(await made.harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("goes on telling a shared block whose context is purged on a full disk", async () => {
+    const { store, homeId, told, harness } = await makeShared();
+    leaveNoRoom(harness.database);
+    await purgeElsewhere(store, homeId);
+    expect((await store.contexts.list()).map(({ context }) => context.id)).not.toContain(homeId);
+    expect((await told())?.sections[0]?.text).toBe("a secret");
   });
 
   it("tells nothing of a deleted block once that is undone, for which no request is held", async () => {
@@ -221,6 +237,10 @@ async function addElsewhere(store: Told["store"], name = "Elsewhere"): Promise<s
   return (await store.contexts.create({ id: crypto.randomUUID(), fields })).context.id;
 }
 
+async function purgeElsewhere(store: Told["store"], id: string): Promise<void> {
+  await store.contexts.purge({ id, name: "Elsewhere" });
+}
+
 /** A block of another context, of which a turn here was told. */
 async function makeShared() {
   const made = await makeTold();
@@ -228,10 +248,11 @@ async function makeShared() {
   const { blocks } = store.memory();
   const [blockId, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const fields = makeBlockFields({ label: "notes" });
-  await blocks.add({ id: blockId, contextId: await addElsewhere(store), fields });
+  const homeId = await addElsewhere(store);
+  await blocks.add({ id: blockId, contextId: homeId, fields });
   const { id: shareId } = await blocks.share({ blockId, contextId, permission: "ReadOnly" });
   await tell([toldBlock(blockId, "a secret"), toldBlock(other, "kept")]);
-  return { ...made, blockId, shareId };
+  return { ...made, blockId, shareId, homeId };
 }
 
 async function letGo({ store, blockId }: Shared): Promise<void> {

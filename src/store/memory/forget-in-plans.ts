@@ -1,3 +1,4 @@
+import { AppError } from "../../domain/app-error";
 import { normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import type { KeptPlan, LeftOut, PlannedSection, SectionSource } from "../../domain/prompt-plan";
@@ -18,6 +19,8 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "try
 type Forgetting = {
   /** Null where that does not matter. */
   readonly contextId: Id | null;
+  /** Conversations whose requests go, too, and are not looked at. */
+  readonly except?: ReadonlySet<Id>;
   readonly section: (section: PlannedSection) => PlannedSection;
   /** Whether the conversation lies in that context. */
   readonly leftOut: (leftOut: LeftOut, isOwn: boolean) => LeftOut;
@@ -41,25 +44,54 @@ export function forgettingFact({ contextId, key, ids, elsewhere }: ForgottenFact
   return {
     contextId,
     section: (section) => {
-      const { source, text } = section;
+      const { source } = section;
       if (source.type !== "facts") return section;
       const isOther = source.ids.some((id) => elsewhere.has(id));
-      let nth = -1;
-      const lines = text.split("\n").map((line) => {
-        if (!line.startsWith("- ")) return line;
-        nth += 1;
+      return withoutLines(section, (line, nth) => {
         const isRow = ids.has(source.ids[nth] ?? "");
         // A key that looks like a role's label is told in another form.
         const isKey = !isOther && normaliseFact(line.slice(2)).startsWith(`${known}:`);
-        return isRow || isKey ? `- ${FORGOTTEN}` : line;
+        return isRow || isKey;
       });
-      const changed = lines.join("\n");
-      return changed === text ? section : { ...section, text: changed };
     },
     leftOut: (one, isOwn) => {
       const isKey = isOwn && one.label !== undefined && normaliseFact(one.label) === known;
       return one.kind === "facts" && isKey ? { ...one, label: FORGOTTEN } : one;
     },
+  };
+}
+
+type ForgottenContext = {
+  readonly blocks: ReadonlySet<Id>;
+  readonly facts: ReadonlySet<Id>;
+  readonly keys: readonly string[];
+  /** Of other contexts' facts. */
+  readonly elsewhere: ReadonlySet<Id>;
+  readonly conversations: ReadonlySet<Id>;
+};
+
+/**
+ * All that a context remembered, in requests of other ones: its blocks, and its facts, as far as
+ * `forgettingFact` knows whose a list is.
+ */
+export function forgettingContext(gone: ForgottenContext): Forgetting {
+  const keys = gone.keys.map((key) => `${normaliseFact(key)}:`);
+  const isGone = (line: string) => {
+    const said = normaliseFact(line.slice(2));
+    return keys.some((key) => said.startsWith(key));
+  };
+  return {
+    contextId: null,
+    except: gone.conversations,
+    section: (section) => {
+      const { source } = section;
+      if (source.type === "block") return gone.blocks.has(source.id) ? forgotten(section) : section;
+      if (source.type !== "facts") return section;
+      if (source.ids.some((id) => gone.facts.has(id))) return withoutLines(section, () => true);
+      const isOther = source.ids.some((id) => gone.elsewhere.has(id));
+      return isOther ? section : withoutLines(section, isGone);
+    },
+    leftOut: (one) => one,
   };
 }
 
@@ -69,12 +101,29 @@ export function forgettingBlock(id: Id): Forgetting {
     contextId: null,
     section: (section) => {
       const { source } = section;
-      return source.type === "block" && source.id === id
-        ? { ...section, text: FORGOTTEN }
-        : section;
+      return source.type === "block" && source.id === id ? forgotten(section) : section;
     },
     leftOut: (one) => one,
   };
+}
+
+function forgotten(section: PlannedSection): PlannedSection {
+  return { ...section, text: FORGOTTEN };
+}
+
+/** A list without what stands in those of its lines; the same where none is so. */
+function withoutLines(
+  section: PlannedSection,
+  isGone: (line: string, nth: number) => boolean,
+): PlannedSection {
+  let nth = -1;
+  const lines = section.text.split("\n").map((line) => {
+    if (!line.startsWith("- ")) return line;
+    nth += 1;
+    return isGone(line, nth) ? `- ${FORGOTTEN}` : line;
+  });
+  const text = lines.join("\n");
+  return text === section.text ? section : { ...section, text };
 }
 
 /** What is made of messages, and may tell words of one that is deleted. */
@@ -88,7 +137,7 @@ const OF_MESSAGES: readonly SectionSource["type"][] = [
 /** A kept request without the words that messages gave it, beside those that rows still tell. */
 export function withoutMessages({ plan, ...kept }: KeptPlan): KeptPlan {
   const sections = plan.sections.map((section) =>
-    OF_MESSAGES.includes(section.source.type) ? { ...section, text: FORGOTTEN } : section,
+    OF_MESSAGES.includes(section.source.type) ? forgotten(section) : section,
   );
   const history = plan.history.map((message) =>
     message.text === null ? message : { ...message, text: FORGOTTEN },
@@ -122,15 +171,27 @@ export async function forgetInPlans(
   if (puts.length > 0) await commit({ durability: "strict", isAhead: true, puts });
 }
 
+/** As `forgetInPlans` for what makes room, and so waits for none: on a full disk requests go on telling it. */
+export async function forgetInPlansIfRoom(
+  ...given: Parameters<typeof forgetInPlans>
+): Promise<void> {
+  try {
+    await forgetInPlans(...given);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "quota-exceeded")) throw error;
+  }
+}
+
 async function* putsWithout(
   { database, reader }: Deps,
   forgetting: Forgetting,
 ): AsyncGenerator<Put> {
-  const { contextId } = forgetting;
+  const { contextId, except } = forgetting;
   const own = contextId === null ? [] : await rowIdsOf(database, "conversations", contextId);
   const conversations = new Set(own);
   for await (const rows of fewOf(database, "plans")) {
-    const opened = await Promise.all(rows.map((row) => reader.tryOpen("plans", row)));
+    const staying = rows.filter(({ parent }) => !except?.has(parent));
+    const opened = await Promise.all(staying.map((row) => reader.tryOpen("plans", row)));
     for (const one of opened) {
       const isOwn = one !== null && conversations.has(one.row.parent);
       const payload = one && without(one.payload, forgetting, isOwn);
@@ -139,7 +200,8 @@ async function* putsWithout(
     }
   }
   for await (const rows of fewOf(database, "steps")) {
-    const opened = await Promise.all(rows.map((row) => reader.tryOpen("steps", row)));
+    const staying = rows.filter(({ parent }) => !except?.has(parent));
+    const opened = await Promise.all(staying.map((row) => reader.tryOpen("steps", row)));
     for (const one of opened) {
       const isOwn = one !== null && conversations.has(one.row.parent);
       const kept = one && without(one.payload.kept, forgetting, isOwn);
