@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { archivalEntrySchema } from "../domain/archival-entry";
-import { blockSchema } from "../domain/block";
+import { seenBlockSchema } from "../domain/block";
 import { blockContentSchema } from "../domain/block-content";
 import { conversationSchema } from "../domain/conversation";
 import { factSchema } from "../domain/fact";
@@ -23,7 +23,7 @@ export type ExportScope = z.infer<typeof exportScopeSchema>;
 export const exportedMemorySchema = z.object({
   type: z.literal("memory"),
   contextName: z.string(),
-  blocks: z.array(z.object({ block: blockSchema, content: blockContentSchema })),
+  blocks: z.array(z.object({ block: seenBlockSchema, content: blockContentSchema })),
   facts: z.array(factSchema),
   notes: z.array(archivalEntrySchema),
 });

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { archivalEntrySchema } from "../domain/archival-entry";
 import {
   blockRevisionSchema,
-  blockSchema,
   blockShareSchema,
   blockTypeSchema,
   contentSpliceSchema,
   permissionSchema,
+  seenBlockSchema,
 } from "../domain/block";
 import { blockContentSchema } from "../domain/block-content";
 import { blockEditSchema } from "../domain/block-edit";
@@ -19,7 +19,7 @@ const countSchema = z.int().check(z.nonnegative());
 const versionSchema = z.int().check(z.positive());
 
 /** A block in a list: as the model sees it, and what that costs. */
-export const blockCardSchema = z.extend(blockSchema, {
+export const blockCardSchema = z.extend(seenBlockSchema, {
   /** Estimated, of its text alone. */
   tokens: countSchema,
 });
@@ -46,7 +46,7 @@ export type OpenedBlock = z.infer<typeof openedBlockSchema>;
 
 /** A block that was edited: what of its content is another than at the version that was edited. */
 export const editedBlockSchema = z.object({
-  block: z.omit(blockSchema, { text: true }),
+  block: z.omit(seenBlockSchema, { text: true }),
   splice: contentSpliceSchema,
   lost: countSchema,
 });

@@ -22,7 +22,7 @@ export const permissionSchema = z.enum(PERMISSIONS);
 export type Permission = z.infer<typeof permissionSchema>;
 
 /** Characters of a block's text: sixteen times what one edit may make it (D-16). */
-const MAX_SHOWN = 1_048_576;
+export const MAX_SHOWN = 1_048_576;
 
 /** A block of memory as prompts need it; its document lies beside it. */
 export const blockSchema = z.object({
@@ -42,6 +42,11 @@ export const blockSchema = z.object({
   schema: blockSchemaSchema,
   /** As the model sees it (P-065); more than a merge of the largest makes is somebody's flood. */
   text: z.string().check(z.maxLength(MAX_SHOWN)),
+  /**
+   * All that it holds, for the person alone: what a text's window and a log's limit hide is in it. Left
+   * out where that is `text`, and where it was edited last before this was noted.
+   */
+  whole: z.optional(z.string().check(z.maxLength(MAX_SHOWN))),
   /** Changes of its content so far; the next one's place in its history. */
   revision: z.int().check(z.nonnegative()),
   /** The untrusted sources of what it holds. */
@@ -51,6 +56,9 @@ export const blockSchema = z.object({
   updatedAt: timeSchema,
 });
 export type Block = z.infer<typeof blockSchema>;
+
+/** A block as pages are told of it, which read all that it holds in its content. */
+export const seenBlockSchema = z.omit(blockSchema, { whole: true });
 
 /** What the person sets of a block. */
 export type BlockFields = Pick<

@@ -41,7 +41,7 @@ export async function addRevision(store: Store, id: Id, { text, state }: Change)
     id,
     version: found.row.version,
     found,
-    text,
+    texts: { text },
     update: new TextEncoder().encode(text),
     state: state ?? null,
     revision: { who: "person", contextId: null, what: "set-text", why: "", splice: null },

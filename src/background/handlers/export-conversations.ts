@@ -121,7 +121,8 @@ async function* memoryOf(
   // Pages that nothing was ever written on are those that every context begins with.
   for (const { id } of own.filter(({ revision, text }) => revision > 0 || text !== "")) {
     const { block, content } = await blockDocs().open(id);
-    blocks.push({ block, content });
+    const { whole: _whole, ...said } = block;
+    blocks.push({ block: said, content });
   }
   const facts = [...(await store.readFacts(contextId))];
   if (blocks.length + facts.length > 0) yield { ...part, blocks, facts, notes: [] };

@@ -136,6 +136,39 @@ describe("import.memory", () => {
     expect(await bring(second, await exported())).toMatchObject({ blocks: 0 });
   });
 
+  it("brings a block whose other lines are not there, also where its window shows the same", async () => {
+    const made = await makeApp();
+    const { app, contextId } = made;
+    const schema = { kind: "log", displayLimit: 1 } as const;
+    const about = { description: "", type: "core", permission: "ReadWrite", pinned: true } as const;
+    const bringLog = async (...texts: string[]) => {
+      const entries = texts.map((text) => ({ at: 1, text }));
+      const block = {
+        ...about,
+        label: "diary",
+        schema,
+        content: { kind: "log" as const, entries },
+      };
+      return (await importMemory(app, { contextId, blocks: [block], facts: [], notes: [] })).blocks;
+    };
+    expect(await bringLog("Rain.", "Sun.")).toBe(1);
+    expect(await bringLog("Snow.", "Sun.")).toBe(1);
+    expect(await bringLog("Rain.", "Sun.")).toBe(0);
+    const { own } = await app.store.readBlocks(contextId);
+    const wholes = own.flatMap(
+      ({ whole }) => whole?.match(/\b(?:Rain|Snow|Sun)\./gu)?.join() ?? [],
+    );
+    expect(wholes.sort()).toEqual(["Sun.,Rain.", "Sun.,Snow."]);
+    const copied = { id: crypto.randomUUID(), contextId, withMemory: true };
+    await contextDuplicate(app, copied);
+    const copy = (await app.store.readBlocks(copied.id)).own;
+    expect(copy.map(({ whole }) => whole)).toEqual(own.map(({ whole }) => whole));
+    // As rows are that were edited last before they said all that their blocks hold.
+    for (const { id } of own) await withoutWhole(made, id);
+    expect(await bringLog("Rain.", "Sun.")).toBe(0);
+    expect(await bringLog("Hail.", "Sun.")).toBe(1);
+  });
+
   it("counts what no block takes and goes on, and leaves no empty block of it", async () => {
     const { app, contextId } = await makeApp();
     const fields = {
@@ -245,3 +278,13 @@ describe("import.memory", () => {
     expect(await importMemory(app, brought)).toEqual(none);
   });
 });
+
+async function withoutWhole({ app }: Pick<Harness, "app">, id: string): Promise<void> {
+  const { blocks } = app.store.memory();
+  const { block, row, updates } = await blocks.readDocument(id);
+  const revision = { who: "person", contextId: null, what: "same", why: "", splice: null } as const;
+  // The same change once more, which is none.
+  const update = updates[0] ?? new Uint8Array();
+  const same = { texts: { text: block.text }, update, state: null, revision };
+  await blocks.saveRevision({ id, version: row.version, found: { block, row }, ...same });
+}

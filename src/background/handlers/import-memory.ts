@@ -10,7 +10,7 @@ import { LATEST_TIME } from "../../domain/time";
 import { createBlockDoc } from "../../memory/block-doc";
 import { stricter } from "../../memory/check-edit";
 import { conform } from "../../memory/conform";
-import { renderContent } from "../../memory/render-content";
+import { renderContent, renderWhole } from "../../memory/render-content";
 import { toFreeName } from "../../store/rows/unique-name";
 import type { App } from "../app";
 import { hideBlock, hideNote } from "./hide-memory";
@@ -60,10 +60,12 @@ async function bringBlock(
   const written = rehearse(content, given.schema);
   const named = cleanLabel(given.label, MAX_LABEL);
   if (written === null || named === "") return "left";
-  const { held, text } = written;
+  const { held } = written;
   const { own } = await store.readBlocks(contextId);
   const alike = own.filter(({ schema }) => schema.kind === given.schema.kind);
-  if (alike.some((one) => isWritten(one) && one.text === text)) return "known";
+  for (const one of alike.filter(isWritten)) {
+    if (await holds(blockDocs(), one, written)) return "known";
+  }
   // A page that nothing was ever written on is the one that it was made for.
   const blank = alike.find((one) => one.label === named && !isWritten(one));
   const labels = own.filter(({ id }) => id !== blank?.id).map(({ label }) => label);
@@ -80,6 +82,20 @@ async function bringBlock(
   return "came";
 }
 
+type Written = Pick<Block, "text"> & { readonly whole: string };
+
+/** Whether the block holds what is to be written, what its window hides too. */
+async function holds(
+  { open }: ReturnType<Needs["blockDocs"]>,
+  { id, schema, text, whole }: Block,
+  written: Written,
+): Promise<boolean> {
+  if ((whole ?? text) === written.whole) return true;
+  if (whole !== undefined || text !== written.text) return false;
+  // What was edited last before its row said all that it holds is asked for that.
+  return renderWhole(schema, (await open(id)).content) === written.whole;
+}
+
 /** A copy of a context has what was written in the other one, and no revision of its own. */
 function isWritten({ revision, text }: Pick<Block, "revision" | "text">): boolean {
   return revision > 0 || text !== "";
@@ -90,7 +106,7 @@ function rehearse(content: BlockContent, schema: BlockSchema) {
   try {
     const held = conform(content, schema);
     createBlockDoc({ schema, updates: [] }).replace(held);
-    return { held, text: renderContent(schema, held) };
+    return { held, text: renderContent(schema, held), whole: renderWhole(schema, held) };
   } catch {
     // Too large, too long a list, another layout's, or a time that is none.
     return null;

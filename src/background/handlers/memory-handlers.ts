@@ -92,7 +92,7 @@ export async function blockEdit(
 ): Promise<CallOutput<"block.edit">> {
   const edited = await app.blockDocs().edit({ id, version, edits, by: PERSON });
   app.panels.changeLists();
-  const { text: _text, ...block } = edited.block;
+  const { text: _text, whole: _whole, ...block } = edited.block;
   return { block, splice: edited.splice, lost: edited.lost };
 }
 
@@ -210,7 +210,8 @@ export async function archiveRemove(
 }
 
 function toCard({ blockDocs }: Counting, block: Block): BlockCard {
-  return { ...block, tokens: blockDocs().countTokens(block.text) };
+  const { whole: _whole, ...seen } = block;
+  return { ...seen, tokens: blockDocs().countTokens(block.text) };
 }
 
 async function toOpened(

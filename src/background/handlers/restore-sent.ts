@@ -89,7 +89,7 @@ function quotedIn({ sections, leftOut }: KeptPlan["plan"]): readonly Quoted[] {
 /** What quoted facts, notes and pages say today. */
 async function memoryOf({ searchTexts }: App["store"], { plan }: KeptPlan) {
   const hits = quotedIn(plan).flatMap(({ kind, messageId: id }) => (kind ? [{ kind, id }] : []));
-  const docs = hits.length === 0 ? [] : await searchTexts.open(hits);
+  const docs = hits.length === 0 ? [] : await searchTexts.openShown(hits);
   return new Map(docs.map(({ id, text }) => [id, text]));
 }
 

@@ -113,7 +113,8 @@ describe("a document with an update that is none", () => {
     await append(id, "One. ");
     const found = await blocks.find(id);
     const revision = { ...BY, contextId: null, what: "set-text", splice: null };
-    const next = { text: "One. Two. ", update: new Uint8Array(300).fill(255), state: null };
+    const texts = { text: "One. Two. " };
+    const next = { texts, update: new Uint8Array(300).fill(255), state: null };
     await blocks.saveRevision({ id, version: found.row.version, found, ...next, revision });
     const docs = createBlockDocs({ blocks });
     expect(await docs.open(id)).toMatchObject({ lost: 1, content: { text: "One. Two. " } });

@@ -12,7 +12,7 @@ import type { TokenCounter } from "../../domain/tokens";
 import { createBlockDoc } from "../../memory/block-doc";
 import { checkDelete, stricter, type Writer } from "../../memory/check-edit";
 import { fitContent, type LostPart } from "../../memory/fit-content";
-import { renderContent } from "../../memory/render-content";
+import { keptTexts } from "../../memory/kept-texts";
 import type { StoredDocument } from "../../store/memory/block-documents";
 import type { BlockStore, ContentChanges } from "../../store/memory/block-store";
 import type { Snapshot } from "../../store/memory/copy-memory";
@@ -250,7 +250,7 @@ function snapshotOf(stored: StoredDocument): Snapshot | null {
   const { doc } = openDocument(stored);
   // What the row said in place of lost changes is part of it.
   doc.commit();
-  return { state: doc.state(), text: renderContent(stored.block.schema, doc.content()) };
+  return { state: doc.state(), texts: keptTexts(stored.block.schema, doc.content()) };
 }
 
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
@@ -288,7 +288,7 @@ async function keep(
     found: open,
     update,
     state,
-    text: renderContent(schema, content),
+    texts: keptTexts(schema, content),
     revision: { ...told, splice },
     changed: { schema, taint: changed.taint ?? open.block.taint },
     record: changed.record,

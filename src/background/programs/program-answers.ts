@@ -98,10 +98,10 @@ async function searchAll(
   { query, contextId, mode = "auto", page = 1 }: z.infer<typeof searchInput>,
 ) {
   const { store } = app;
-  const search = () => findWidely({ store, search: app.search });
-  const hide = await readHide(app);
+  const told = withToldTexts(store, await readHide(app));
+  const search = () => findWidely({ store: told, search: app.search });
   const { found, total, isWhole, indexed, isLoose } = await searchFind(
-    { store: withHiddenTexts(store, hide), search },
+    { store: told, search },
     {
       ...{ query, mode, conversationId: null, kinds: [] },
       contextId: contextId === undefined ? null : await knownContext(app, contextId),
@@ -109,14 +109,17 @@ async function searchAll(
       limit: SEARCH_PAGE,
     },
   );
-  const told = { totalCount: total, isWhole, indexedCount: indexed, isLoose: isLoose === true };
-  return { found: found.map(toFound), ...told };
+  const how = { totalCount: total, isWhole, indexedCount: indexed, isLoose: isLoose === true };
+  return { found: found.map(toFound), ...how };
 }
 
-/** A part is cut out of what is hidden already: what a cut has halved no rule would know. */
-function withHiddenTexts(store: App["store"], hide: (text: string) => string): App["store"] {
+/**
+ * A part is cut out of what a program may be told, and is hidden in already: what a cut has halved no
+ * rule would know.
+ */
+function withToldTexts(store: App["store"], hide: (text: string) => string): App["store"] {
   const open: App["store"]["searchTexts"]["open"] = async (hits) => {
-    const docs = await store.searchTexts.open(hits);
+    const docs = await store.searchTexts.openShown(hits);
     return docs.map((doc) => ({ ...doc, text: hide(doc.text) }));
   };
   return { ...store, searchTexts: { ...store.searchTexts, open } };

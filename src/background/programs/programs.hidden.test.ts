@@ -47,7 +47,7 @@ async function setup() {
       ],
     },
   }));
-  return { ...world, presetId, ...(await addProgram(world)) };
+  return { ...world, search, presetId, ...(await addProgram(world)) };
 }
 
 describe("what the person hides from models", () => {
@@ -76,6 +76,26 @@ describe("what the person hides from models", () => {
       expect(answer, path).toContain("[redacted]");
       expect(answer, path).not.toMatch(/Karl|Meier|4711/);
     }
+  });
+
+  it("is what a block's window leaves out, too, whatever a program looks for", async () => {
+    const { app, store, contextId, connection, search } = await setup();
+    const id = crypto.randomUUID();
+    const about = { label: "trips", description: "", type: "working", pinned: true } as const;
+    const schema = { kind: "log", displayLimit: 1 } as const;
+    const fields = { ...about, permission: "ReadWrite", schema } as const;
+    await store.memory().blocks.add({ id, contextId, fields });
+    const edits = ["The zeppelin left at noon.", "The ferry came."].map((text) => {
+      return { op: "append-entry", entry: { at: 1_000, text } } as const;
+    });
+    await app.blockDocs().edit({ id, version: null, edits, by: PERSON });
+    await untilWhole(search);
+    const ask = async (query: string) =>
+      textOf(await connection.ask("tools/call", call("search", { query, contextId })));
+    for (const query of ["zeppelin", "zeppelin Atlantis", "ferry"]) {
+      expect(await ask(query), query).not.toContain("noon");
+    }
+    expect(await ask("ferry")).toContain("The ferry came.");
   });
 
   it("takes nothing from ids, times and kinds, by which a program asks on", async () => {

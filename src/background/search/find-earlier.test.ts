@@ -8,6 +8,8 @@ import { GUIDE_MODEL } from "../../domain/model";
 import { createTemporaryMaker } from "../../store/temporary/temporary-conversations";
 import { createTemporaryStore } from "../../store/temporary/temporary-store";
 import { withTemporary } from "../../store/temporary/with-temporary";
+import { searchFind } from "../handlers/search-handlers";
+import { createBlockDocs } from "../memory/block-docs";
 import { createSearch } from "./create-search";
 import { findEarlierTexts } from "./find-earlier";
 
@@ -197,6 +199,36 @@ describe("what was said earlier", () => {
     expect(found.map(({ kind, message: { text } }) => [kind, text.split("\n").at(-1)])).toEqual([
       ["block", "The zeppelin left from Friedrichshafen."],
     ]);
+  });
+
+  it("is of a block what models are shown of it, while the person finds all that it holds", async () => {
+    const { ask, search, store, contextId, clock } = await setup();
+    const id = crypto.randomUUID();
+    const fields = makeBlockFields({ label: "trips", schema: { kind: "log", displayLimit: 1 } });
+    await store.memory().blocks.add({ id, contextId, fields });
+    const docs = createBlockDocs({ blocks: store.memory().blocks });
+    const edits = ["The zeppelin left.", "The ferry came."].map((text) => {
+      return { op: "append-entry", entry: { at: clock.now(), text } } as const;
+    });
+    const by = { who: "person", share: null, why: "" } as const;
+    await docs.edit({ id, version: null, edits, by });
+    await untilWhole(search);
+    const find = async (query: string) => {
+      const finding = { find: search.find, embedding: () => null };
+      const everywhere = { contextId: null, conversationId: null, kinds: [], skip: 0, limit: 5 };
+      const input = { ...everywhere, query, mode: "fts" } as const;
+      const { found } = await searchFind({ store, search: () => finding }, input);
+      return found.map(({ snippet }) => snippet.text).join();
+    };
+    expect(await find("zeppelin")).toContain("The zeppelin left.");
+    const quoted = async (text: string) =>
+      (await ask(text, { withMemory: true })).found.map(({ message }) => message.text).join();
+    expect(await quoted("When did the zeppelin leave?")).toBe("");
+    expect(await quoted("When did the ferry come?")).toContain("The ferry came.");
+    expect(await quoted("When did the ferry come?")).not.toContain("zeppelin");
+    await docs.layOut({ id, version: null, schema: { kind: "log", displayLimit: 2 } });
+    expect(await store.memory().blocks.get(id)).not.toHaveProperty("whole");
+    expect(await quoted("When did the zeppelin leave?")).toContain("The zeppelin left.");
   });
 
   it("is no answer of the guide's, and no question that is asked again", async () => {

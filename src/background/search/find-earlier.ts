@@ -46,7 +46,8 @@ export async function findEarlierTexts(
   const meaning = { mode: "auto", about: text, withinMs: EMBEDDED_WITHIN_MS, isTyped } as const;
   const answer = await search().find({ type: "related", question, limit: READ, ...meaning });
   const { state, hits, texts = [], isByWords } = answer;
-  const docs = await store.searchTexts.open(hits?.hits ?? []);
+  // What is quoted is told to models, once it stands in the conversation.
+  const docs = await store.searchTexts.openShown(hits?.hits ?? []);
   const weighed = weighTerms(terms, { texts, all: state.count });
   const near = new Map(hits?.hits.map(({ id, similarity }) => [id, similarity]));
   const said = docs.filter(({ kind }) => kind === "message");

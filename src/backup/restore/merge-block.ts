@@ -3,7 +3,7 @@ import type { Block, ContentSplice } from "../../domain/block";
 import type { BlockContent } from "../../domain/block-content";
 import { spliceOf } from "../../domain/content-splice";
 import { createBlockDoc } from "../../memory/block-doc";
-import { renderContent } from "../../memory/render-content";
+import { keptTexts } from "../../memory/kept-texts";
 import { encodePayload, type Payload } from "../../store/database/payloads";
 import { nextVersion } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
@@ -125,10 +125,11 @@ async function rowsOf(
   const version = nextVersion({ version: Math.max(here.version, there.version) });
   const taint = new Set([...here.block.taint, ...there.block.taint]);
   if (isForeign) taint.add("import");
+  const { whole: _former, ...own } = here.block;
   const block: Payload<"blocks"> = {
-    ...here.block,
+    ...own,
     ...meta,
-    text: renderContent(meta.schema, content),
+    ...keptTexts(meta.schema, content),
     revision,
     taint: [...taint],
     updatedAt,

@@ -110,6 +110,20 @@ describe("P-072: merging a block that was changed on both sides", () => {
     expect((await read(vault, listed.id)).block.text).toBe("- [x] bread\n- [ ] milk");
   });
 
+  it("has all that both have written in its row, also where its window shows less", async () => {
+    const log: BlockSchema = { kind: "log", displayLimit: 1 };
+    const entry = (at: number, text: string): BlockEdit => {
+      return { op: "append-entry", entry: { at, text } };
+    };
+    const { here, other, id } = await makeSame(log, entry(1, "first"));
+    await edit(here, id, entry(2, "of here"));
+    await edit(other, id, entry(3, "of there"));
+    const { vault } = await restore(await backUp(other), here, "merge");
+    const { block } = await read(vault, id);
+    expect(block.text.split("\n")).toHaveLength(1);
+    for (const text of ["first", "of here", "of there"]) expect(block.whole).toContain(text);
+  });
+
   it("keeps the history of here, from which what was there before the merge comes back", async () => {
     const { here, other, id } = await makeSame(TEXT, append("a"));
     await edit(here, id, append("b"));

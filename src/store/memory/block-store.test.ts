@@ -122,7 +122,7 @@ describe("a block's changes", () => {
       id: block.id,
       version: block.version,
       found,
-      text: "Late",
+      texts: { text: "Late" },
       update: bytes("Late"),
       state: null,
       revision: { who: "model", contextId: null, what: "set-text", why: "", splice: null },

@@ -31,8 +31,8 @@ export type NewRevision = {
   readonly update: Uint8Array;
   /** The whole document in place of its updates; null while these are few. */
   readonly state: Uint8Array | null;
-  /** As the model sees it from now on. */
-  readonly text: string;
+  /** As the model sees it from now on, and all that it holds. */
+  readonly texts: Pick<Block, "text" | "whole">;
   readonly revision: Omit<BlockRevision, "number" | "at">;
   readonly changed?: Partial<Pick<Block, "schema" | "taint">> | undefined;
   readonly record?: UndoRecord | undefined;
@@ -126,25 +126,26 @@ function contentChanges(deps: BlockDeps): ContentChanges {
 }
 
 async function saveRevision(deps: BlockDeps, input: NewRevision): Promise<Block> {
-  const { id, version, text, state, changed } = input;
+  const { id, version, texts, state, changed } = input;
   return deps.writer.write(async (commit) => {
     // What has changed since is told by the commit, which compares the row's version.
-    const { block: before, row } = input.found;
+    const { block, row } = input.found;
+    const { whole: _former, ...before } = block;
     if (row.version !== version) throw new AppError("conflict");
     const now = deps.clock.now();
     const number = before.revision + 1;
-    const block = { ...before, ...changed, text, revision: number, updatedAt: now };
+    const next = { ...before, ...changed, ...texts, revision: number, updatedAt: now };
     const merged = state === null ? null : await mergedInto(deps, { id, state, through: number });
     await commit({
       durability: "strict",
       puts: [
-        blockToPut(block, row),
+        blockToPut(next, row),
         revisionToPut(id, { ...input.revision, number, at: now }),
         merged?.put ?? updatePut(id, { number, update: input.update }),
       ],
       removals: merged?.removals ?? [],
     });
-    return { ...block, version: nextVersion(row) };
+    return { ...next, version: nextVersion(row) };
   });
 }
 

@@ -17,11 +17,14 @@ type Copying = {
   readonly from: Id;
   readonly to: Id;
   readonly now: number;
-  /** A block's document without what was deleted from it, and its text; null where nothing was ever written. */
+  /** A block's document without what was deleted from it, and its texts; null where nothing was ever written. */
   readonly snapshotOf: (stored: StoredDocument) => Snapshot | null;
 };
 
-export type Snapshot = { readonly state: Uint8Array; readonly text: string };
+export type Snapshot = {
+  readonly state: Uint8Array;
+  readonly texts: Pick<Block, "text" | "whole">;
+};
 
 /** The pages of a context for another one, empty: labels, permissions and layouts. */
 export async function layoutPuts(deps: Deps, { from, to, now }: Omit<Copying, "snapshotOf">) {
@@ -68,10 +71,10 @@ async function blockPuts(deps: Deps, { from, to, now, snapshotOf }: Copying): Pr
     const blank = blankOf(block, { to, now: now + nth });
     const snapshot = snapshotOf(await readDocument(deps, block.id));
     if (snapshot === null) return [blockToPut(blank, null)];
-    const { state, text } = snapshot;
+    const { state, texts } = snapshot;
     const payload = { state: toBase64(state), through: 0 };
     return [
-      blockToPut({ ...blank, text, taint: block.taint }, null),
+      blockToPut({ ...blank, ...texts, taint: block.taint }, null),
       { table: "block_states", columns: { id: blank.id }, replaces: null, payload },
     ];
   });

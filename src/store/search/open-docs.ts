@@ -7,14 +7,15 @@ import { type Said, type SearchTable, TO_DOC } from "./search-docs";
 
 type Opener = Pick<RowReader, "tryOpen" | "tryOpenBytes">;
 
-/** The texts of these rows, in their order; without those that say nothing, or do not open, which is reported. */
+/** The texts of these rows, as `toDoc` tells them, in their order; without those that say nothing, or do not open, which is reported. */
 export async function openDocs<T extends SearchTable>(
   reader: Opener,
   table: T,
   rows: readonly Row<T>[],
+  toDoc = TO_DOC,
 ): Promise<readonly SearchDoc[]> {
   // Looked up by the rows' own table, which TypeScript cannot follow.
-  const open = (table === "messages" ? openSaid : openWhole(table)) as OpenDoc<T>;
+  const open = (table === "messages" ? openSaid : openWhole(table, toDoc)) as OpenDoc<T>;
   const docs = await Promise.all(rows.map((row) => open(reader, row)));
   return docs.filter((doc) => doc !== null);
 }
@@ -30,9 +31,9 @@ const openSaid: OpenDoc<"messages"> = async (reader, row) => {
   return withVersion(TO_DOC.messages(row, said), row);
 };
 
-function openWhole<T extends SearchTable>(table: T): OpenDoc<T> {
+function openWhole<T extends SearchTable>(table: T, toDocs = TO_DOC): OpenDoc<T> {
   // As above.
-  const toDoc = TO_DOC[table] as (columns: unknown, payload: unknown) => SearchDoc | null;
+  const toDoc = toDocs[table] as (columns: unknown, payload: unknown) => SearchDoc | null;
   return async (reader, row) => {
     const opened = await reader.tryOpen(table, row);
     return opened === null ? null : withVersion(toDoc(opened.row, opened.payload), row);

@@ -6,7 +6,7 @@ import { readFirstMessages, scanMessages, scanTable } from "../database/scan-row
 import type { Row } from "../database/schema";
 import type { RowReader } from "../rows/row-reader";
 import { openDocs } from "./open-docs";
-import { SEARCH_TABLES, type SearchTable } from "./search-docs";
+import { SEARCH_TABLES, type SearchTable, TO_DOC } from "./search-docs";
 
 export type ReadDeps = { readonly database: Database; readonly reader: RowReader };
 
@@ -201,12 +201,13 @@ function compare<R extends { readonly id: string; readonly version: number }>(
 export async function openSearchDocs(
   { reader }: Pick<ReadDeps, "reader">,
   hits: readonly TextHit[],
+  toDoc = TO_DOC,
 ): Promise<readonly SearchDoc[]> {
   const tables = [...new Set(hits.map(({ kind }) => SEARCH_TABLES[kind]))];
   const opened = await Promise.all(
     tables.map(async (table) => {
       const ids = hits.filter(({ kind }) => SEARCH_TABLES[kind] === table).map(({ id }) => id);
-      return openDocs(reader, table, await reader.findMany(table, ids));
+      return openDocs(reader, table, await reader.findMany(table, ids), toDoc);
     }),
   );
   const docs = new Map(opened.flat().map((doc) => [keyOf(doc), doc]));

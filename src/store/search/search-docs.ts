@@ -54,10 +54,7 @@ export const TO_DOC: { readonly [T in SearchTable]: ToDoc<T> } = {
     tags,
     text: [title, ...tags].join("\n"),
   }),
-  blocks: ({ id, parent }, { label, description, text, updatedAt, taint }) => ({
-    ...ofContext("block", { id, parent }, [label, description, text].join("\n"), updatedAt),
-    taint,
-  }),
+  blocks: (columns, { text, whole = text, ...block }) => blockDoc(columns, block, whole),
   facts: ({ id, parent }, { key, value, since, taint }) => ({
     ...ofContext("fact", { id, parent }, `${key}: ${value}`, since),
     taint,
@@ -79,6 +76,22 @@ export const TO_DOC: { readonly [T in SearchTable]: ToDoc<T> } = {
           ...{ speaker: null, tags: [], text },
         },
 };
+
+/** The same, with no more of a block than models are shown of it. */
+export const TO_SHOWN_DOC: typeof TO_DOC = {
+  ...TO_DOC,
+  blocks: (columns, block) => blockDoc(columns, block, block.text),
+};
+
+function blockDoc(
+  columns: Columns<"blocks">,
+  { label, description, updatedAt, taint }: Omit<Payload<"blocks">, "text" | "whole">,
+  text: string,
+): SearchDoc {
+  const { id, parent } = columns;
+  const all = [label, description, text].join("\n");
+  return { ...ofContext("block", { id, parent }, all, updatedAt), taint };
+}
 
 function ofContext(
   kind: TextKind,

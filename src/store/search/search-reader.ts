@@ -10,6 +10,7 @@ import {
   openSearchDocs,
   type ReadDeps,
 } from "./read-search-docs";
+import { TO_SHOWN_DOC } from "./search-docs";
 
 /** Texts as a search index needs them. */
 export type SearchReader = {
@@ -19,6 +20,8 @@ export type SearchReader = {
   readonly key: () => Promise<string>;
   /** Those that it has found and that are still there, in the order of the hits. */
   readonly open: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
+  /** As `open`, for models and programs: of a block what they are shown of it. */
+  readonly openShown: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
   /** The ids of those that are messages of branches that are not shown. */
   readonly aside: (docs: readonly SearchDoc[]) => Promise<ReadonlySet<string>>;
 };
@@ -31,6 +34,7 @@ export function createSearchReader(deps: Deps): SearchReader {
     eachMissing: (known) => eachMissing(deps, known),
     key: () => searchKey(deps.keys),
     open: (hits) => openSearchDocs(deps, hits),
+    openShown: (hits) => openSearchDocs(deps, hits, TO_SHOWN_DOC),
     aside: (docs) => findAside(deps, docs),
   };
 }
