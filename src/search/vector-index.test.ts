@@ -124,6 +124,23 @@ describe("createVectorIndex", () => {
     expect(index.has(first ?? "", 9)).toBe(false);
   });
 
+  it.each([2 ** 32, 2 ** 40 + 5, Number.MAX_SAFE_INTEGER])(
+    "has a text whose row is of version %d, as a backup may bring it",
+    (version) => {
+      const { index } = filled(3);
+      const [id, kept] = [crypto.randomUUID(), crypto.randomUUID()];
+      for (const one of [id, kept]) index.put(one, 1, [roundVector(anyVector())]);
+      index.put(id, version, [roundVector(anyVector())]);
+      index.keep(kept, version);
+      const both = () => [index.has(id, version), index.has(kept, version)];
+      expect(both()).toEqual([true, true]);
+      index.keepOnly([id, kept].map((one) => ({ id: one, version })));
+      expect(both()).toEqual([true, true]);
+      expect(index.count()).toBe(2);
+      expect(index.has(id, version - 1)).toBe(false);
+    },
+  );
+
   it("finds nothing in nothing", () => {
     const index = createVectorIndex(DIMENSIONS);
     expect(index.nearest(anyVector(), 10)).toEqual([]);

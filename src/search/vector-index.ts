@@ -66,7 +66,7 @@ export function createVectorIndex(dimensions: number, given: readonly Chunk[] = 
     },
     has: (id, version) => {
       const [slot] = slots.find(toIdWords(id));
-      return slot !== undefined && slots.versionOf(slot) === version;
+      return slot !== undefined && isOfVersion(slots, slot, version);
     },
     nearest: (vector, most, ids) => {
       const found = ids?.flatMap((id) => slots.find(toIdWords(id))) ?? nearBySigns(slots, vector);
@@ -77,7 +77,7 @@ export function createVectorIndex(dimensions: number, given: readonly Chunk[] = 
       const seen = new Set<number>();
       for (const { id, version } of known) {
         for (const slot of slots.find(toIdWords(id))) {
-          if (slots.versionOf(slot) === version) seen.add(slot);
+          if (isOfVersion(slots, slot, version)) seen.add(slot);
         }
       }
       for (let slot = 0; slot < slots.count(); slot += 1) {
@@ -91,6 +91,11 @@ export function createVectorIndex(dimensions: number, given: readonly Chunk[] = 
       return slots.freeze();
     },
   };
+}
+
+/** A slot holds 32 bits of a version; a backup may bring one of more, which would be asked for without end. */
+function isOfVersion(slots: VectorSlots, slot: number, version: number): boolean {
+  return slots.versionOf(slot) === version >>> 0;
 }
 
 /** The slots whose signs differ least from those of a vector. */
