@@ -55,6 +55,21 @@ describe("a model's change of a page", () => {
     expect((await app.store.findMessage(turnId))?.text).toBe("Good.");
   });
 
+  it("is told with what a window hides of it, too", async () => {
+    const replace: Order = ["block_replace", { label: "Plan", old: "third", new: "fourth" }];
+    const schema = { kind: "text", viewport: { start: 0, lines: 1 } } as const;
+    const asking = { permission: "Human", schema } as const;
+    const { app, contextId, send } = await makeToolApp({ orders: [replace], ...asking });
+    const { own } = await app.store.readBlocks(contextId);
+    const id = own.find(({ label }) => label === "Plan")?.id ?? "";
+    const edits = [{ op: "set-text", text: "first\nsecond\nthird" }] as const;
+    const by = { who: "person", share: null, why: "" } as const;
+    await app.blockDocs().edit({ id, version: null, edits, by });
+    const { uses } = await turnTools(app, { turnId: await send() });
+    const told = { before: "first\nsecond\nthird", after: "first\nsecond\nfourth" };
+    expect(uses[0]?.asks).toMatchObject(told);
+  });
+
   it("is done as the person has changed it, and told to the model so", async () => {
     const { app, send, text } = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const turnId = await send();

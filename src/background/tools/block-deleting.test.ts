@@ -41,6 +41,21 @@ describe("block_delete", () => {
     expect((await turnTools(app, { turnId })).uses[0]).toMatchObject({ result: "Done." });
   });
 
+  it("is asked about with all that would be gone, what no model is shown too", async () => {
+    const schema = { kind: "log", displayLimit: 1 } as const;
+    const asked = { orders: [DELETE], permission: "Admin", schema } as const;
+    const { app, contextId, send } = await makeToolApp(asked);
+    const { own } = await app.store.readBlocks(contextId);
+    const id = own.find(({ label }) => label === "Plan")?.id ?? "";
+    const edits = ["It rained.", "It snowed."].map((text) => {
+      return { op: "append-entry", entry: { at: 1, text } } as const;
+    });
+    const by = { who: "person", share: null, why: "" } as const;
+    await app.blockDocs().edit({ id, version: null, edits, by });
+    const before = (await turnTools(app, { turnId: await send() })).uses[0]?.asks?.before;
+    for (const text of ["It rained.", "It snowed."]) expect(before).toContain(text);
+  });
+
   it("asks whatever was let before, and is never let do so always", async () => {
     const { app, contextId, send, isThere, decide } = await setup("Admin");
     const { context } = await app.store.contexts.get(contextId);

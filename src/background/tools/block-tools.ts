@@ -4,7 +4,7 @@ import type { BlockEdit } from "../../domain/block-edit";
 import { MAX_LABEL } from "../../domain/block-schema";
 import { applyEdit } from "../../memory/apply-edit";
 import { checkEdit } from "../../memory/check-edit";
-import { renderContent } from "../../memory/render-content";
+import { renderWhole } from "../../memory/render-content";
 import type { SeenBlock } from "../../turns/context-store";
 import {
   type CallPlace,
@@ -126,7 +126,8 @@ async function look(deps: ToolDeps, { label, edit }: Editing, at: CallPlace): Pr
   if (edit.op === "replace-text" && !replaced) {
     throw new AppError("not-found", { data: { kind: "text" } });
   }
-  const [before, after] = [renderContent(schema, content), renderContent(schema, next)];
+  // What is outside a window is changed as well, and nothing is approved that is not seen.
+  const [before, after] = [renderWhole(schema, content), renderWhole(schema, next)];
   return { target: block.label, before, after, needsPerson };
 }
 

@@ -8,6 +8,7 @@ import {
   referenceKindSchema,
 } from "../../domain/reference";
 import { checkDelete, stricter } from "../../memory/check-edit";
+import { renderWhole } from "../../memory/render-content";
 import { calculate } from "../../turns/tools/calculate";
 import { createTools, offerTools } from "../../turns/tools/create-tools";
 import {
@@ -131,7 +132,11 @@ function blockDeleting(deps: ToolDeps): readonly Tool[] {
         const { permission: own } = block;
         const permission = share === null ? own : stricter(share.permission, own);
         checkDelete({ who: "model", permission });
-        return { target: block.label, before: block.text, after: "", needsPerson: true };
+        const { content, lost } = await deps.blockDocs().open(block.id);
+        // Of changes that do not open the row alone says what they said.
+        const said = block.whole ?? block.text;
+        const before = lost > 0 ? said : renderWhole(block.schema, content);
+        return { target: block.label, before, after: "", needsPerson: true };
       },
       write: async ({ label }, at) => {
         const { block, share } = await findBlock(deps, label, at);
