@@ -48,6 +48,11 @@ export const contextSchema = z.object({
   contextProviders: z.array(contextProviderNameSchema),
   /** Whether anything of its conversations is kept for others: summaries, and what memory learns. */
   remembers: z.boolean(),
+  /**
+   * When that was last switched on: memory learns nothing of what was said before. Left out where it was
+   * so from the beginning, or was switched on before this was noted.
+   */
+  remembersSince: z.optional(timeSchema),
   /** Names of the tools it may use. */
   tools: z.array(z.string()),
   /** How these may be called; left out where nothing was ever said of that. */

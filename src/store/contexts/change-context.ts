@@ -60,9 +60,10 @@ export async function updateContext(deps: ContextDeps, input: Update): Promise<C
   const fields = cleanContextFields(input.fields);
   const [problem] = checkContextFields(fields);
   if (problem !== undefined) throw toInvalidField(problem);
-  const to = (context: Context, { names }: Pick<Beside, "names">) => {
+  const to = (context: Context, { names, now }: Pick<Beside, "names" | "now">) => {
     if (context.version !== input.version) throw new AppError("conflict");
-    const next = { ...context, ...fields };
+    const isRemembering = fields.remembers === true && !context.remembers;
+    const next = { ...context, ...fields, ...(isRemembering ? { remembersSince: now } : {}) };
     // Whoever had its name already keeps it, and one that is archived takes nobody's.
     const isRenamed = !isNameTaken(next.name, [context.name]);
     if (isRenamed && context.archived === null) checkName(next.name, names);

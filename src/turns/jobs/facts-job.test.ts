@@ -146,6 +146,33 @@ describe("factsJob", () => {
     expect([asked, await said()]).toEqual([[], []]);
   });
 
+  it("learns nothing of what was said while the context did not remember, where it was not run then", async () => {
+    const answer = (text: string) =>
+      text.includes("cello") ? 'plays: cello | "I play the cello"' : BOTH;
+    const { run, said, say, asked, store, contextId, harness } = await setup(answer);
+    const remember = async (remembers: boolean) => {
+      harness.clock.time += 1_000;
+      const { version } = (await store.contexts.get(contextId)).context;
+      await store.contexts.update({ id: contextId, version, fields: { remembers } });
+    };
+    await run();
+    await remember(false);
+    await say("My diagnosis is flu.");
+    await remember(true);
+    await say("I play the cello.");
+    expect(await run()).toEqual({ changed: false, more: true });
+    expect(await run()).toEqual({ changed: true, more: false });
+    expect(asked.join()).not.toContain("flu");
+    expect(await said()).toEqual(["kept name: Ada", "kept city: Turin", "kept plays: cello"]);
+    // What is not switched on anew remembers as it did.
+    await remember(true);
+    await say("I sing, too.");
+    const { context } = await store.contexts.get(contextId);
+    expect(context.remembersSince).toBeLessThan(context.updatedAt);
+    await run();
+    expect(asked.join()).toContain("I sing, too.");
+  });
+
   it("lets facts of a tainted turn wait, and asks about such turns apart", async () => {
     const { deps, run, said, list, asked } = await setup((text) =>
       text.includes("Turin") ? 'city: Turin | "I live in Turin"' : 'name: Ada | "My name is Ada"',

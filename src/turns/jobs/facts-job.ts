@@ -31,15 +31,21 @@ export const factsJob: Job = {
     // What was said before the clock was set back is not marked as read before its time has come again:
     // it comes last, and once a run of this job, or a model would be asked about it without end.
     const closed = past.length > 0 ? past : all;
-    const turns = alike(closed);
-    if (turns.length === 0) return NOTHING_DONE;
+    const [first] = closed;
+    if (first === undefined) return NOTHING_DONE;
     const save = async (covered: readonly ClosedTurn[], facts: readonly LearnedFact[]) => {
       const until = learnedUntil(covered, closed.slice(covered.length));
       const changed = await jobs.saveLearned({ conversationId, facts, until, deletedCount });
       return { changed, more: past.length > 0 && covered.length < all.length };
     };
-    // What is said while it does not remember is not learned later on, either.
-    if (!context.remembers) return save(closed, []);
+    // What is said while it does not remember is not learned later on, either: not by a job that was not
+    // run until it does again.
+    const wasForIt = ({ said }: ClosedTurn) =>
+      context.remembers && said.createdAt >= (context.remembersSince ?? said.createdAt);
+    const same = beginning(closed, (turn) => wasForIt(turn) === wasForIt(first));
+    if (!wasForIt(first)) return save(same, []);
+    // In one answer tainted turns could write the others' facts.
+    const turns = beginning(same, (turn) => isTainted(turn) === isTainted(first));
     const said = { messages: turns.map((turn) => turn.said), previous: null };
     const { messages: shown } = hideRedacted(said, settings.redactions);
     const write = (room: TranscriptRoom) => {
@@ -87,12 +93,16 @@ function closedTurns(messages: readonly Message[]): readonly ClosedTurn[] {
     });
 }
 
-/** The first turns that are all tainted, or all are not: in one answer the ones could write the others' facts. */
-function alike(turns: readonly ClosedTurn[]): readonly ClosedTurn[] {
-  const isTainted = ({ taint }: ClosedTurn) => taint.length > 0;
-  const [first] = turns;
-  if (first === undefined) return [];
-  const end = turns.findIndex((turn) => isTainted(turn) !== isTainted(first));
+function isTainted({ taint }: ClosedTurn): boolean {
+  return taint.length > 0;
+}
+
+/** The first turns, as far as each is so. */
+function beginning(
+  turns: readonly ClosedTurn[],
+  isSo: (turn: ClosedTurn) => boolean,
+): readonly ClosedTurn[] {
+  const end = turns.findIndex((turn) => !isSo(turn));
   return end === -1 ? turns : turns.slice(0, end);
 }
 
