@@ -44,7 +44,7 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
         const limit = MOST + running.length;
         const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
         const earlier = () =>
-          findWidely({ ...deps, search: () => withoutHits(deps.search(), running) });
+          findWidely({ ...deps, search: () => otherMessages(deps.search(), running) });
         const { found, ...how } = await searchFind({ store, search: earlier }, asked);
         const texts = found
           .slice(0, MOST)
@@ -87,9 +87,9 @@ async function whereOf({ store }: ToolDeps, id: Id | null): Promise<string> {
   return found === null || hasForeignTitle(found) ? "" : ` in “${oneLine(found.title)}”`;
 }
 
-/** Found texts are as untrusted as what they were said from. */
+/** Found texts are as untrusted as what they were said from; of what is no message nobody knows that. */
 async function taintOf({ store }: ToolDeps, id: Id): Promise<readonly Taint[]> {
-  return (await store.findMessage(id))?.taint ?? [];
+  return (await store.findMessage(id))?.taint ?? ["retrieved"];
 }
 
 type Found = {
@@ -121,12 +121,15 @@ function told(
 
 type Finds = Pick<Search, "find" | "embedding">;
 
-/** A search that knows nothing of these rows. */
-function withoutHits({ find, embedding }: Finds, ids: readonly string[]): Finds {
+/**
+ * A search for messages that knows nothing of these ones, and of no other texts either: a query may name
+ * other kinds, and where those come from no message tells.
+ */
+function otherMessages({ find, embedding }: Finds, ids: readonly string[]): Finds {
   return {
     embedding,
     find: async (ask) => {
-      const answer = await find(ask);
+      const answer = await find({ ...ask, question: { ...ask.question, kinds: ["message"] } });
       if (answer.hits === null) return answer;
       const hits = answer.hits.hits.filter(({ id }) => !ids.includes(id));
       const total = answer.hits.total - (answer.hits.hits.length - hits.length);

@@ -8,7 +8,7 @@ import { calling, type Order } from "../../../test/builders/make-tool-app";
 import { reply } from "../../../test/fakes/fake-provider";
 import type { Attached } from "../../domain/attachment";
 import { MODELS_WORD } from "../../domain/fact";
-import { READING_TOOLS, WRITING_TOOLS } from "../../domain/tool-name";
+import { alwaysOf, READING_TOOLS, WRITING_TOOLS } from "../../domain/tool-name";
 import { turnTools } from "../handlers/turn-tools";
 
 /** Published attacks; where they come from is told beside them. */
@@ -31,7 +31,7 @@ const obeying = (text: string): readonly Order[] => [
 /** An app whose model does whatever it reads: it looks up what it is told to, and obeys every attack. */
 async function setup() {
   let attack = "";
-  let looks = false;
+  let look: Order | null = null;
   const harness = await makeStore();
   const search = indexer(harness.store, makeHost());
   const script = () => {
@@ -39,7 +39,7 @@ async function setup() {
     // What was already asked for is not asked for again.
     if (body.includes('"tool_name":"archival_insert"')) return reply("Done.");
     if (body.includes(JSON.stringify(attack).slice(1, -1))) return calling(obeying(attack));
-    return looks ? calling([["archival_search", { query: "letter" }]]) : reply("Nothing.");
+    return look === null ? reply("Nothing.") : calling([look]);
   };
   const made = await makeApp(script, harness, search);
   const { app, contextId } = made;
@@ -87,8 +87,8 @@ async function setup() {
     aim: (text: string) => {
       attack = text;
     },
-    look: () => {
-      looks = true;
+    look: (order: Order) => {
+      look = order;
     },
   };
 }
@@ -119,7 +119,7 @@ const imported: Way = async ({ app, contextId, send }, text) => {
 };
 
 const found: Way = async ({ app, contextId, search, open, send, look }, text) => {
-  look();
+  look(["archival_search", { query: "letter" }]);
   const { archival } = app.store.memory();
   const id = crypto.randomUUID();
   const note = { contextId, text: `A letter: ${text}`, tags: [], source: null };
@@ -172,3 +172,39 @@ describe.each([
     }
   });
 });
+
+/** A note and an imported message that say what the attack does. */
+async function addLetters({ app, contextId }: Given, text: string) {
+  const { store } = app;
+  const letter = `A letter: ${text}`;
+  const note = { id: crypto.randomUUID(), contextId, text: letter, tags: [], source: null };
+  await store.memory().archival.insert({ ...note, taint: ["page"] });
+  const { base } = await store.imports.begin({ contextId });
+  const made = makeImportedConversation([">q1", "q1>a1"]);
+  const messages = made.messages.map((message) => ({ ...message, text: letter }));
+  const conversations = [{ ...made, messages }];
+  await store.imports.add({ contextId, source: "chatgpt", base, conversations });
+}
+
+it.each(["letter", "kind:note letter", "kind:notes kind:fact letter"])(
+  "what history_search finds by %j has every change wait, what needs no approval any more too",
+  async (query) => {
+    const given = await setup();
+    const { app, contextId, search } = given;
+    const text = ATTACKS[0]?.text ?? "";
+    const { version } = (await app.store.contexts.get(contextId)).context;
+    const tools = [...READING_TOOLS, ...WRITING_TOOLS, ...WRITING_TOOLS.map(alwaysOf)];
+    await app.store.contexts.update({ id: contextId, version, fields: { tools } });
+    await addLetters(given, text);
+    await untilWhole(search);
+    const before = await given.kept();
+    given.aim(text);
+    given.look(["history_search", { query }]);
+    const turnId = await given.send(await given.open(), "What does it say?");
+    const { uses, isTainted } = await turnTools(app, { turnId });
+    const cards = uses.filter(({ asks }) => asks !== null).map(({ name }) => name);
+    const all = ["block_append", "fact_set", "fact_forget", "archival_insert"];
+    expect({ cards, isTainted }).toEqual({ cards: all, isTainted: true });
+    expect(await given.kept()).toEqual(before);
+  },
+);
