@@ -30,6 +30,11 @@ export function hideStored(rules: readonly Redaction[]): (text: string) => strin
   return (text) => redact(text, rules, "stored").text;
 }
 
+/** Takes out of a text what the person's rules do not allow a model to be told; to be called before a cut. */
+export function hideSent(rules: readonly Redaction[]): (text: string) => string {
+  return (text) => redact(text, rules, "sent").text;
+}
+
 /**
  * The arguments of a tool call with each of their texts hidden: in JSON's own letters (`\n`, `\u00fc`)
  * a word has other neighbours, or is not there. What is no JSON is hidden as a text.

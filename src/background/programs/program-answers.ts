@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { idSchema } from "../../domain/id";
 import type { Scope } from "../../domain/program";
-import { redact } from "../../domain/redaction";
 import { toIso } from "../../operations/to-document";
 import { searchInput } from "../../programs/own-tools";
 import type { Doing } from "../../programs/serve-message";
@@ -12,6 +11,7 @@ import { contextNotFound } from "../handlers/operations/not-found";
 import { readResource } from "../handlers/operations/read-resource";
 import { searchFind } from "../handlers/search-handlers";
 import { findWidely } from "../search/find-widely";
+import { readHideSent, withHiddenTexts } from "../search/hide-sent";
 import { hideJson, hideTold } from "./hide-told";
 
 const SEARCH_PAGE = 20;
@@ -25,7 +25,7 @@ export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
   // The inputs were parsed by these calls' own schemas.
   type Any = (input: never) => Promise<object>;
   const tool = (handler: Any) => async (input: object) =>
-    hideTold(await handler(input as never), await readHide(app));
+    hideTold(await handler(input as never), await readHideSent(app.store));
   const mayRead = scopes.includes("contexts");
   const partner = (handler: Any) =>
     tool(async (input: object) => {
@@ -42,18 +42,12 @@ export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
       search: tool((input: object) => searchAll(app, searchInput.parse(input))),
     },
     readResource: async (uri) => {
-      const hide = await readHide(app);
+      const hide = await readHideSent(app.store);
       const told = await readResource(app, { uri }, hide);
       return { ...told, text: hideJson(told.text, hide) };
     },
     getPrompt: (input) => operations["prompts.get"](input as never),
   };
-}
-
-/** The rules as they are when it is told. */
-async function readHide({ store }: App): Promise<(text: string) => string> {
-  const { redactions } = (await store.settings.read()).prompt;
-  return (text) => redact(text, redactions, "sent").text;
 }
 
 /** A program that may not read contexts gets to know no more of one than it has said itself. */
@@ -98,7 +92,7 @@ async function searchAll(
   { query, contextId, mode = "auto", page = 1 }: z.infer<typeof searchInput>,
 ) {
   const { store } = app;
-  const told = withToldTexts(store, await readHide(app));
+  const told = withHiddenTexts(store, await readHideSent(store));
   const search = () => findWidely({ store: told, search: app.search });
   const { found, total, isWhole, indexed, isLoose } = await searchFind(
     { store: told, search },
@@ -111,18 +105,6 @@ async function searchAll(
   );
   const how = { totalCount: total, isWhole, indexedCount: indexed, isLoose: isLoose === true };
   return { found: found.map(toFound), ...how };
-}
-
-/**
- * A part is cut out of what a program may be told, and is hidden in already: what a cut has halved no
- * rule would know.
- */
-function withToldTexts(store: App["store"], hide: (text: string) => string): App["store"] {
-  const open: App["store"]["searchTexts"]["open"] = async (hits) => {
-    const docs = await store.searchTexts.openShown(hits);
-    return docs.map((doc) => ({ ...doc, text: hide(doc.text) }));
-  };
-  return { ...store, searchTexts: { ...store.searchTexts, open } };
 }
 
 type Found = Awaited<ReturnType<typeof searchFind>>["found"][number];

@@ -143,6 +143,23 @@ describe("history_search", () => {
     expect(taint).toEqual(["retrieved"]);
   });
 
+  it("tells no half of a word that is hidden from models where a text is cut", async () => {
+    const { ask, harness, search } = await makeLookingTools();
+    const name = "Karlheinz";
+    const rule = { kind: "word", text: name, when: "sent" } as const;
+    await harness.store.settings.update((current) => {
+      return { ...current, prompt: { ...current.prompt, redactions: [rule] } };
+    });
+    // Of one the snippet ends amid the name, of the other it begins there.
+    const behind = `oboe ${"a".repeat(210)} ${name} plays it`;
+    const before = `${"a".repeat(40)}${"我叫".repeat(30)}${name}${"。".repeat(56)}oboe`;
+    for (const text of [behind, before]) await sayTurn(harness, text, "Good");
+    await untilWhole(search);
+    const { text } = await ask("history_search", { query: "oboe" });
+    expect(text.split("\n")).toHaveLength(2);
+    expect(text).not.toMatch(/Kar|heinz/);
+  });
+
   it("waits for an index that is being made", async () => {
     const { ask } = await makeLookingTools();
     expect((await ask("history_search", { query: "piano" })).text).toContain("Under the piano");

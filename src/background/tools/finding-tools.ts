@@ -8,6 +8,7 @@ import { searchFind } from "../handlers/search-handlers";
 import type { Search } from "../search/create-search";
 import { findNotes } from "../search/find-notes";
 import { findWidely } from "../search/find-widely";
+import { readHideSent, withHiddenTexts } from "../search/hide-sent";
 import type { ToolDeps } from "./tool-deps";
 
 /** What one search gives at most. */
@@ -45,7 +46,8 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
         const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
         const earlier = () =>
           findWidely({ ...deps, search: () => otherMessages(deps.search(), running) });
-        const { found, ...how } = await searchFind({ store, search: earlier }, asked);
+        const hidden = withHiddenTexts(store, await readHideSent(store));
+        const { found, ...how } = await searchFind({ store: hidden, search: earlier }, asked);
         const texts = found
           .slice(0, MOST)
           .map(async ({ id, at, conversationId, speaker, snippet }) => ({
