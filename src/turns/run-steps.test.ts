@@ -138,28 +138,32 @@ describe("a turn of three steps", () => {
     expect(places[0]?.taint).toEqual(["page"]);
   });
 
-  it("hides what is hidden, and bounds what is long, in an answer to a call of an earlier worker's", async () => {
-    const toolCalls = [{ id: "x", name: "look", arguments: "{}" }];
-    const hidden = `${"a ".repeat(2_000)}secret ${"b".repeat(40_000)}`;
-    const kept: ToolResult[] = [];
-    const { run, ended } = await makeRun(() => reply("three"), {
-      source: { begun: "zero ", steps: [{ index: 0, text: "zero ", toolCalls } as never] },
-      prompt: {
-        settings: { redactions: [{ kind: "word", text: "secret", when: "stored" }] },
-      },
-      tools: {
-        waiting: async () => null,
-        leaveOf: async ({ name }) => name,
-        answer: async () => ({ result: { call: "x", text: hidden }, isKept: false }),
-      },
-      turns: { keepResult: async ({ result }) => void kept.push(result) },
-    });
-    await run();
-    expect(ended).toEqual([]);
-    expect(kept[0]?.whole).toContain("[redacted]");
-    expect(JSON.stringify(kept)).not.toMatch(/secret/);
-    expect(kept[0]?.text.length).toBeGreaterThan(1_000);
-  });
+  it.each(["stored", "sent"] as const)(
+    "hides what is hidden, and bounds what is long, in an answer to a call of an earlier worker's: %s",
+    async (when) => {
+      const toolCalls = [{ id: "x", name: "look", arguments: "{}" }];
+      // Wherever it is cut, it would be amid the word.
+      const hidden = `${"secret ".repeat(1_000)}${"b".repeat(40_000)}`;
+      const kept: ToolResult[] = [];
+      const { run, ended, requests } = await makeRun(() => reply("three"), {
+        source: { begun: "zero ", steps: [{ index: 0, text: "zero ", toolCalls } as never] },
+        prompt: { settings: { redactions: [{ kind: "word", text: "secret", when }] } },
+        tools: {
+          waiting: async () => null,
+          leaveOf: async ({ name }) => name,
+          answer: async () => ({ result: { call: "x", text: hidden }, isKept: false }),
+        },
+        turns: { keepResult: async ({ result }) => void kept.push(result) },
+      });
+      await run();
+      expect(ended).toEqual([]);
+      expect(kept[0]?.whole).toContain("[redacted]");
+      expect(JSON.stringify(kept)).not.toMatch(/sec/);
+      expect(requests[0]?.body).toContain("[redacted]");
+      expect(requests[0]?.body).not.toMatch(/sec/);
+      expect(kept[0]?.text.length).toBeGreaterThan(1_000);
+    },
+  );
 
   it("knows calls apart whose server begins to count anew with each answer", async () => {
     const { run, places } = await setup({

@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import { hideStored } from "../domain/redaction";
+import { hideSent } from "../domain/redaction";
 import type { Step, ToolResult } from "../domain/step";
 import type { Taint } from "../domain/taint";
 import type { Outcome } from "../domain/turn";
@@ -55,9 +55,9 @@ export async function settleCalls(
     const place = placeOf(deps, live, { run, source });
     const answered = await tools.answer(call, place);
     if (answered === "waits") return WAITS;
-    const hide = hideStored(run.prepared?.redactions ?? []);
+    const hide = hideSent(run.prepared?.redactions ?? []);
     const ms = Math.round(deps.ticks() - began);
-    // Cut behind that: half of what is to be hidden would not be known again.
+    // Kept as the model is told it, and cut behind that: half of what is to be hidden would not be known again.
     const hidden = { ...answered.result, text: hide(answered.result.text), ms };
     const result = boundResult(hidden, place);
     const { isKept, isSent } = answered;

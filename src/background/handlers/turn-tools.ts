@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
-import { hideArguments, hideStored } from "../../domain/redaction";
+import { hideArguments, hideSent, hideStored } from "../../domain/redaction";
 import type { ToolCall } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf } from "../../domain/tool-name";
 import type { KeptResult } from "../../domain/turn-store";
@@ -91,11 +91,15 @@ async function decided(
     const text = "The person has declined this.";
     return { result: { call: call.id, text, failed: true } };
   }
-  const hide = hideStored((await app.store.settings.read()).prompt.redactions);
-  const edited = input.arguments === undefined ? undefined : hideArguments(input.arguments, hide);
+  const { redactions } = (await app.store.settings.read()).prompt;
+  const hide = hideSent(redactions);
+  const edited =
+    input.arguments === undefined
+      ? undefined
+      : hideArguments(input.arguments, hideStored(redactions));
   const asked = edited === undefined ? call : { ...call, arguments: edited };
   // The call stays as the model has asked for it; what was done in its place is told with the answer.
-  const note = edited === undefined ? "" : `${editedTo(edited)}\n`;
+  const note = edited === undefined ? "" : `${editedTo(hideArguments(edited, hide))}\n`;
   const answered = await app.tools().answer(asked, { ...at, isApproved: true, note });
   // What is approved waits for nobody.
   if (answered === "waits") throw new AppError("conflict");
