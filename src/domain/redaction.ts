@@ -16,13 +16,19 @@ export function redact(
   rules: readonly Redaction[],
   when: Redaction["when"],
 ): Redacted {
-  let parts: readonly string[] = [text];
-  for (const rule of rules) {
-    // A rule never sees what another has put in, so that nothing is taken out twice.
-    if (when === "sent" || rule.when === "stored")
-      parts = parts.flatMap((part) => split(part, rule));
-  }
-  return { text: parts.join(REDACTED), count: parts.length - 1 };
+  const parts = shownParts(text, rules, when);
+  return { text: parts.map((part) => part.text).join(REDACTED), count: parts.length - 1 };
+}
+
+/** Where the person's rules hide something of a text from models, in its order: from there until there. */
+export function hiddenPlaces(
+  text: string,
+  rules: readonly Redaction[],
+): readonly (readonly [number, number])[] {
+  const parts = shownParts(text, rules, "sent");
+  return parts
+    .slice(1)
+    .map(({ from }, nth) => [(parts[nth]?.from ?? 0) + (parts[nth]?.text.length ?? 0), from]);
 }
 
 /** Takes out of a text what the person's rules do not allow to be kept; to be called before a write. */
@@ -68,20 +74,51 @@ export function hideArguments(text: string, hide: (text: string) => string): str
   }
 }
 
-function split(text: string, rule: Redaction): readonly string[] {
-  if (text === "" || rule.text.trim() === "") return [text];
-  return rule.kind === "word" ? text.split(wordToRegExp(rule.text)) : splitAt(text, rule.text);
+/** A part of a text that nothing is taken out of, and where it begins. */
+type Part = { readonly from: number; readonly text: string };
+
+function shownParts(
+  text: string,
+  rules: readonly Redaction[],
+  when: Redaction["when"],
+): readonly Part[] {
+  let parts: readonly Part[] = [{ from: 0, text }];
+  for (const rule of rules) {
+    // A rule never sees what another has put in, so that nothing is taken out twice.
+    if (when === "sent" || rule.when === "stored")
+      parts = parts.flatMap((part) => split(part, rule));
+  }
+  return parts;
 }
 
-function splitAt(text: string, pattern: string): readonly string[] {
-  const points = [...text];
-  const parts: string[] = [];
-  let from = 0;
-  for (const { start, end } of findPattern(points, readPattern(pattern))) {
-    parts.push(points.slice(from, start).join(""));
-    from = end;
+function split(part: Part, rule: Redaction): readonly Part[] {
+  if (part.text === "" || rule.text.trim() === "") return [part];
+  const find = rule.kind === "word" ? findWord : findPlaces;
+  const parts: Part[] = [];
+  let at = 0;
+  for (const [from, until] of find(part.text, rule.text)) {
+    parts.push({ from: part.from + at, text: part.text.slice(at, from) });
+    at = until;
   }
-  return from === 0 ? [text] : [...parts, points.slice(from).join("")];
+  if (parts.length === 0) return [part];
+  return [...parts, { from: part.from + at, text: part.text.slice(at) }];
+}
+
+function* findWord(text: string, word: string): Generator<readonly [number, number]> {
+  for (const { index, 0: found } of text.matchAll(wordToRegExp(word))) {
+    yield [index, index + found.length];
+  }
+}
+
+function* findPlaces(text: string, pattern: string): Generator<readonly [number, number]> {
+  const points = [...text];
+  const lengthOf = (from: number, until: number) => points.slice(from, until).join("").length;
+  let [point, at] = [0, 0];
+  for (const { start, end } of findPattern(points, readPattern(pattern))) {
+    const from = at + lengthOf(point, start);
+    [point, at] = [end, from + lengthOf(start, end)];
+    yield [from, at];
+  }
 }
 
 /** What a word is not part of; beside scripts that are written without blanks there is no border to look for. */

@@ -163,7 +163,11 @@ function withQuotes(
     ...quote,
     ...(title === null ? {} : { title }),
   }));
-  return { ...section, source: { ...source, quotes }, text: hide(renderQuotes(told)) };
+  const hidden = told.map((one) => ({
+    ...one,
+    title: one.title === null ? null : hide(one.title),
+  }));
+  return { ...section, source: { ...source, quotes }, text: hide(renderQuotes(hidden)) };
 }
 
 function withTitle(leftOut: LeftOut, quotedOf: QuotedOf): LeftOut {

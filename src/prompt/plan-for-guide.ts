@@ -31,8 +31,9 @@ export function planForGuide(source: PromptSource, { settings, measure }: Option
   const part = source.parts.find((one) => one.type === "quotes");
   const budget = planBudget({ ...source, settings, hasQuotes: part !== undefined });
   const room = budget.quotes ?? 0;
+  const rules = settings.redactions;
   const { entry, leftOut } =
-    part === undefined ? NO_QUOTES : planQuotes(part, { ...NOTHING_SHOWN, room, measure });
+    part === undefined ? NO_QUOTES : planQuotes(part, { ...NOTHING_SHOWN, room, measure, rules });
   const sections = entry === null ? [] : [entry.section];
   const system = entry?.section.tokens ?? 0;
   const total = system + message.tokens + begun.tokens;

@@ -122,10 +122,8 @@ function planEarlier(source: PromptSource, input: EarlierInput) {
   const tokens = sum(entries.map(({ message }) => message.tokens));
   const shown = new Set(entries.map(({ message }) => message.id));
   const left = Math.max(0, Math.min(kept, free - tokens));
-  const quotes =
-    parts.quotes === null
-      ? NO_QUOTES
-      : planQuotes(parts.quotes, { shown, summarisedTo, room: left, measure });
+  const quoting = { shown, summarisedTo, room: left, measure, rules: settings.redactions };
+  const quotes = parts.quotes === null ? NO_QUOTES : planQuotes(parts.quotes, quoting);
   return {
     sections: inOrder([...system.sections, ...(quotes.entry === null ? [] : [quotes.entry])]),
     history: entries,

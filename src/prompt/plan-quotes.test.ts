@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { makeEarlier, makeQuotes } from "../../test/builders/make-earlier";
+import type { Redaction } from "../domain/prompt-settings";
+import { createMeasure } from "./counted-text";
 import { planQuotes, type QuotesPart } from "./plan-quotes";
 
 const measure = (text: string) => ({ text, tokens: Math.ceil(text.length / 4), redacted: 0 });
 const HERE = makeQuotes([]).conversationId;
 
 function plan(part: QuotesPart, over: Partial<Parameters<typeof planQuotes>[1]> = {}) {
-  const given = { shown: new Set<string>(), summarisedTo: 0, room: 600, measure, ...over };
+  const known = { shown: new Set<string>(), summarisedTo: 0, rules: [] };
+  const given = { ...known, room: 600, measure, ...over };
   const { entry, leftOut } = planQuotes(part, given);
   const quotes = entry?.section.source.type === "quotes" ? entry.section.source.quotes : [];
   return {
     section: entry?.section,
+    redacted: entry?.redacted,
     quoted: quotes.map(({ messageId }) => messageId),
     reasons: leftOut.map(({ reason, quoted }) => [reason, quoted?.messageId]),
   };
@@ -66,6 +70,43 @@ describe("planQuotes", () => {
     expect(plan(makeQuotes([], { problem: "quotes-late" })).reasons).toEqual([
       ["quotes-late", undefined],
     ]);
+  });
+});
+
+describe("a quote of what is hidden from models", () => {
+  const TEXT = "I met Karlheinz in Turin and Karlheinz was well; his number is 0151-2345678 there.";
+  const rules: readonly Redaction[] = [
+    { kind: "word", text: "Karlheinz", when: "sent" },
+    { kind: "pattern", text: "####-#######", when: "stored" },
+  ];
+  const redacting = { rules, measure: createMeasure(rules, (text) => text.length) };
+
+  it("holds no half of it, wherever it was cut, and is kept by where it is told", () => {
+    for (let from = 0; from < TEXT.length; from += 1) {
+      for (let until = from + 1; until <= TEXT.length; until += 1) {
+        const one = makeEarlier({ message: { text: TEXT }, from, until });
+        const { section } = plan(makeQuotes([one]), { ...redacting, room: 9_000 });
+        const source = section?.source;
+        const [quote] = source?.type === "quotes" ? source.quotes : [];
+        const words = TEXT.slice(quote?.from, quote?.until);
+        const told = section?.text.split("“").at(-1)?.split("”")[0]?.replace("… ", "");
+        const hidden = words.replaceAll("Karlheinz", "[redacted]").replace(/\d+-\d+/, "[redacted]");
+        expect(told?.replace(" …", "")).toBe(hidden.trim());
+        expect(told).not.toMatch(/K|arl|heinz|[1-9]/);
+      }
+    }
+  });
+
+  it("has no half of it in a title that is clipped either, and the person sees that whole", () => {
+    const title = `${"a ".repeat(38)}Karlheinz`;
+    const one = makeEarlier({ title });
+    const { section, redacted } = plan(makeQuotes([one, makeEarlier({ title, isAside: true })]), {
+      ...redacting,
+      room: 9_000,
+    });
+    expect(section?.text).toContain("a [red…”");
+    expect(section?.source).toMatchObject({ quotes: [{ title }] });
+    expect(redacted).toBe(1);
   });
 });
 

@@ -2,7 +2,9 @@ import type { ContextPart } from "../domain/context-provider";
 import type { EarlierText } from "../domain/earlier-text";
 import type { Id } from "../domain/id";
 import type { LeftOut, PlannedSection } from "../domain/prompt-plan";
+import type { Redaction } from "../domain/prompt-settings";
 import type { PlannedQuote } from "../domain/quote";
+import { hiddenPlaces } from "../domain/redaction";
 import type { CountedText } from "./counted-text";
 import { leftOutSection, type SectionEntry } from "./plan-sections";
 import { quoteLine, renderQuotes, type ToldQuote } from "./render-quotes";
@@ -20,6 +22,8 @@ type Input = {
   /** Tokens that the quotes may take. */
   readonly room: number;
   readonly measure: (text: string) => CountedText;
+  /** What of these texts models are not to see. */
+  readonly rules: readonly Redaction[];
 };
 
 export type PlannedQuotes = {
@@ -34,13 +38,13 @@ export type PlannedQuotes = {
  */
 export function planQuotes(part: QuotesPart, input: Input): PlannedQuotes {
   const { found, place, problem, conversationId } = part;
-  const { room, measure } = input;
+  const { room, measure, rules } = input;
   const leftOut: LeftOut[] = problem === null ? [] : [leftOutSection("quotes", problem)];
   const told: ToldQuote[] = [];
   let tokens = measure(renderQuotes([])).tokens;
   for (const text of found) {
     const isHere = text.message.conversationId === conversationId;
-    const one = toTold(text, isHere, measure);
+    const one = toTold(text, isHere, { measure, rules });
     const reason = whyNot(text, { ...input, isHere });
     const fits = told.length < MOST_QUOTES && tokens + one.quote.tokens <= room;
     if (reason === null && fits) {
@@ -63,9 +67,9 @@ function whyNot(
 }
 
 function toTold(
-  { message, title, hasForeignTitle, from, until, terms, relevance, ...rest }: EarlierText,
+  { message, title, hasForeignTitle, terms, relevance, ...rest }: EarlierText,
   isHere: boolean,
-  measure: Input["measure"],
+  { measure, rules }: Pick<Input, "measure" | "rules">,
 ): ToldQuote {
   const { similarity, kind } = rest;
   const { id: messageId, conversationId, createdAt: at, taint, text } = message;
@@ -73,28 +77,50 @@ function toTold(
     messageId,
     conversationId: isHere || kind !== undefined ? null : conversationId,
     ...(kind === undefined ? {} : { kind }),
-    ...{ from, until, at, terms: [...terms], relevance, tokens: 0, title },
+    ...{ ...besideHidden({ text, ...rest }, rules), at, title },
+    ...{ terms: [...terms], relevance, tokens: 0 },
     ...(similarity === undefined ? {} : { similarity }),
     speaker: message.role === "user" ? "user" : "assistant",
     ...(taint.length === 0 ? {} : { taint: [...taint] }),
   };
-  const told = { quote, text, title, hasForeignTitle };
+  const told = { quote, text, title: measure(title).text, hasForeignTitle };
   return { ...told, quote: { ...quote, tokens: measure(`${quoteLine(told)}\n`).tokens } };
+}
+
+/** How far behind a quote's end a text is looked through for what that may stand amid. */
+const BEHIND = 1_000;
+
+type Range = Pick<PlannedQuote, "from" | "until">;
+
+/** A quote's place, without what it would begin or end amid: half of what is hidden no rule knows. */
+function besideHidden(
+  { text, from, until }: Range & { readonly text: string },
+  rules: readonly Redaction[],
+): Range {
+  const places = hiddenPlaces(text.slice(0, until + BEHIND), rules);
+  const amid = (at: number) => places.find(([start, end]) => start < at && at < end);
+  const begins = amid(from)?.[1] ?? from;
+  return { from: begins, until: Math.max(begins, amid(until)?.[0] ?? until) };
 }
 
 function toEntry(
   told: readonly ToldQuote[],
   { place, measure }: Pick<QuotesPart, "place"> & Pick<Input, "measure">,
 ): SectionEntry {
-  const { text, tokens, redacted } = measure(renderQuotes(told));
+  const { text, tokens, redacted: inLines } = measure(renderQuotes(told));
+  const titles = told.filter(({ quote, hasForeignTitle }) => !(quote.kind || hasForeignTitle));
+  const redacted = titles.reduce(
+    (sum, { quote }) => sum + measure(quote.title ?? "").redacted,
+    inLines,
+  );
   const source = { type: "quotes", quotes: told.map(({ quote }) => quote) } as const;
   const section: PlannedSection = { kind: "quotes", source, text, tokens };
   return { section: place === "note" ? { ...section, place } : section, redacted };
 }
 
-function leftOutQuote({ quote, title }: ToldQuote, reason: LeftOut["reason"]): LeftOut {
-  const { messageId, conversationId, kind } = quote;
-  const label = title === null ? {} : { label: title };
+function leftOutQuote({ quote }: ToldQuote, reason: LeftOut["reason"]): LeftOut {
+  const { messageId, conversationId, kind, title } = quote;
+  const label = title === undefined ? {} : { label: title };
   const quoted = { messageId, conversationId, ...(kind === undefined ? {} : { kind }) };
   return { ...leftOutSection("quotes", reason), ...label, quoted };
 }

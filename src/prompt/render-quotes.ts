@@ -11,6 +11,7 @@ export type ToldQuote = {
   readonly quote: PlannedQuote;
   /** The whole message's. */
   readonly text: string | null;
+  /** Its conversation's, hidden before it is clipped. */
   readonly title: string | null;
   /** Whether a stranger may have written the title: then it is not told. */
   readonly hasForeignTitle: boolean;

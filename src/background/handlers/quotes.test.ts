@@ -122,6 +122,25 @@ describe("a request in a context that quotes", () => {
     expect(shown.match).toBe("sent");
   });
 
+  it("holds no half of what is hidden where it or its title is cut, then and when it is shown", async () => {
+    const { send, sent, store, requests, harness, trip, search } = await setup();
+    const redactions = [{ kind: "word", text: "Karlheinz", when: "sent" } as const];
+    await store.settings.update((now) => ({ ...now, prompt: { ...now.prompt, redactions } }));
+    await store.conversations.rename({
+      conversationId: trip,
+      title: `${"/".repeat(76)} Karlheinz`,
+    });
+    // It is cut 80 characters before the first word that is shared, and 400 behind that.
+    const before = `${"/".repeat(200)}Karlheinz${"/".repeat(76)}`;
+    const behind = `${"/".repeat(305)}Karlheinz${"/".repeat(200)}`;
+    await sayTurn(harness, `${before}Turin hotel ${behind}`, "Noted.");
+    await untilWhole(search);
+    const shown = await sent(await send());
+    expect(quotesIn(shown)?.text).toContain("/Turin hotel /");
+    expect(requests[0]?.body).not.toMatch(/Kar|einz/);
+    expect(shown.match).toBe("sent");
+  });
+
   it("taints its reply by what it quotes of imported text", async () => {
     const { send, store, contextId, search } = await setup();
     const { base } = await store.imports.begin({ contextId });
