@@ -43,7 +43,9 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
 /** Newer models refuse both at once, and the newest either. */
 function samplingFields({ model, temperature, sampling }: RenderOptions): object {
   if (!anthropicTraits(model).hasTemperature) return {};
-  return sampling?.topP === undefined ? { temperature } : { top_p: sampling.topP };
+  if (sampling?.topP !== undefined) return { top_p: sampling.topP };
+  // Of a name without a version only a refusal tells that it is one of those.
+  return model.habits?.includes("no-temperature") ? {} : { temperature };
 }
 
 /** Calls that are told have to be of tools that are told, too: where those are off by now, none may be called. */

@@ -72,6 +72,17 @@ describe("a request for a server with habits of its own", () => {
     expect(body).not.toHaveProperty("temperature");
   });
 
+  it.each(["openai", "anthropic"] as const)(
+    "tells no temperature to a model of %s that has refused one, whatever it is called",
+    (provider) => {
+      const model = { provider, name: "house-model", url: "https://models.example.com/v1" };
+      expect(requestFor(model).body).toMatchObject({ temperature: 0.7 });
+      const { body } = requestFor({ ...model, habits: ["no-temperature"] });
+      expect(body).not.toHaveProperty("temperature");
+      expect(body).toMatchObject({ model: "house-model", stream: true });
+    },
+  );
+
   it("tells Gemma its instructions as the beginning of the first message", () => {
     const { body } = requestFor({ provider: "gemini", name: "gemma-3-27b-it" });
     expect(body).not.toHaveProperty("systemInstruction");
