@@ -39,7 +39,7 @@ export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
       "context-chat": partner(operations["context-chat"]),
       "conversation-manage": tool(operations["conversation-manage"]),
       "memory-read": tool((input: Params) => readMemory(app, input)),
-      search: tool((input: object) => searchAll(app, searchInput.parse(input))),
+      search: tool((input: object) => searchAll(app, searchInput.parse(input), mayRead)),
     },
     readResource: async (uri) => {
       const hide = await readHideSent(app.store);
@@ -90,8 +90,9 @@ async function knownContext(app: App, contextId: unknown): Promise<string> {
 async function searchAll(
   app: App,
   { query, contextId, mode = "auto", page = 1 }: z.infer<typeof searchInput>,
+  mayRead: boolean,
 ) {
-  const { store } = app;
+  const store = mayRead ? app.store : withoutNames(app.store);
   const told = withHiddenTexts(store, await readHideSent(store));
   const search = () => findWidely({ store: told, search: app.search });
   const { found, total, isWhole, indexed, isLoose } = await searchFind(
@@ -105,6 +106,15 @@ async function searchAll(
   );
   const how = { totalCount: total, isWhole, indexedCount: indexed, isLoose: isLoose === true };
   return { found: found.map(toFound), ...how };
+}
+
+/** What `in:` finds would tell letter by letter how contexts are called. */
+function withoutNames(store: App["store"]): App["store"] {
+  const list: App["store"]["contexts"]["list"] = async () => {
+    const all = await store.contexts.list();
+    return all.map(({ context, ...rest }) => ({ ...rest, context: { ...context, name: "" } }));
+  };
+  return { ...store, contexts: { ...store.contexts, list } };
 }
 
 type Found = Awaited<ReturnType<typeof searchFind>>["found"][number];

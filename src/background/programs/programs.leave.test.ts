@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addConversation } from "../../../test/builders/add-conversation";
 import {
   addProgram,
   call,
@@ -8,6 +9,8 @@ import {
   textOf,
   waitingOf,
 } from "../../../test/builders/make-programs";
+import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
+import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { DEFAULT_CONTEXT_FIELDS } from "../../domain/context";
 import type { Scope } from "../../domain/program";
 
@@ -67,6 +70,29 @@ describe("a program without leave to read contexts", () => {
     const told = textOf(await connection.ask("tools/call", asked));
     expect(told).toContain(id);
     expect(told).not.toContain("Divorce lawyer");
+  });
+
+  it("finds nothing by how contexts are called, and the same without that", async () => {
+    const harness = await makeStore();
+    const search = indexer(harness.store, makeHost());
+    const world = await makePrograms({ harness, search });
+    const id = crypto.randomUUID();
+    await world.store.contexts.create({ id, fields });
+    const conversationId = await addConversation(world.store, { contextId: id });
+    await sayTurn({ ...harness, conversationId }, "Where is the violin?", "Under the piano");
+    await untilWhole(search);
+    const asking = async (scopes: readonly Scope[]) => {
+      const { connection } = await addProgram(world, scopes);
+      const count = async (query: string) => {
+        const told = textOf(await connection.ask("tools/call", call("search", { query })));
+        return JSON.parse(told).totalCount;
+      };
+      return [await count("violin"), await count("in:Divorce violin"), await count("in:D violin")];
+    };
+    const [all] = await asking(["conversations"]);
+    expect(await asking(["conversations"])).toEqual([all, 0, 0]);
+    expect(await asking(["conversations", "contexts"])).toEqual([all, all, all]);
+    expect(all).toBeGreaterThan(0);
   });
 
   it.each([
