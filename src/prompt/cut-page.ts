@@ -6,7 +6,13 @@ type Options = {
   /** That the page may take. */
   readonly tokens: number;
   readonly count: TokenCounter;
+  /** Hides what models are not to see; what a cut has halved no rule would know. */
+  readonly hide?: ((text: string) => string) | undefined;
 };
+
+type Hide = NonNullable<Options["hide"]>;
+
+const asItIs: Hide = (text) => text;
 
 type Passage = {
   readonly at: number;
@@ -36,7 +42,10 @@ export type CutPage = {
  * words, and of the rest what stands first under each heading, in their order; where some are left out,
  * that and their headings are said.
  */
-export function cutPage(page: string, { question, tokens, count }: Options): CutPage {
+export function cutPage(
+  page: string,
+  { question, tokens, count, hide = asItIs }: Options,
+): CutPage {
   if (count(page) <= tokens) return { text: page, leftOut: null };
   const passages = toPassages(page);
   const weigh = createWeigher(passages, questionTerms(question));
@@ -56,8 +65,8 @@ export function cutPage(page: string, { question, tokens, count }: Options): Cut
     kept.add(passage.at);
   }
   const out = passages.filter(({ at }) => !kept.has(at));
-  const headings = headingsOf(out).slice(0, MOST_NAMED);
-  return { text: told(passages, kept), leftOut: { passages: out.length, headings } };
+  const headings = headingsOf(out, asItIs).slice(0, MOST_NAMED);
+  return { text: told(passages, { kept, hide }), leftOut: { passages: out.length, headings } };
 }
 
 function toPassages(page: string): readonly Passage[] {
@@ -90,11 +99,13 @@ function createWeigher(
   return ({ at }) => weights[at] ?? 0;
 }
 
-function told(passages: readonly Passage[], kept: ReadonlySet<number>): string {
+type Telling = { readonly kept: ReadonlySet<number>; readonly hide: Hide };
+
+function told(passages: readonly Passage[], { kept, hide }: Telling): string {
   const parts: string[] = [];
   let out: Passage[] = [];
   const flush = () => {
-    if (out.length > 0) parts.push(leftOut(out));
+    if (out.length > 0) parts.push(leftOut(out, hide));
     out = [];
   };
   for (const passage of passages) {
@@ -108,8 +119,8 @@ function told(passages: readonly Passage[], kept: ReadonlySet<number>): string {
   return parts.join("\n\n");
 }
 
-function leftOut(passages: readonly Passage[]): string {
-  const names = headingsOf(passages);
+function leftOut(passages: readonly Passage[], hide: Hide): string {
+  const names = headingsOf(passages, hide);
   const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
   const more = names.length > MOST_NAMED ? ", …" : "";
   const of = named.length === 0 ? "" : ` of ${named.join(", ")}${more}`;
@@ -117,9 +128,9 @@ function leftOut(passages: readonly Passage[]): string {
   return `[${count}${of} left out here]`;
 }
 
-function headingsOf(passages: readonly Passage[]): readonly string[] {
+function headingsOf(passages: readonly Passage[], hide: Hide): readonly string[] {
   const named = passages.filter(({ heading }) => heading !== "");
-  return [...new Set(named.map(({ heading }) => heading.slice(0, LONGEST_NAME)))];
+  return [...new Set(named.map(({ heading }) => hide(heading).slice(0, LONGEST_NAME)))];
 }
 
 /** Terms of a question that are looked for. */

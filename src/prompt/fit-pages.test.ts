@@ -39,6 +39,18 @@ describe("fitPages", () => {
     }
   });
 
+  it("names what is left out with no half of what is hidden from models, and whole to the person", () => {
+    const heading = `${"a ".repeat(37)}Karlheinz`;
+    const hide = (text: string) => text.replaceAll("Karlheinz", "[redacted]");
+    const cut = message([page(`Begin.\n\n## ${heading}\n\n${long}`, "page")]);
+    const { message: fitted, leftOut } = fitPages(cut, { budget, count, hide });
+    const [one] = fitted.attachments ?? [];
+    const text = one?.kind === "text" ? one.text : "";
+    expect(text).toMatch(/of “(a )+\[redac”/);
+    expect(text.replaceAll(heading, "")).not.toContain("Karl");
+    expect(leftOut[0]?.page?.headings).toEqual([heading.slice(0, 80)]);
+  });
+
   it("leaves a file as it is, however long", () => {
     const file = message([page(long)]);
     expect(fitPages(file, { budget, count })).toEqual({ message: file, leftOut: [] });

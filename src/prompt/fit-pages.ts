@@ -7,7 +7,12 @@ import type { PromptSource } from "./prompt-source";
 /** Of what a request may hold beside its reply: the rest is the context's, and what was said before. */
 const SHARE = 0.5;
 
-type Options = { readonly budget: Budget; readonly count: TokenCounter };
+type Options = {
+  readonly budget: Budget;
+  readonly count: TokenCounter;
+  /** Hides what models are not to see. */
+  readonly hide?: (text: string) => string;
+};
 
 type Fitted = {
   readonly message: PromptSource["message"];
@@ -15,7 +20,10 @@ type Fitted = {
 };
 
 /** The message with as much of its web pages and PDFs as half of the window holds, in equal parts. */
-export function fitPages(message: PromptSource["message"], { budget, count }: Options): Fitted {
+export function fitPages(
+  message: PromptSource["message"],
+  { budget, count, hide }: Options,
+): Fitted {
   const { text, attachments = [] } = message;
   const pages = attachments.filter(isPage).length;
   if (pages === 0) return { message, leftOut: [] };
@@ -23,7 +31,7 @@ export function fitPages(message: PromptSource["message"], { budget, count }: Op
   const leftOut: LeftOut[] = [];
   const fit = (one: Attachment) => {
     if (!isPage(one)) return one;
-    const cut = cutPage(one.text, { question: text, tokens, count });
+    const cut = cutPage(one.text, { question: text, tokens, count, hide });
     if (cut.leftOut === null) return one;
     const sizes = { tokens: count(one.text), kept: count(cut.text) };
     leftOut.push(pageLeftOut(one, { ...sizes, ...cut.leftOut }));

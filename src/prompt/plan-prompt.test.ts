@@ -237,6 +237,17 @@ describe("planPrompt", () => {
     expect(planned.redacted).toBe(6);
   });
 
+  it("tells no half of what is hidden where it names what of a page is left out", () => {
+    const text = `Begin.\n\n## ${"a ".repeat(37)}Karlheinz\n\n${"A passage.\n\n".repeat(9_000)}`;
+    const page = { kind: "text", id: crypto.randomUUID(), name: "Lake", text, of: "page" } as const;
+    const base = makeSource();
+    const message = { ...base.message, attachments: [page] };
+    const rule = { kind: "word", text: "Karlheinz", when: "sent" } as const;
+    const planned = plan({ ...base, message }, { redactions: [rule] });
+    expect(planned.message.text).toMatch(/passages of “(a )+\[redac”/);
+    expect(planned.message.text).not.toContain("Karl");
+  });
+
   it("knows no id of a message that is still being typed", () => {
     expect(plan(makeSource({ id: null })).message.id).toBeNull();
   });

@@ -41,7 +41,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const system = planSystem(source, { settings, ...measures, mode, ...parts });
   const { budget } = system;
   const chosen = chooseImages({ ...source, ...parts });
-  const fitted = fitPages(source.message, { budget, count });
+  const fitted = fitPages(source.message, { budget, count, hide: (text) => measure(text).text });
   const message = tellMessage(fitted.message, { measure, chosen, isAnswered: true });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
