@@ -32,6 +32,11 @@ export function withoutHidden(text: string): string {
   return text.replace(HIDDEN, "");
 }
 
+/** The text with line ends of older systems as new lines: without hidden characters words would be joined there. */
+export function withPlainLineEnds(text: string): string {
+  return text.replace(/\r(?!\n)|[\v\f\u0085\u2028\u2029]/g, "\n");
+}
+
 /** How many hidden characters a text has. */
 export function countHidden(text: string): number {
   return text.match(HIDDEN)?.length ?? 0;

@@ -128,6 +128,19 @@ describe("a character card", () => {
     expect(countHidden(systemPrompt)).toBe(0);
   });
 
+  it("has its lines, whatever ends them", async () => {
+    const description = "Be kind.\u2028Be brief.\rBe calm.\r\nBe true.";
+    const text = JSON.stringify({ ...CARD, data: { name: "Ada", description } });
+    const [card] = await read(toFile(text));
+    if (card?.type !== "card") throw new Error("no card");
+    expect(card.card.systemPrompt.split(/\r?\n/).slice(-4)).toEqual([
+      "Be kind.",
+      "Be brief.",
+      "Be calm.",
+      "Be true.",
+    ]);
+  });
+
   it("is read on behind what is hidden, some way, and told as cut beyond it", async () => {
     const hidden = "\u200b".repeat(150_000);
     const of = async (description: string) => {

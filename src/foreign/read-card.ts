@@ -1,6 +1,6 @@
 import { checkTags, MAX_NAME, MAX_PERSONALITY, MAX_SYSTEM_PROMPT } from "../domain/check-fields";
 import { cleanLabel } from "../domain/clean-label";
-import { withoutHidden } from "../domain/hidden-characters";
+import { withoutHidden, withPlainLineEnds } from "../domain/hidden-characters";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -89,7 +89,7 @@ export function readCard(fields: Fields, note: Note): ReadCard | null {
 function seen(text: string, most: number, noteClipped: () => void): string {
   const looked = text.slice(0, most * LOOKED_AT);
   if (looked.length < text.length) noteClipped();
-  return withoutHidden(looked);
+  return withoutHidden(withPlainLineEnds(looked));
 }
 
 function dataOf(fields: Fields): Fields {

@@ -11,7 +11,7 @@ type Form = {
   readonly whole: Rgb;
   /** The light of sRGB that the parts stand for: 0 to 1 is what a screen shows. */
   readonly toLight: (parts: Rgb) => Rgb;
-  /** The parts of a lightness, without or with an angle; these are brought into what a screen shows. */
+  /** The parts of a lightness, without or with an angle. */
   readonly of?: "lightness" | "angle";
 };
 
@@ -121,27 +121,9 @@ function lightOf({ whole, toLight, of }: Form, parts: Rgb): Rgb {
   const turn = (third / 180) * Math.PI;
   const [a, b] =
     of === "angle" ? [second * Math.cos(turn), second * Math.sin(turn)] : [second, third];
-  return inGamut((share) => toLight([within(lightness, whole[0]), a * share, b * share]));
-}
-
-/**
- * What a screen cannot show has less colour at the same lightness, as the specification has it and
- * browsers draw it: where all were cut off instead, the lightest of any hue, which are drawn white, would
- * count as coloured.
- */
-function inGamut(lightWith: (share: number) => Rgb): Rgb {
-  if (isInGamut(lightWith(1))) return lightWith(1);
-  let [least, most] = [0, 1];
-  for (let step = 0; step < 12; step += 1) {
-    const middle = (least + most) / 2;
-    if (isInGamut(lightWith(middle))) least = middle;
-    else most = middle;
-  }
-  return lightWith(least);
-}
-
-function isInGamut(light: Rgb): boolean {
-  return light.every((value) => value > -0.000_01 && value < 1.000_01);
+  // What a screen cannot show is cut off at each of its colours, which is how browsers draw it; the
+  // specification would take away colour at the same lightness.
+  return toLight([within(lightness, whole[0]), a, b]);
 }
 
 function space(name: string, matrix: Matrix | null, decode = (value: number) => value) {

@@ -47,7 +47,6 @@ describe("a text on a page", () => {
   it.each([
     "rgb(254, 254, 254)",
     "oklch(1 0 0)",
-    "oklch(1 0.4 260)",
     "oklab(0.99 none none)",
     "lab(99 0 0)",
     "lch(100 0 none)",

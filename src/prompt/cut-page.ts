@@ -129,8 +129,9 @@ function leftOut(passages: readonly Passage[], hide: Hide): string {
 }
 
 function headingsOf(passages: readonly Passage[], hide: Hide): readonly string[] {
-  const named = passages.filter(({ heading }) => heading !== "");
-  return [...new Set(named.map(({ heading }) => hide(heading).slice(0, LONGEST_NAME)))];
+  // Each once before it is hidden: a long page has thousands of passages under one.
+  const named = new Set(passages.map(({ heading }) => heading).filter((one) => one !== ""));
+  return [...new Set([...named].map((heading) => hide(heading).slice(0, LONGEST_NAME)))];
 }
 
 /** Terms of a question that are looked for. */

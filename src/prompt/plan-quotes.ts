@@ -44,13 +44,14 @@ export function planQuotes(part: QuotesPart, input: Input): PlannedQuotes {
   let tokens = measure(renderQuotes([])).tokens;
   for (const text of found) {
     const isHere = text.message.conversationId === conversationId;
-    const one = toTold(text, isHere, { measure, rules });
     const reason = whyNot(text, { ...input, isHere });
-    const fits = told.length < MOST_QUOTES && tokens + one.quote.tokens <= room;
-    if (reason === null && fits) {
+    // Before its text is looked through for what is hidden: this is asked with each pause in typing.
+    const mayFit = reason === null && told.length < MOST_QUOTES;
+    const one = mayFit ? toTold(text, isHere, { measure, rules }) : null;
+    if (one !== null && tokens + one.quote.tokens <= room) {
       told.push(one);
       tokens += one.quote.tokens;
-    } else leftOut.push(leftOutQuote(one, reason ?? "quote-tokens"));
+    } else leftOut.push(leftOutQuote(text, isHere, reason ?? "quote-tokens"));
   }
   return { entry: told.length === 0 ? null : toEntry(told, { place, measure }), leftOut };
 }
@@ -118,8 +119,13 @@ function toEntry(
   return { section: place === "note" ? { ...section, place } : section, redacted };
 }
 
-function leftOutQuote({ quote }: ToldQuote, reason: LeftOut["reason"]): LeftOut {
-  const { messageId, conversationId, kind, title } = quote;
+function leftOutQuote(
+  { message, kind, title }: EarlierText,
+  isHere: boolean,
+  reason: LeftOut["reason"],
+): LeftOut {
+  const messageId = message.id;
+  const conversationId = isHere || kind !== undefined ? null : message.conversationId;
   const label = title === undefined ? {} : { label: title };
   const quoted = { messageId, conversationId, ...(kind === undefined ? {} : { kind }) };
   return { ...leftOutSection("quotes", reason), ...label, quoted };

@@ -15,16 +15,20 @@ export type Open = FoundBlock & {
 /** The document of what is stored; what is lost of it the block itself says, where that says all. */
 export function openDocument(stored: StoredDocument): Open {
   const { block, row, state, updates, lost: unopened, isNewer } = stored;
-  const { schema, text } = block;
+  const { schema } = block;
   const all = state === null ? updates : [state, ...updates];
   const { doc, unread } = openReadable(schema, all);
   const lost = unopened + unread;
-  // Of a text that is shown whole the row says all that the lost changes said.
-  if (lost > 0 && schema.kind === "text" && schema.viewport === null) {
-    doc.replace({ kind: "text", text });
-  }
+  const text = wholeText(block);
+  if (lost > 0 && text !== null) doc.replace({ kind: "text", text });
   const bytes = updates.reduce((sum, { length }) => sum + length, 0);
   return { block, row, doc, lost, isNewer, updates: updates.length, bytes };
+}
+
+/** All that a text says, lost changes too, as its row has it; null where the row has a part of it alone. */
+function wholeText({ schema, text, whole }: FoundBlock["block"]): string | null {
+  if (schema.kind !== "text") return null;
+  return whole ?? (schema.viewport === null ? text : null);
 }
 
 /** The document, and how many of its updates are none: a backup may have brought any bytes. */

@@ -32,7 +32,6 @@ export async function tidyRestore(deps: TidyDeps): Promise<void> {
   const record = await readRestoreRecord(deps.local);
   if (record === null) return;
   const before = await readStoreName(deps.local);
-  if (await isOfRecovery(deps, record, before)) return;
   const staged = await findStagedForNew(deps, record, before);
   const isWhole = staged === "whole";
   const isNew = staged !== "none" && (await isNewProfile(deps));
@@ -43,6 +42,7 @@ export async function tidyRestore(deps: TidyDeps): Promise<void> {
   const left = leftOverStore(record, current);
   if (!(isWhole && current === record.replaces) && left !== current) {
     if (await isSafe(deps, record, current)) await removeStore(deps, left);
+    else if (await isOfRecovery(deps, record, current)) return;
   }
   await removeRestoreRecord(deps.local);
 }

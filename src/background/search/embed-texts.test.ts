@@ -34,7 +34,7 @@ function setup(texts: readonly string[], failing: (asked: readonly string[]) => 
   };
   const timers: { readonly run: () => void; readonly ms: number }[] = [];
   const embedding = createTextEmbedding({
-    store: { searchTexts: { open: async (ids) => docs.filter((doc) => isOf(ids, doc)) } },
+    store: { searchTexts: { openShown: async (ids) => docs.filter((doc) => isOf(ids, doc)) } },
     ask,
     readEmbedder: async () => embedder,
     isBusy: () => false,

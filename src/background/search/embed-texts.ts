@@ -26,7 +26,7 @@ export type TextEmbedding = {
 };
 
 type Deps = {
-  readonly store: { readonly searchTexts: Pick<Store["searchTexts"], "open"> };
+  readonly store: { readonly searchTexts: Pick<Store["searchTexts"], "openShown"> };
   readonly ask: (ask: SearchAsk) => Promise<SearchAnswer>;
   readonly readEmbedder: () => Promise<Embedder | null>;
   /** Whether somebody waits for an answer. */
@@ -148,7 +148,8 @@ async function embedSome(deps: Deps): Promise<Step> {
   if (!told.state.isWhole) return { state, rest: null };
   if (texts.length === 0) return { state, rest: isAll ? null : 0 };
   const begun = performance.now();
-  const docs = await deps.store.searchTexts.open(
+  // A server may be asked, and what a model is shown of a block is what its passages are to hold.
+  const docs = await deps.store.searchTexts.openShown(
     texts.map(({ kind, id: own }) => ({ kind, id: own })),
   );
   const made = await embedDocs(embedder, docs, deps.signal).catch((failed: unknown) => ({

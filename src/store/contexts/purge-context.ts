@@ -6,6 +6,7 @@ import type { Database } from "../database/open-database";
 import { sharesOfBlocks } from "../memory/block-shares";
 import { factIdsElsewhere, openFacts } from "../memory/fact-rows";
 import { forgetInPlansIfRoom, forgettingContext } from "../memory/forget-in-plans";
+import { blocksOf } from "../memory/read-memory";
 import { createFactQuotes } from "../memory/without-sources";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
@@ -97,7 +98,12 @@ async function forgetElsewhere(
 ): Promise<void> {
   const idsOf = (table: Removal["table"]) =>
     new Set(own.filter((one) => one.table === table).map(({ row }) => row.id));
+  // Those that nothing was ever written in were in no prompt: each context begins with some.
+  const blank = (await blocksOf(deps, contextId)).filter(
+    ({ revision, text }) => revision === 0 && text === "",
+  );
   const [blocks, facts] = [idsOf("blocks"), idsOf("facts")];
+  for (const { id } of blank) blocks.delete(id);
   if (blocks.size + facts.size === 0) return;
   const [opened, elsewhere] = await Promise.all([
     openFacts(deps, contextId),

@@ -250,6 +250,7 @@ async function makeShared() {
   const fields = makeBlockFields({ label: "notes" });
   const homeId = await addElsewhere(store);
   await blocks.add({ id: blockId, contextId: homeId, fields });
+  await addRevision(store, blockId, { text: "a secret" });
   const { id: shareId } = await blocks.share({ blockId, contextId, permission: "ReadOnly" });
   await tell([toldBlock(blockId, "a secret"), toldBlock(other, "kept")]);
   return { ...made, blockId, shareId, homeId };

@@ -40,8 +40,10 @@ export const factsJob: Job = {
     };
     // What is said while it does not remember is not learned later on, either: not by a job that was not
     // run until it does again.
-    const wasForIt = ({ said }: ClosedTurn) =>
-      context.remembers && said.createdAt >= (context.remembersSince ?? said.createdAt);
+    // A time to come was noted before the clock was set back.
+    const noted = context.remembersSince ?? 0;
+    const since = noted > nowUtc ? 0 : noted;
+    const wasForIt = ({ said }: ClosedTurn) => context.remembers && said.createdAt >= since;
     const same = beginning(closed, (turn) => wasForIt(turn) === wasForIt(first));
     if (!wasForIt(first)) return save(same, []);
     // In one answer tainted turns could write the others' facts.

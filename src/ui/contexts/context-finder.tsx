@@ -42,6 +42,7 @@ export function ContextFinder({ client, currentId, archived, onChoose }: Props) 
         pinnedWord={contextMenu.pinned}
         options={contexts.map((card) => toOption(card, currentId))}
         isOld={value?.query !== query}
+        hasFailed={failure !== null}
         onQuery={setQuery}
         onChoose={onChoose}
       />

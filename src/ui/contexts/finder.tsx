@@ -21,6 +21,8 @@ type Props = {
   readonly options: readonly FinderOption[];
   /** Whether the options are those of an earlier query: Enter waits for what was looked for. */
   readonly isOld?: boolean;
+  /** Whether they could not be asked for: an Enter waits for nothing then. */
+  readonly hasFailed?: boolean;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
 };
@@ -85,17 +87,20 @@ export function Finder(props: Props) {
 }
 
 /** What the arrows and Enter choose; an Enter on options of an earlier query is kept until theirs are there. */
-function useChoice({ options, isOld = false, onChoose }: Props) {
+function useChoice({ options, isOld = false, hasFailed = false, onChoose }: Props) {
   const [wanted, setWanted] = useState<{ readonly id: string | null } | null>(null);
   const take = (option: FinderOption | undefined) => option !== undefined && onChoose(option.id);
   const keys = useOptionKeys(options.length, (index) => {
     if (!isOld) return take(options[index]);
+    if (hasFailed) return;
     setWanted({ id: index === 0 ? null : (options[index]?.id ?? null) });
   });
   useEffect(() => {
-    if (wanted === null || isOld) return;
+    if (wanted === null || (isOld && !hasFailed)) return;
     setWanted(null);
-    take(options.find(({ id }) => id === wanted.id) ?? options[0]);
+    if (hasFailed) return;
+    // Who went to one by the arrows meant no other.
+    take(wanted.id === null ? options[0] : options.find(({ id }) => id === wanted.id));
   });
   return { ...keys, dropWanted: () => setWanted(null) };
 }

@@ -39,10 +39,8 @@ export function OptionsPage({ gate, version }: Props) {
         <SectionList current={section} />
         <div data-section={section} className="min-w-0 max-w-xl grow">
           {/* Around the sections: an offer stays while one looks at another. */}
-          <UndoPlace client={gate.client}>
-            <div key={section}>
-              <SectionView section={section} gate={gate} version={version} />
-            </div>
+          <UndoPlace client={gate.client} section={section}>
+            <SectionView section={section} gate={gate} version={version} />
           </UndoPlace>
         </div>
       </div>

@@ -16,7 +16,10 @@ export type SummaryEditor = {
 };
 
 /** What was typed into a summary of a conversation that is not shown, and not saved. */
-export type HeldSummary = { readonly editing: Editing; readonly text: string };
+export type HeldSummary = {
+  /** Null once a save that was under way has ended well. */
+  left: { readonly editing: Editing; readonly text: string } | null;
+};
 
 export type SummaryCore = {
   readonly get: () => SummaryState;
@@ -30,11 +33,14 @@ export function createSummaryEditor(
   { get, put, change }: SummaryCore,
   held: HeldSummary | null = null,
 ): SummaryEditor {
-  let text = held?.text ?? "";
-  if (held !== null) put({ editing: held.editing, isOpen: true });
+  const found = held?.left ?? null;
+  const leaving: HeldSummary = { left: null };
+  let text = found?.text ?? "";
+  if (found !== null) put({ editing: found.editing, isOpen: true });
   const end = () => {
     const focusId = get().editing?.summary.id ?? null;
     text = "";
+    leaving.left = null;
     put({ editing: null, failure: null, focusId });
   };
   const onConflict = (tried: Summary, mine: string) => {
@@ -68,7 +74,9 @@ export function createSummaryEditor(
     cancel: end,
     leave: () => {
       const { editing } = get();
-      return editing === null ? null : { editing, text };
+      if (editing === null) return null;
+      leaving.left = { editing: { ...editing, isBack: true }, text };
+      return leaving;
     },
     close: () => {
       text = "";

@@ -18,12 +18,13 @@ export function SummaryForm({ controller, editing }: Props) {
   const [direction, setDirection] = useState<TextDirection>(() =>
     textDirection(controller.typed()),
   );
+  const [isBack] = useState(editing.isBack === true);
   useEmptyWhenGone(field);
   useLayoutEffect(() => {
     if (field.current === null) return;
     field.current.value = controller.typed();
-    field.current.focus();
-  }, [controller]);
+    if (!isBack) field.current.focus();
+  }, [controller, isBack]);
   const changed = () => {
     const text = field.current?.value ?? "";
     controller.type(text);

@@ -25,6 +25,8 @@ export type Editing = {
   readonly summary: Summary;
   /** `changed`: another text stands there by now; `gone`: it was dropped. */
   readonly conflict: "changed" | "gone" | null;
+  /** Whether it was left for another conversation: it does not take the keyboard as it comes back. */
+  readonly isBack?: true;
 };
 
 export const FIRST_SUMMARY_STATE: SummaryState = {

@@ -58,7 +58,7 @@ export const enPromptPage = {
     windowGuide: "The built-in guide has no window. Choose a model in the side panel first.",
     redactions: "Words to hide",
     redactionsSent:
-      "Each is replaced by a placeholder. Hidden before sending, it never reaches a model, but stays here as written.",
+      "Each is replaced by a placeholder. Hidden before sending, it never reaches a model, but stays here as written. Only what tools answer is kept without it, as the model was told it.",
     redactionsStored:
       "Hidden before saving, it is removed forever from messages, answers, titles and summaries saved from now on. Saved data does not change. What you are typing, or an answer in progress, is saved as it is until it is done.",
     noRedactions: "None yet.",

@@ -23,7 +23,7 @@ export const TRICKS: readonly Trick[] = [
   styled("transparent", "color:transparent"),
   styled("transparent fill", "-webkit-text-fill-color:transparent"),
   styled("colour of the page, by its lightness", "color:oklch(1 0 0)"),
-  styled("lightest blue, which is drawn white", "color:oklch(1 0.4 260)"),
+  styled("green beyond the screen's, on that green", "background:#0c0;color:oklch(0.6 1 142)"),
   styled("colour of the page, of another space", "color:color(display-p3 1 1 1)"),
   styled("nearly the colour of the page, in Lab", "color:lab(99.5 0 0)"),
   styled("transparent, by its lightness", "color:oklch(0.2 0 0 / 0)"),

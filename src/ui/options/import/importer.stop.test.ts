@@ -1,7 +1,11 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { makeOnePiece } from "../../../../test/builders/one-piece-file";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { createImporter } from "./importer";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it.each([
   ["a list of numbers", `[${"0,".repeat(90_000)}0]`],
@@ -10,6 +14,12 @@ it.each([
     `{"chat_metadata":{},"user_name":"a"}\n${"0\n".repeat(90_000)}`,
   ],
 ])("an import hears that it is to stop while it reads what stores nothing: %s", async (_, text) => {
+  // However fast the machine is, a pause comes.
+  let ms = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    ms += 1;
+    return ms;
+  });
   const { client, calls } = createFakeClient({});
   const importer = createImporter({ client, clock: { now: () => Date.UTC(2025, 0, 1) } });
   // Asked for while all that is read is there already: nothing but a pause lets it be heard.

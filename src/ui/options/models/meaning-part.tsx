@@ -36,6 +36,10 @@ export function MeaningPart({ client, connections, files }: Props) {
   // The server that is being chosen; its model is named next.
   const [server, setServer] = useState<string | null>(null);
   const servers = connections.filter(embeds);
+  // Chosen where its connection led elsewhere: it can be chosen again for where it leads now.
+  const isMoved = value?.problem?.code === "connection-gone" && chosen?.type === "model";
+  const isAsked = isMoved && !isGone(chosen, servers);
+  const asked = server ?? (isAsked ? keyOf(chosen) : null);
   const choose = (choice: EmbedderChoice) =>
     act.run(async () => {
       await client.call("search.setEmbedder", { choice });
@@ -62,11 +66,11 @@ export function MeaningPart({ client, connections, files }: Props) {
           disabled={act.busy}
         />
       )}
-      {server !== null && (
+      {asked !== null && (
         <MeaningForm
-          key={server}
+          key={asked}
           busy={act.busy}
-          toModel={(name) => toModel(servers, server, name)}
+          toModel={(name) => toModel(servers, asked, name)}
           onUse={(model) => choose({ type: "model", model })}
         />
       )}

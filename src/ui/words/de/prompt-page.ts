@@ -59,7 +59,7 @@ export const promptPage = {
       "Die integrierte Hilfe hat kein Fenster. Zuerst in der Seitenleiste ein Modell wählen.",
     redactions: "Wörter verbergen",
     redactionsSent:
-      "Jedes wird durch einen Platzhalter ersetzt. Vor dem Senden verborgen, erreicht es nie ein Modell, bleibt aber hier, wie es geschrieben wurde.",
+      "Jedes wird durch einen Platzhalter ersetzt. Vor dem Senden verborgen, erreicht es nie ein Modell, bleibt aber hier, wie es geschrieben wurde. Nur was Werkzeuge antworten, wird ohne es aufbewahrt, so wie es dem Modell gesagt wurde.",
     redactionsStored:
       "Vor dem Speichern verborgen, ist es für immer aus Nachrichten, Antworten, Titeln und Zusammenfassungen entfernt, die ab jetzt gespeichert werden. Gespeichertes ändert sich nicht. Was gerade eingegeben wird, oder eine laufende Antwort, wird bis zu ihrem Ende gespeichert, wie sie ist.",
     noRedactions: "Noch keine.",

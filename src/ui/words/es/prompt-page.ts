@@ -61,7 +61,7 @@ export const promptPage = {
     windowGuide: "La guía integrada no tiene ventana. Elige antes un modelo en el panel lateral.",
     redactions: "Palabras que se ocultan",
     redactionsSent:
-      "Cada una se sustituye por una marca. Si se oculta antes de enviar, nunca llega a un modelo, pero aquí queda tal como se escribió.",
+      "Cada una se sustituye por una marca. Si se oculta antes de enviar, nunca llega a un modelo, pero aquí queda tal como se escribió. Solo lo que responden las herramientas se guarda sin ella, tal como lo recibió el modelo.",
     redactionsStored:
       "Si se oculta antes de guardar, se quita para siempre de los mensajes, respuestas, títulos y resúmenes que se guarden a partir de ahora. Los datos ya guardados no cambian. Lo que estás escribiendo, o una respuesta en curso, se guarda tal cual hasta que termine.",
     noRedactions: "Ninguna todavía.",

@@ -62,7 +62,7 @@ export const promptPage = {
       "Le guide intégré n’a pas de fenêtre. Choisissez d’abord un modèle dans le panneau latéral.",
     redactions: "Mots à masquer",
     redactionsSent:
-      "Chacun est remplacé par un substitut. Masqué avant l’envoi, il n’atteint jamais un modèle, mais reste ici tel que vous l’avez écrit.",
+      "Chacun est remplacé par un substitut. Masqué avant l’envoi, il n’atteint jamais un modèle, mais reste ici tel que vous l’avez écrit. Seules les réponses des outils sont conservées sans lui, telles que le modèle les a reçues.",
     redactionsStored:
       "Masqué avant l’enregistrement, il est retiré définitivement des messages, réponses, titres et résumés enregistrés désormais. Les données déjà enregistrées ne changent pas. Ce que vous êtes en train d’écrire, ou une réponse en cours, est enregistré tel quel jusqu’à la fin.",
     noRedactions: "Aucun pour l’instant.",

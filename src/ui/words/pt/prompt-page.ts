@@ -61,7 +61,7 @@ export const promptPage = {
     windowGuide: "O guia integrado não tem janela. Primeiro escolha um modelo no painel lateral.",
     redactions: "Palavras a ocultar",
     redactionsSent:
-      "Cada uma é substituída por um marcador. Ocultada antes do envio, nunca chega a um modelo, mas fica aqui como foi escrita.",
+      "Cada uma é substituída por um marcador. Ocultada antes do envio, nunca chega a um modelo, mas fica aqui como foi escrita. Só o que as ferramentas respondem é guardado sem ela, como o modelo recebeu.",
     redactionsStored:
       "Ocultada antes de salvar, é removida para sempre das mensagens, respostas, títulos e resumos salvos a partir de agora. Os dados já salvos não mudam. O que você está digitando, ou uma resposta em andamento, é salvo como está até terminar.",
     noRedactions: "Nenhuma ainda.",

@@ -53,7 +53,8 @@ export const promptPage = {
     defaultWindowEmpty: "留空则使用服务器报告的值，或谨慎的假定值。",
     windowGuide: "内置指南没有窗口。请先在侧边栏中选择模型。",
     redactions: "要隐藏的词语",
-    redactionsSent: "每个都会替换为占位符。在发送前隐藏的内容绝不会到达模型，但在这里保持原样。",
+    redactionsSent:
+      "每个都会替换为占位符。在发送前隐藏的内容绝不会到达模型，但在这里保持原样。只有工具的回答按模型收到的样子保存，不含这些内容。",
     redactionsStored:
       "在保存前隐藏的内容，会从此后保存的消息、回答、标题和摘要中永久移除。已保存的数据不变。你正在输入的内容或进行中的回答，在完成之前按原样保存。",
     noRedactions: "还没有。",
