@@ -66,7 +66,9 @@ export default [
   // tell calls of other makers' servers apart by more than one name, hold up the embedding of no text for
   // another, leave out of an imported memory what is not to be kept, and take forgotten words out of every
   // context's requests.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1010 kB", ...plain },
+  // 5 KB hide before they cut what models and programs are told, find all of a block and show all of it
+  // before it is changed, bound what one answer may ask for, and have a purge reach other contexts' requests.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1016 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {

@@ -78,12 +78,12 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
     unlock,
     settle,
     change,
-    /** Another recovery key, to be added to a vault that a passkey opens. */
-    newRecoveryKey: async (): Promise<string> => {
+    /** Another recovery key; `passphrases` prove after a death who asks, or the passkey where there are none. */
+    newRecoveryKey: async (...passphrases: string[]): Promise<string> => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const given = await panel
           .attempt("vault.newRecoveryKey", {})
-          .catch((error: unknown) => prove(error, []).then(() => null));
+          .catch((error: unknown) => prove(error, passphrases).then(() => null));
         if (given !== null) return given.key;
       }
       throw new Error("no recovery key is given");
