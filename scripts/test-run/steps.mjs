@@ -30,7 +30,7 @@ function check(name, script, args) {
   return {
     name,
     run: async () => {
-      const { code, output } = await runNode(script, args, { timeoutMs: 5 * MINUTE_MS });
+      const { code, output } = await runNode(script, args, { timeoutMs: 15 * MINUTE_MS });
       const tally = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
       return { tally, output };
     },
