@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeChatGptLine, toFile } from "../../test/builders/make-export";
-import { makeOnePiece } from "../../test/builders/one-piece-file";
 import { READ_OPTIONS } from "../../test/builders/read-made";
+import { makeUncutFile } from "../../test/builders/uncut-file";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
 
@@ -59,7 +59,7 @@ describe("a file of many elements that are no conversation", () => {
     // What is asked of the file before it is read is no part of this.
     const heardBefore: number[] = [];
     const onBytes = () => heardBefore.push(heard);
-    for await (const _item of readExport(makeOnePiece(text), { ...READ_OPTIONS, onBytes })) {
+    for await (const _item of readExport(makeUncutFile(text), { ...READ_OPTIONS, onBytes })) {
       // Reading is enough.
     }
     clearInterval(timer);

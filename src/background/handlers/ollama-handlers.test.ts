@@ -248,8 +248,10 @@ describe("ollama.pull", () => {
   });
 
   it("stops when the page goes away, and lets the worker rest", async () => {
+    let begun = false;
     let cancelled = false;
     const { app, held } = await setup((_, init) => {
+      begun = true;
       const body = new ReadableStream({
         start: (controller) => {
           init.signal?.addEventListener("abort", () => {
@@ -261,11 +263,10 @@ describe("ollama.pull", () => {
       return new Response(body, { headers: { "content-type": "application/x-ndjson" } });
     });
     const { events, stop } = listen(app);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => begun).toBe(true);
     stop();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(cancelled).toBe(true);
+    await expect.poll(() => cancelled).toBe(true);
+    await expect.poll(() => held.now).toBe(0);
     expect(events).toEqual([]);
-    expect(held.now).toBe(0);
   });
 });

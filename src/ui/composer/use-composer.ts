@@ -61,10 +61,7 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     [field, changed],
   );
   useStoredDraft(opened, { putBefore, restore: attachments.restore });
-  useEffect(() => {
-    window.addEventListener("pagehide", drafts.flush);
-    return () => window.removeEventListener("pagehide", drafts.flush);
-  }, [drafts]);
+  useKeptAtHide(drafts);
   useKeptBesideOthers(panel, field);
   const send = useCallback(async () => {
     const message = field.current?.value ?? "";
@@ -94,6 +91,13 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     drafts.release();
   }, [drafts, turns, meter, attachments, conversation, field, putBefore, replace, onCommand]);
   return { isEmpty, direction, changed, replace, putBefore, send };
+}
+
+function useKeptAtHide({ flush }: Panel["drafts"]): void {
+  useEffect(() => {
+    window.addEventListener("pagehide", flush);
+    return () => window.removeEventListener("pagehide", flush);
+  }, [flush]);
 }
 
 function isConflict(conversation: Panel["conversation"]): boolean {

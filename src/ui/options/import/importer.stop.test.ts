@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { makeOnePiece } from "../../../../test/builders/one-piece-file";
+import { makeUncutFile } from "../../../../test/builders/uncut-file";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { createImporter } from "./importer";
 
@@ -23,7 +23,7 @@ it.each([
   const { client, calls } = createFakeClient({});
   const importer = createImporter({ client, clock: { now: () => Date.UTC(2025, 0, 1) } });
   // Asked for while all that is read is there already: nothing but a pause lets it be heard.
-  const file = makeOnePiece(text, () => setTimeout(importer.stop, 0));
+  const file = makeUncutFile(text, () => setTimeout(importer.stop, 0));
   const percents: number[] = [];
   importer.state.subscribe(() => {
     const state = importer.state.get();

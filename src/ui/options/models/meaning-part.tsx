@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useState } from "react";
+import type { EmbedderState } from "../../../contract/embedder";
 import type { Connection } from "../../../domain/connection";
 import {
   type EmbedderChoice,
@@ -36,10 +37,7 @@ export function MeaningPart({ client, connections, files }: Props) {
   // The server that is being chosen; its model is named next.
   const [server, setServer] = useState<string | null>(null);
   const servers = connections.filter(embeds);
-  // Chosen where its connection led elsewhere: it can be chosen again for where it leads now.
-  const isMoved = value?.problem?.code === "connection-gone" && chosen?.type === "model";
-  const isAsked = isMoved && !isGone(chosen, servers);
-  const asked = server ?? (isAsked ? keyOf(chosen) : null);
+  const asked = server ?? movedServer(value, servers);
   const choose = (choice: EmbedderChoice) =>
     act.run(async () => {
       await client.call("search.setEmbedder", { choice });
@@ -74,14 +72,7 @@ export function MeaningPart({ client, connections, files }: Props) {
           onUse={(model) => choose({ type: "model", model })}
         />
       )}
-      {server === null && chosen?.type === "model" && (
-        <p data-embedder={chosen.model.name} className="text-small wrap-anywhere">
-          {meaningWords.now(
-            chosen.model.name,
-            modelPlace({ ...chosen.model, window: null, thinks: false }),
-          )}
-        </p>
-      )}
+      {server === null && chosen?.type === "model" && <ModelLine model={chosen.model} />}
       {server === null && value?.progress != null && (
         <p data-progress="" className="text-small text-muted">
           {meaningWords.progress(value.progress.embedded, value.progress.count)}
@@ -90,6 +81,21 @@ export function MeaningPart({ client, connections, files }: Props) {
       <FailureLine failure={act.failure ?? failure ?? value?.problem ?? null} />
     </PagePart>
   );
+}
+
+/** Which one reads texts, and where. */
+function ModelLine({ model }: { readonly model: EmbeddingModel }) {
+  return (
+    <p data-embedder={model.name} className="text-small wrap-anywhere">
+      {meaningWords.now(model.name, modelPlace({ ...model, window: null, thinks: false }))}
+    </p>
+  );
+}
+
+/** The server of what is chosen where its connection leads elsewhere by now: it can be chosen for there. */
+function movedServer(state: EmbedderState | null, servers: readonly Connection[]): string | null {
+  if (state?.problem?.code !== "connection-gone" || state.choice.type !== "model") return null;
+  return isGone(state.choice, servers) ? null : keyOf(state.choice);
 }
 
 /** What is chosen by a key of the list; null where it is a server, whose model is named next. */

@@ -1,5 +1,5 @@
-/** A file that gives all of its bytes as one piece, by promises alone; `onRead` hears that it is read. */
-export function makeOnePiece(text: string, onRead: () => void = () => undefined): Blob {
+/** A file that gives all of its bytes as one chunk, by promises alone; `onRead` hears that it is read. */
+export function makeUncutFile(text: string, onRead: () => void = () => undefined): Blob {
   const bytes = new TextEncoder().encode(text);
   const stream = () => {
     onRead();
