@@ -7,6 +7,7 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { turnBodies, untilQuiet } from "./harness/heard";
+import { holdCalls } from "./harness/hold-calls";
 import { closeInspector, openInspector, readPart } from "./harness/inspector-page";
 import { answerBy } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -121,10 +122,22 @@ describe("facts", () => {
     await command(long, "500");
     const typed = () =>
       panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).value);
+    const clear = async () => {
+      await panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).select());
+      await panel.keyboard.press("Backspace");
+      await expect.poll(typed, PATIENCE).toBe("");
+    };
     await expect.poll(typed, PATIENCE).toBe(long);
-    await panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).select());
-    await panel.keyboard.press("Backspace");
+    await clear();
+    // Behind what is written meanwhile: before it, that would be the command's.
+    const { letGo } = await holdCalls(panel, "fact.list");
+    await writeMessage(panel, long);
+    await panel.keyboard.press("Enter");
     await expect.poll(typed, PATIENCE).toBe("");
+    await panel.keyboard.sendCharacter("By the way");
+    await letGo();
+    await expect.poll(typed, PATIENCE).toBe(`By the way\n${long}`);
+    await clear();
   });
 
   it("are forgotten without a question, and back by Undo", async () => {

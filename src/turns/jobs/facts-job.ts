@@ -40,9 +40,8 @@ export const factsJob: Job = {
     };
     // What is said while it does not remember is not learned later on, either: not by a job that was not
     // run until it does again.
-    // A time to come was noted before the clock was set back.
-    const noted = context.remembersSince ?? 0;
-    const since = noted > nowUtc ? 0 : noted;
+    // Nor, after the clock was set back, until that time has come again: rather too little than too much.
+    const since = context.remembersSince ?? 0;
     const wasForIt = ({ said }: ClosedTurn) => context.remembers && said.createdAt >= since;
     const same = beginning(closed, (turn) => wasForIt(turn) === wasForIt(first));
     if (!wasForIt(first)) return save(same, []);

@@ -79,7 +79,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand, prompts });
   useRequestedFocus({
-    ...{ field, edits: panel.edits, putBefore, isEmpty },
+    ...{ field, edits: panel.edits, putBefore, replace },
     onPrompts: useOffer(lists, saved),
   });
   useEmptyWhenGone(field);
@@ -257,23 +257,23 @@ type Deps = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly edits: MessageEdits;
   readonly putBefore: (text: string) => void;
-  readonly isEmpty: boolean;
+  readonly replace: (text: string) => void;
   readonly onPrompts: (part: PagePart) => void;
 };
 
 /** Gives the composer the keyboard when it appears, and when what had it is gone. */
-function useRequestedFocus({ field, edits, putBefore, isEmpty, onPrompts }: Deps): void {
+function useRequestedFocus({ field, edits, putBefore, replace, onPrompts }: Deps): void {
   useEffect(() => field.current?.focus(), [field]);
   const { focus, typed, promptFor } = useCell(edits);
   const isRequested = focus === "composer";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is put there once the field is empty.
   useEffect(() => {
     if (!isRequested) return;
+    const now = field.current?.value ?? "";
     // Before what was typed since, a command would take that along as its own.
-    if (typed.startsWith("/") && field.current?.value !== "") return;
-    if (typed !== "") putBefore(typed);
+    if (typed.startsWith("/") && now.trim() !== "") replace(`${now.trimEnd()}\n${typed}`);
+    else if (typed !== "") putBefore(typed);
     field.current?.focus();
     edits.focused();
     if (promptFor !== null) onPrompts(promptFor);
-  }, [isRequested, typed, promptFor, edits, field, putBefore, isEmpty, onPrompts]);
+  }, [isRequested, typed, promptFor, edits, field, putBefore, replace, onPrompts]);
 }

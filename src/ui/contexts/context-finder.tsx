@@ -26,7 +26,7 @@ export function ContextFinder({ client, currentId, archived, onChoose }: Props) 
     async () => ({ ...(await findContexts(client, { query, archived })), query }),
     [client, query, archived],
   );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, busy, again } = useAnswer(ask);
   useFreshLists(client, again);
   const { contextMenu } = words;
   const contexts = value?.contexts ?? [];
@@ -42,7 +42,7 @@ export function ContextFinder({ client, currentId, archived, onChoose }: Props) 
         pinnedWord={contextMenu.pinned}
         options={contexts.map((card) => toOption(card, currentId))}
         isOld={value?.query !== query}
-        hasFailed={failure !== null}
+        hasFailed={failure !== null && !busy}
         onQuery={setQuery}
         onChoose={onChoose}
       />

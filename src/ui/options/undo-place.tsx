@@ -1,16 +1,8 @@
-import {
-  createContext,
-  Fragment,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Client } from "../../messaging/client";
 import { createCell } from "../cell";
 import { UndoBar } from "../undo/undo-bar";
-import type { UndoCell, UndoOffer } from "../undo/undo-offer";
+import type { Undoable, UndoCell, UndoOffer } from "../undo/undo-offer";
 
 const Offered = createContext<UndoCell | null>(null);
 
@@ -21,45 +13,29 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** What the page that has done it alone reads anew once it is undone: it is not offered elsewhere. */
+const THERE_ALONE: ReadonlySet<Undoable["kind"]> = new Set(["contextArchived", "redactionRemoved"]);
+
 /** The one place of the page where what was done just now can be undone, whichever part has done it. */
 export function UndoPlace({ client, section, children }: Props) {
-  const [visit, setVisit] = useState<Visit>({ section, nth: 0 });
-  if (visit.section !== section) setVisit({ section, nth: visit.nth + 1 });
-  const now = useRef(visit);
-  useEffect(() => {
-    now.current = visit;
-  }, [visit]);
-  const [undone, setUndone] = useState(0);
-  const [cell] = useState(() => createOffers(now, () => setUndone((before) => before + 1)));
+  const [cell] = useState(() => createCell<UndoOffer | null>(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each section that is left.
+  useEffect(
+    () => () => {
+      const offer = cell.get();
+      if (offer !== null && THERE_ALONE.has(offer.what.kind)) cell.set(null);
+    },
+    [section, cell],
+  );
   return (
     <Offered.Provider value={cell}>
-      <Fragment key={`${section} ${undone}`}>{children}</Fragment>
+      <Fragment key={section}>{children}</Fragment>
       {/* At the window's foot with room of its own at the page's: nothing there is left beneath it. */}
       <div data-undo-place="" className="sticky bottom-3 z-10 mx-auto mt-3 w-full max-w-md">
         <UndoBar cell={cell} client={client} focusElsewhere={focusHeading} />
       </div>
     </Offered.Provider>
   );
-}
-
-/** One stay in a section: what reads anew what is undone goes with it. */
-type Visit = { readonly section: string; readonly nth: number };
-
-/** Offers; where what was done in an earlier visit of the section is undone, it is told. */
-function createOffers(now: { readonly current: Visit }, onUndoneLater: () => void): UndoCell {
-  const cell = createCell<UndoOffer | null>(null);
-  const set = (offer: UndoOffer | null) => {
-    const from = now.current;
-    if (offer?.onUndone === undefined || offer.end !== undefined) return cell.set(offer);
-    const { onUndone } = offer;
-    const undone = async () => {
-      await onUndone();
-      const { section, nth } = now.current;
-      if (section === from.section && nth !== from.nth) onUndoneLater();
-    };
-    cell.set({ ...offer, onUndone: undone });
-  };
-  return { ...cell, set };
 }
 
 /** Where a part offers to undo what it has done. */

@@ -48,5 +48,5 @@ export function toggleId(open: readonly Id[], id: Id): readonly Id[] {
 /** What is being edited after the list was read: once a conflict was told, the newest text is shown. */
 export function followConflict(editing: Editing | null, active: Summary | null): Editing | null {
   if (editing === null || editing.conflict === null || active === null) return editing;
-  return { summary: active, conflict: "changed" };
+  return { ...editing, summary: active, conflict: "changed" };
 }

@@ -7,6 +7,7 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { useFirstFocus } from "../../use-first-focus";
+import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
 import { usageWords } from "../../words/usage-words";
 import { UntitledPart } from "../page-part";
@@ -15,11 +16,13 @@ import { focusHeading, useUndoCell } from "../undo-place";
 import { UsageView } from "./usage-view";
 
 /** What answers came to: tokens, speed, and cost where prices are known. */
-export function UsagePage({ client }: { readonly client: Pick<Client, "call"> }) {
+export function UsagePage({ client }: { readonly client: Pick<Client, "call" | "onListsChange"> }) {
   // How often they were forgotten here: each time the question begins anew.
   const [forgotten, setForgotten] = useState(0);
   const ask = useCallback(() => runTwice(() => client.call("usage.read", {})), [client]);
   const { value, failure, again } = useAnswer(ask);
+  // They come back by an undo from elsewhere in the options, too.
+  useFreshLists(client, again);
   const months = value?.months ?? [];
   return (
     <main>
