@@ -60,6 +60,7 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const NEW_LINE = 0x0a;
+const DECODER = new TextDecoder(); // To make one for each element is most of the time.
 /** The byte order mark of UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
 
@@ -273,14 +274,9 @@ function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === NEW_LINE || byte === 0x0d || byte === 0x09;
 }
 
-const WHOLE_DECODER = new TextDecoder();
-
 function decodeAll(parts: readonly Uint8Array[]): string {
-  // One for each of a million elements is most of the time.
-  if (parts.length === 1) return WHOLE_DECODER.decode(parts[0]);
-  const decoder = new TextDecoder();
-  const texts = parts.map((part) => decoder.decode(part, { stream: true }));
-  return texts.join("") + decoder.decode();
+  const texts = parts.map((part) => DECODER.decode(part, { stream: true }));
+  return texts.join("") + DECODER.decode();
 }
 
 function lastBytes(left: Uint8Array, right: Uint8Array): Uint8Array {
