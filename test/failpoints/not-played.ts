@@ -5,6 +5,7 @@
 export const NOT_PLAYED: readonly string[] = [
   // A value of the database that Chromium keeps in a file of its own, and has lost.
   "store/branches/walk-branch.ts#walkBranch.4",
+  "store/journal/journal-lost.ts#createPassing.2",
   "store/database/read-table.ts#readByRow.1",
   // A disk that is full.
   "store/database/log-wall.ts#createPatience.2",
@@ -42,8 +43,6 @@ export const NOT_PLAYED: readonly string[] = [
   // A worker that starts locked after a lock has cut a recovery.
   "background/restores/tidy-restore.ts#isOfRecovery.1",
   "background/restores/tidy-restore.ts#tidyRestore.9",
-  // A journal whose loss is noted while another call asks for it: some runs reach it.
-  "store/journal/journal-lost.ts#createPassing.2",
   // A store that was altered from outside in ways that no scenario alters it yet.
   "store/branches/fork-store.ts#loadForks.2",
   "store/branches/fork-store.ts#loadForks.3",
