@@ -25,8 +25,9 @@ const LONGEST_MS = 24 * 60 * 60_000;
  * Removes what a restore has left over: the staged store where it was not switched to, the one that
  * it replaced where it was. One for a profile that has no vault yet is not removed: where it is whole
  * it is used, for the switch to it may have been lost; where it was cut it stays for a day, with its
- * record, to be gone on with. What a cut recovery has left beside a store without rows stays for the next. Fails with `store-unavailable` where what is to be removed is open
- * somewhere, or the store in use does not open; the next call goes on then.
+ * record, to be gone on with. What a cut recovery has left beside a store without rows stays for the
+ * next one. Fails with `store-unavailable` where what is to be removed is open somewhere, or the store
+ * in use does not open; the next call goes on then.
  */
 export async function tidyRestore(deps: TidyDeps): Promise<void> {
   const record = await readRestoreRecord(deps.local);
