@@ -7,16 +7,6 @@ import {
   nativeDatabase,
   openDatabase,
 } from "../../src/store/database/open-database";
-import {
-  STORES_V1,
-  STORES_V2,
-  STORES_V3,
-  STORES_V4,
-  STORES_V5,
-  STORES_V6,
-  STORES_V7,
-  STORES_V8,
-} from "../../src/store/database/schema";
 import { rawTable } from "./raw-table";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
@@ -32,34 +22,67 @@ export async function freezeDatabase(database: Database): Promise<FrozenDatabase
   return Object.fromEntries(tables);
 }
 
+const V1 = {
+  contexts: "id",
+  conversations: "id, [parent+order]",
+  messages: "id, [parent+order]",
+  open_turns: "id, parent",
+  draft_pieces: "id, [parent+order]",
+  composer_drafts: "id",
+  settings: "id",
+  manifest: "id",
+  header: "id",
+  device: "id",
+};
+
+const V2 = {
+  ...V1,
+  summaries: "id, [parent+order], order",
+  plans: "id, [parent+order], order",
+  jobs: "id",
+  counters: "id",
+};
+
+const V3 = {
+  ...V2,
+  conversations: "id, [parent+order], order",
+  uses: "id",
+  forks: "id",
+  presets: "id",
+  references: "id, parent",
+};
+
+const V4 = {
+  ...V3,
+  connections: "id",
+  secrets: "id",
+  attachments: "id, parent",
+  model_files: "id",
+  usage: "id",
+};
+
+const V5 = { ...V4, backups: "id" };
+
+const V6 = {
+  ...V5,
+  blocks: "id, parent",
+  block_states: "id",
+  block_updates: "id, [parent+order]",
+  block_revisions: "id, [parent+order]",
+  block_shares: "id, parent",
+  facts: "id, parent",
+  forgotten_facts: "id, parent",
+  archival_entries: "id, parent",
+  steps: "id, [parent+order]",
+  tombstones: "id",
+};
+
+const V7 = { ...V6, programs: "id" };
+
+const V8 = { ...V7, saved_prompts: "id" };
+
 /** The tables of each version, as they were when a database of it was frozen. */
-export const STORES = {
-  1: STORES_V1,
-  2: { ...STORES_V1, ...STORES_V2 },
-  3: { ...STORES_V1, ...STORES_V2, ...STORES_V3 },
-  4: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4 },
-  5: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5 },
-  6: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5, ...STORES_V6 },
-  7: {
-    ...STORES_V1,
-    ...STORES_V2,
-    ...STORES_V3,
-    ...STORES_V4,
-    ...STORES_V5,
-    ...STORES_V6,
-    ...STORES_V7,
-  },
-  8: {
-    ...STORES_V1,
-    ...STORES_V2,
-    ...STORES_V3,
-    ...STORES_V4,
-    ...STORES_V5,
-    ...STORES_V6,
-    ...STORES_V7,
-    ...STORES_V8,
-  },
-} as const;
+export const STORES = { 1: V1, 2: V2, 3: V3, 4: V4, 5: V5, 6: V6, 7: V7, 8: V8 };
 
 export type FrozenNumber = keyof typeof STORES;
 

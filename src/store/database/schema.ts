@@ -49,12 +49,13 @@ export function nextVersion(replaces: Pick<RowState, "version"> | null): number 
 }
 
 /**
- * What version 1 has: primary key first, then the indexes. Each index of messages makes
- * writing one about a fifth slower.
+ * The tables: primary key first, then the indexes; those by `order` alone find the newest of all
+ * conversations. Each index of messages makes writing one about a fifth slower. A change here is
+ * another `DATABASE_VERSION`.
  */
-export const STORES_V1 = {
+export const STORES = {
   contexts: "id",
-  conversations: "id",
+  conversations: "id, [parent+order], order",
   messages: "id, [parent+order]",
   open_turns: "id, parent",
   draft_pieces: "id, [parent+order]",
@@ -63,41 +64,20 @@ export const STORES_V1 = {
   manifest: "id",
   header: "id",
   device: "id",
-} as const;
-
-/** What version 2 adds. By `order` alone: the newest summaries and plans of all conversations. */
-export const STORES_V2 = {
   summaries: "id, [parent+order], order",
   plans: "id, [parent+order], order",
   jobs: "id",
   counters: "id",
-} as const;
-
-/** What version 3 adds. By `order` alone: the newest conversations of all contexts. */
-export const STORES_V3 = {
-  conversations: "id, [parent+order], order",
   uses: "id",
   forks: "id",
   presets: "id",
   references: "id, parent",
-} as const;
-
-/** What version 4 adds. */
-export const STORES_V4 = {
   connections: "id",
   secrets: "id",
   attachments: "id, parent",
   model_files: "id",
   usage: "id",
-} as const;
-
-/** What version 5 adds. */
-export const STORES_V5 = {
   backups: "id",
-} as const;
-
-/** What version 6 adds: memory, the steps of a turn, what was deleted for good. */
-export const STORES_V6 = {
   blocks: "id, parent",
   block_states: "id",
   block_updates: "id, [parent+order]",
@@ -108,14 +88,6 @@ export const STORES_V6 = {
   archival_entries: "id, parent",
   steps: "id, [parent+order]",
   tombstones: "id",
-} as const;
-
-/** What version 7 adds. */
-export const STORES_V7 = {
   programs: "id",
-} as const;
-
-/** What version 8 adds. */
-export const STORES_V8 = {
   saved_prompts: "id",
 } as const;
