@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { findTitles } from "../../scripts/docs/find-titles.mjs";
 import { REQUIREMENT_GROUPS } from "../../scripts/docs/requirement-list.mjs";
 import { readTitle } from "../../scripts/docs/requirement-title.mjs";
 import { PROJECT_ROOT } from "../../scripts/project-root.mjs";
+import { findTitles } from "./find-titles";
 
 /** Beside the project where the design documents are at hand; nothing needs it. */
 const DESIGN_LIST = `${PROJECT_ROOT}../shared/design/requirements.md`;

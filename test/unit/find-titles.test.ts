@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTitles } from "./find-titles.mjs";
+import { findTitles } from "./find-titles";
 
 describe("findTitles", () => {
   it.each([
