@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { type Id, idSchema } from "../domain/id";
+import { createOneByOne } from "../domain/one-by-one";
 import type { Badge } from "../platform/badge";
 import type { KeyValueArea } from "../platform/key-value-area";
 import type { Store } from "../store/create-store";
 import type { ConversationHub } from "./conversation-hub";
-import { createOneByOne } from "./one-by-one";
 
 /** Marks the toolbar's button while an answer waits that was shown nowhere when it ended. */
 export type AnsweredMark = {

@@ -1,7 +1,7 @@
 import type { ChangingKeySet } from "../crypto/key-set";
+import { createOneByOne } from "../domain/one-by-one";
 import type { Store } from "../store/create-store";
 import type { OpenedVault } from "../vault/vault";
-import { createOneByOne } from "./one-by-one";
 
 /** The open vault as it is now. */
 export type AppVault = {

@@ -1,10 +1,10 @@
 import { DAY_MS, type Expiry, expiryOf, WARNING_MS } from "../domain/expiry";
+import { createOneByOne } from "../domain/one-by-one";
 import type { Alarms } from "../platform/alarms";
 import type { Badge } from "../platform/badge";
 import type { KeyValueArea } from "../platform/key-value-area";
 import type { Store } from "../store/create-store";
 import { EXPIRY_ALARM } from "./alarm-names";
-import { createOneByOne } from "./one-by-one";
 
 /** Sees to it that contexts past their time are archived, and that this is told before. */
 export type ExpiryWatch = {

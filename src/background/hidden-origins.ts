@@ -1,9 +1,9 @@
 import type { Connection } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
+import { createOneByOne } from "../domain/one-by-one";
 import { refusedOrigins } from "../domain/refused-origins";
 import type { HeaderRules } from "../platform/header-rules";
 import type { Store } from "../store/create-store";
-import { createOneByOne } from "./one-by-one";
 
 export type HiddenOrigins = {
   /** Has the browser do what settings and connections say now; fails where it refuses. */

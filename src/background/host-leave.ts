@@ -1,8 +1,8 @@
 import { originOf } from "../domain/connection-url";
 import type { Id } from "../domain/id";
+import { createOneByOne } from "../domain/one-by-one";
 import type { HostPermissions } from "../platform/host-permissions";
 import type { Store } from "../store/create-store";
-import { createOneByOne } from "./one-by-one";
 
 /** Leave to reach servers, which lasts as long as something leads to them. */
 export type HostLeave = {

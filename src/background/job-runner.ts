@@ -1,9 +1,9 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
+import { createOneByOne } from "../domain/one-by-one";
 import type { Summary } from "../domain/summary";
 import { type DueJob, nextJob } from "../turns/jobs/jobs";
 import { type DoJobDeps, doJob, summariseNow } from "./do-job";
-import { createOneByOne } from "./one-by-one";
 
 /** Does what is to be done over closed turns while no turn runs. */
 export type JobRunner = {

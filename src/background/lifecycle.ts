@@ -1,11 +1,11 @@
 import { AppError } from "../domain/app-error";
+import { createOneByOne } from "../domain/one-by-one";
 import { rest } from "../platform/later";
 import { hasLock } from "../vault/header";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
 import { type AppHolder, createAppHolder } from "./app-holder";
 import type { LastUse } from "./idle-watch";
-import { createOneByOne } from "./one-by-one";
 import type { Profile } from "./open-profile";
 import { createProfileHolder, type ProfileHolder } from "./profile-holder";
 import { createReaders, type Reader } from "./readers";

@@ -1,5 +1,5 @@
 import type { Id } from "../domain/id";
-import { createOneByOne, type OneByOne } from "./one-by-one";
+import { createOneByOne, type OneByOne } from "../domain/one-by-one";
 
 /** What the person decides of calls that wait: of one turn one after the other. */
 export type TurnDecisions = {

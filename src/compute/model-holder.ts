@@ -1,4 +1,5 @@
 import type { FilePlace } from "../domain/compute-protocol";
+import { createOneByOne } from "../domain/one-by-one";
 import { engineError, type LoadFile, toEngineError } from "./local-model";
 
 /** A model file, and how it is read. */
@@ -44,7 +45,7 @@ const ABORT_MS = 2_000;
 /** A holder that has read no file yet. */
 export function createModelHolder<M extends Closable>(deps: HolderDeps<M>): ModelHolder<M> {
   const { readFile, load, idleMs = IDLE_MS, abortMs = ABORT_MS } = deps;
-  const turnstile = createTurnstile();
+  const turnstile = createOneByOne();
   let held: Held<M> | null = null;
   let using: { readonly id: string; readonly ending: AbortController } | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -77,18 +78,18 @@ export function createModelHolder<M extends Closable>(deps: HolderDeps<M>): Mode
       throw signal.aborted ? signal.reason : failure;
     } finally {
       using = null;
-      idle = setTimeout(() => void turnstile.pass(unload), idleMs);
+      idle = setTimeout(() => void turnstile.run(unload), idleMs);
     }
   };
   return {
     use: (file, work, signal) =>
-      turnstile.pass(async () => {
+      turnstile.run(async () => {
         signal.throwIfAborted();
         return use(file, work, signal);
       }),
     drop: async (id) => {
       if (using?.id === id) using.ending.abort(engineError("gone"));
-      await turnstile.pass(async () => {
+      await turnstile.run(async () => {
         if (held?.id === id) await unload();
       });
     },
@@ -117,19 +118,4 @@ async function inTime<T>(working: Promise<T>, signal: AbortSignal, ms: number): 
     clearTimeout(timer);
     signal.removeEventListener("abort", begin);
   }
-}
-
-/** Lets one piece of work through at a time, in the order in which they came. */
-type Turnstile = { readonly pass: <T>(work: () => Promise<T>) => Promise<T> };
-
-/** A turnstile; work that fails lets the next one through. */
-function createTurnstile(): Turnstile {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    pass: (work) => {
-      const result = last.then(work);
-      last = result.catch(() => undefined);
-      return result;
-    },
-  };
 }

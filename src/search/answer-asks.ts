@@ -1,4 +1,5 @@
 import { toUnitVector } from "../domain/embedder";
+import { createOneByOne } from "../domain/one-by-one";
 import type { Near, SearchAnswer, SearchAsk, SearchPlace } from "../domain/search-index";
 import { findBeside, findByMeaning } from "./find-by-meaning";
 import type { Related } from "./find-related";
@@ -12,7 +13,6 @@ type Opened = StoredIndex & { readonly place: SearchPlace; readonly vectors: Sto
 /** Answers one ask after the other, over the index of the store that was opened last. */
 export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchAnswer> {
   let opened: Opened | null = null;
-  let last: Promise<unknown> = Promise.resolve();
   const openBoth = async (place: SearchPlace): Promise<Opened> => {
     const { later } = deps;
     const openImage = () => deps.openImage(place, "vectors");
@@ -61,11 +61,8 @@ export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchA
       known: known?.map(([id, version]) => [id, version]) ?? null,
     };
   };
-  return (ask) => {
-    const answered = last.then(() => answer(ask));
-    last = answered.catch(() => undefined);
-    return answered;
-  };
+  const { run } = createOneByOne();
+  return (ask) => run(() => answer(ask));
 }
 
 /** An index that was lost meanwhile is begun by its `open`: what comes before that is asked again. */

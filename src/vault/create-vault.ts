@@ -1,5 +1,6 @@
 import { argon2id } from "../crypto/argon2";
 import { randomBytes } from "../crypto/random-bytes";
+import { createOneByOne } from "../domain/one-by-one";
 import { log } from "../platform/log";
 import { type Attempts, createAttempts } from "./attempts";
 import { DEFAULT_COST } from "./kdf";
@@ -19,11 +20,11 @@ export function createVault(given: Given): Vault {
   const some = { deriveKey: argon2id, cost: DEFAULT_COST, randomBytes, log, ...given };
   const deps = { ...some, attempts: createAttempts(some) };
   const sessionKeys = createSessionKeys(some);
-  const queue = createQueue();
+  const { run } = createOneByOne();
   /** Work that is void if a lock comes between its being asked for and its end. */
   const inTurn = <T>(work: (deps: WorkDeps) => Promise<T>): Promise<T> => {
     const keys = sessionKeys.begin();
-    return queue(async () => {
+    return run(async () => {
       const result = await work({ ...deps, keys });
       keys.check();
       return result;
@@ -45,12 +46,3 @@ export function createVault(given: Given): Vault {
 }
 
 type WorkDeps = VaultDeps & { readonly keys: KeyLease; readonly attempts: Attempts };
-
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work);
-    last = result;
-    return result;
-  };
-}

@@ -1,8 +1,8 @@
 import { ageRecipient, formatAgeIdentity, parseAgeIdentity } from "../../crypto/age-key";
 import { AppError } from "../../domain/app-error";
 import type { BackupState } from "../../domain/backup";
+import { createOneByOne } from "../../domain/one-by-one";
 import { hasLock } from "../../vault/header";
-import { createOneByOne } from "../one-by-one";
 import { arrangeKeys } from "./arrange-keys";
 import { passphraseMethods, recoveryRecipients, recoveryTimes } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";

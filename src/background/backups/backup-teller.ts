@@ -1,6 +1,6 @@
 import type { BackupStatus } from "../../contract/backup";
 import type { BackupState } from "../../domain/backup";
-import { createOneByOne } from "../one-by-one";
+import { createOneByOne } from "../../domain/one-by-one";
 import type { BackupKeys } from "./backup-keys";
 import { isKeyFileCurrent, isOldBackup, newestWhole, passphraseMethods } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";

@@ -1,6 +1,6 @@
 import { AppError, toFailure } from "../../domain/app-error";
 import type { BackupReason } from "../../domain/backup";
-import { createOneByOne } from "../one-by-one";
+import { createOneByOne } from "../../domain/one-by-one";
 import { type BackupKeys, createBackupKeys } from "./backup-keys";
 import { createBackupSchedule } from "./backup-schedule";
 import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";

@@ -1,7 +1,7 @@
 import { sha256Hex } from "../../backup/sha256-hex";
 import type { BackupState } from "../../domain/backup";
 import { toBase64 } from "../../domain/base64";
-import { createOneByOne } from "../one-by-one";
+import { createOneByOne } from "../../domain/one-by-one";
 import { isKeyFileCurrent, passphraseMethods } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";

@@ -7,6 +7,7 @@ import { spliceOf } from "../../domain/content-splice";
 import { createGrowingCounter } from "../../domain/growing-count";
 import type { Id } from "../../domain/id";
 import { once } from "../../domain/once";
+import { createOneByOne } from "../../domain/one-by-one";
 import type { Taint } from "../../domain/taint";
 import type { TokenCounter } from "../../domain/tokens";
 import { createBlockDoc } from "../../memory/block-doc";
@@ -17,7 +18,6 @@ import type { StoredDocument } from "../../store/memory/block-documents";
 import type { BlockStore, ContentChanges } from "../../store/memory/block-store";
 import type { Snapshot } from "../../store/memory/copy-memory";
 import type { UndoRecord } from "../../store/rows/undo-record";
-import { createOneByOne } from "../one-by-one";
 import { type Open, openDocument } from "./open-document";
 import { rehearse } from "./rehearse";
 

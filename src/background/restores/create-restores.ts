@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, toFailure } from "../../domain/app-error";
-import { createOneByOne, type OneByOne } from "../one-by-one";
+import { createOneByOne, type OneByOne } from "../../domain/one-by-one";
 import { createProgress } from "./create-progress";
 import { createForgetting } from "./forget-unwatched";
 import { listKept } from "./list-kept";

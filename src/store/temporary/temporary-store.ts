@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { type Id, idSchema } from "../../domain/id";
+import { createOneByOne } from "../../domain/one-by-one";
 import {
   type TemporaryConversation,
   temporaryConversationSchema,
@@ -57,13 +58,9 @@ export function createTemporaryStore(
   signal: AbortSignal = new AbortController().signal,
 ): TemporaryStore {
   const { load, find, all, save, remove } = createTemporaryMemory(area, signal);
-  let last: Promise<unknown> = Promise.resolve();
+  const { run } = createOneByOne();
   let forgettings = 0;
-  const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(load).then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const oneByOne = <T>(work: () => Promise<T>) => run(() => load().then(work));
   return {
     list: async () => {
       await load();

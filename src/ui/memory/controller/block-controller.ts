@@ -4,6 +4,7 @@ import { type Failure, toFailure } from "../../../domain/app-error";
 import type { BlockContent } from "../../../domain/block-content";
 import type { BlockEdit } from "../../../domain/block-edit";
 import { spliceContent } from "../../../domain/content-splice";
+import { createOneByOne } from "../../../domain/one-by-one";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
@@ -103,7 +104,7 @@ function createKeeping(client: Deps["client"], first: EditedBlock) {
   const nothing = { drafts: {}, saving: false, canUndo: false, failure: null };
   const cell = createCell<ControllerState>({ opened: first, ...nothing });
   const undos = createUndos(first.block.revision);
-  const queue = createQueue();
+  const { run: queue } = createOneByOne();
   const note = (more: Partial<ControllerState>) => cell.set({ ...cell.get(), ...more });
   const accept = (opened: EditedBlock, texts = textsOf(cell.get().opened.content)) => {
     undos.see(opened.block.revision);
@@ -162,16 +163,6 @@ async function overOthers(work: () => Promise<void>, readAnew: () => Promise<voi
       await readAnew();
     }
   }
-}
-
-/** Runs one thing after the other, in the order in which they came. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => {});
-    return mine;
-  };
 }
 
 /** The numbers of the revisions before the changes from here, as long as nobody else has changed it since. */
