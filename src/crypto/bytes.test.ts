@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../test/builders/steady-check";
-import { concat, equal, fromUtf8, u32, utf8 } from "./bytes";
+import { concat, fromUtf8, u32, utf8 } from "./bytes";
 
 describe("bytes", () => {
   it("keeps a byte order mark, NUL and letters beyond the BMP through UTF-8", () => {
@@ -35,12 +35,5 @@ describe("bytes", () => {
 
   it.each([-1, 0.5, 2 ** 32, Number.NaN])("refuses %s as four bytes", (value) => {
     expect(() => u32(value)).toThrow("internal");
-  });
-
-  it("tells arrays apart by any byte and by length", () => {
-    expect(equal(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true);
-    expect(equal(Uint8Array.of(1, 2), Uint8Array.of(3, 2))).toBe(false);
-    expect(equal(Uint8Array.of(1, 2), Uint8Array.of(1, 0))).toBe(false);
-    expect(equal(Uint8Array.of(1, 0), Uint8Array.of(1))).toBe(false);
   });
 });

@@ -68,7 +68,6 @@ export const forgottenFactSchema = z.object({
   /** When it was forgotten; milliseconds since 1970, UTC. */
   at: timeSchema,
 });
-export type ForgottenFact = z.infer<typeof forgottenFactSchema>;
 
 /** What the idle run has found in the person's words. */
 export type LearnedFact = Pick<Fact, "key" | "value" | "since" | "confidence" | "taint"> & {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../test/builders/steady-check";
-import {
-  calibrate,
-  createCalibratedCounter,
-  type Observation,
-  observationSchema,
-  observe,
-} from "./token-calibration";
+import { calibrate, type Observation, observationSchema, observe } from "./token-calibration";
 import { featuresOf } from "./token-features";
 import { estimateTokens } from "./tokens";
 
@@ -28,24 +22,24 @@ function learned(text: string, factor: number, rounds = 6): readonly Observation
   return observations;
 }
 
-describe("createCalibratedCounter", () => {
+describe("the count of calibrate", () => {
   it("is the estimate while nothing was observed", () => {
-    const count = createCalibratedCounter([]);
+    const count = calibrate([]).count;
     expect([count(ENGLISH), count(CHINESE)]).toEqual([ENGLISH, CHINESE].map(estimateTokens));
   });
 
   it("comes within 5 % of a model that needs 1.6 times the tokens", () => {
-    const count = createCalibratedCounter(learned(CHINESE, 1.6));
+    const count = calibrate(learned(CHINESE, 1.6)).count;
     expect(count(CHINESE.repeat(9)) / (estimateTokens(CHINESE.repeat(9)) * 1.6)).toBeCloseTo(1, 1);
   });
 
   it("keeps what it knows of one script when it learns another", () => {
-    const count = createCalibratedCounter(learned(CHINESE, 2.2, 24));
+    const count = calibrate(learned(CHINESE, 2.2, 24)).count;
     expect(count(ENGLISH)).toBe(estimateTokens(ENGLISH));
   });
 
   it("is 0 for empty text and a whole number from 1 up for any other", () => {
-    const count = createCalibratedCounter(learned(ENGLISH, 0.6));
+    const count = calibrate(learned(ENGLISH, 0.6)).count;
     expect(count("")).toBe(0);
     for (const text of [" ", "a", "\ud83d", "👩‍👩‍👧", "\u0000", "​"]) {
       expect(count(text), JSON.stringify(text)).toBeGreaterThanOrEqual(1);
@@ -116,19 +110,19 @@ describe("observe", () => {
   it("is not led step by step to more than four times the prior", () => {
     let observations: readonly Observation[] = [];
     for (let step = 0; step < 60; step += 1) {
-      const tokens = createCalibratedCounter(observations)(text) * 2;
+      const tokens = calibrate(observations).count(text) * 2;
       observations = observe(observations, observation(text, tokens));
     }
-    expect(createCalibratedCounter(observations)(text)).toBeLessThanOrEqual(estimate * 4);
+    expect(calibrate(observations).count(text)).toBeLessThanOrEqual(estimate * 4);
   });
 
   it("heals: true counts are still taken after a false one, and win", () => {
     let observations = observe([], observation(text, Math.ceil(estimate * 0.5)));
-    expect(createCalibratedCounter(observations)(text)).toBeLessThan(estimate * 0.7);
+    expect(calibrate(observations).count(text)).toBeLessThan(estimate * 0.7);
     for (let turn = 0; turn < 24; turn += 1) {
       observations = observe(observations, observation(text, estimate));
     }
-    expect(createCalibratedCounter(observations)(text) / estimate).toBeCloseTo(1, 2);
+    expect(calibrate(observations).count(text) / estimate).toBeCloseTo(1, 2);
   });
 
   it("keeps the newest 24", () => {

@@ -36,7 +36,10 @@ export type Calibration = {
   readonly doubt: TokenCounter;
 };
 
-/** What the counts of one model's provider teach about its tokens; without any it is the prior. */
+/**
+ * D-5, A-087: what the counts of one model's provider teach about its tokens; without any it is the
+ * prior, which goes by the script.
+ */
 export function calibrate(observations: readonly Observation[]): Calibration {
   const weights = weightsFrom(observations);
   return {
@@ -45,11 +48,6 @@ export function calibrate(observations: readonly Observation[]): Calibration {
     perRequest: Math.ceil(weights[FEATURES.indexOf("requests")] ?? 0),
     doubt: createDoubt(observations.filter(isOfThisVersion).length),
   };
-}
-
-/** D-5, A-087: the default counter, script-aware and corrected by one model's reported counts. */
-export function createCalibratedCounter(observations: readonly Observation[]): TokenCounter {
-  return calibrate(observations).count;
 }
 
 /** The observations with a new one, the newest 24; unchanged where its count cannot be true. */

@@ -10,7 +10,6 @@ export const tombstoneSchema = z.object({
   at: timeSchema,
   ids: z.record(z.string(), z.array(z.string())),
 });
-export type Tombstone = z.infer<typeof tombstoneSchema>;
 
 /** A year: who has not merged an older backup, or another device's, by then finds what it brings. */
 export const TOMBSTONE_MS = 365 * 24 * 60 * 60_000;

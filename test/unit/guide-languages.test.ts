@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { ENGLISH_GUIDE } from "../../src/providers/guide/english-guide";
 import { createFindTopic } from "../../src/providers/guide/find-topic";
 import { guideLanguagesIn } from "../../src/providers/guide/guide-languages";
 import { type GuideTexts, guideTextsSchema } from "../../src/providers/guide/guide-texts";
 import { type Messages, english as messagesInEnglish } from "../../src/ui/words/english";
+import { ENGLISH_GUIDE } from "../builders/english-guide";
 import { leaves } from "./languages/leaves";
 import { holdsWord, readTerms, speaksOf } from "./languages/read-terms";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCalibratedCounter } from "../../src/domain/token-calibration";
+import { calibrate } from "../../src/domain/token-calibration";
 import { estimateTokens } from "../../src/domain/tokens";
 import { KINDS, learn, measureTokenError } from "../bench/tokens/measure-token-error";
 import { type CorpusTurn, readPriorTexts, readTurns } from "../bench/tokens/read-corpus";
@@ -22,7 +22,7 @@ describe("the calibrated counter after five turns", () => {
   it("halves what an old tokenizer, far from the prior, was missed by", () => {
     const count = REAL_TOKENIZERS.r50k;
     for (const kind of ["german", "chinese", "japanese", "russian"]) {
-      const learned = createCalibratedCounter(learn(readTurns(kind).slice(0, 5), count));
+      const learned = calibrate(learn(readTurns(kind).slice(0, 5), count)).count;
       const apart = readTurns(kind).slice(5);
       expect(errorOf(apart, learned, count)).toBeLessThan(
         errorOf(apart, estimateTokens, count) / 2,
@@ -33,7 +33,7 @@ describe("the calibrated counter after five turns", () => {
   it("does not unlearn one kind of text from a conversation in another", () => {
     const count = REAL_TOKENIZERS.llama3;
     for (const kind of KINDS) {
-      const learned = createCalibratedCounter(learn(readTurns(kind), count));
+      const learned = calibrate(learn(readTurns(kind), count)).count;
       for (const other of KINDS.filter((one) => one !== kind)) {
         const before = errorOf(readTurns(other), estimateTokens, count);
         const after = errorOf(readTurns(other), learned, count);

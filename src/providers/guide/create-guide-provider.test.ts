@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ENGLISH_GUIDE } from "../../../test/builders/english-guide";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import { COMMANDS } from "../../domain/command";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent } from "../../domain/provider";
 import { createGuideProvider } from "./create-guide-provider";
-import { ENGLISH_GUIDE } from "./english-guide";
 import { guideLanguagesIn } from "./guide-languages";
 import { HELP_TOPICS } from "./help-topics";
 

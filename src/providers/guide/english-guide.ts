@@ -1,4 +1,3 @@
-import { textsIn } from "./browser-texts";
 import type { GuideTexts } from "./guide-texts";
 import { FALLBACK, HELP_TOPICS } from "./help-topics";
 import { SPOKEN_WORDS } from "./spoken-words";
@@ -70,6 +69,3 @@ export const WRITTEN_IN_ENGLISH: GuideTexts = {
     nextStep,
   })),
 };
-
-/** The guide in English: what every other language says again. */
-export const ENGLISH_GUIDE: GuideTexts = textsIn("chromium", WRITTEN_IN_ENGLISH);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH_GUIDE } from "./english-guide";
+import { ENGLISH_GUIDE } from "../../../test/builders/english-guide";
 import { createFindTopic } from "./find-topic";
 import { HELP_TOPICS } from "./help-topics";
 

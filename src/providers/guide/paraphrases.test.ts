@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { ENGLISH_GUIDE } from "./english-guide";
+import { ENGLISH_GUIDE } from "../../../test/builders/english-guide";
 import { createFindTopic } from "./find-topic";
 import { HELP_TOPICS } from "./help-topics";
 

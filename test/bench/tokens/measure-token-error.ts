@@ -1,8 +1,4 @@
-import {
-  createCalibratedCounter,
-  type Observation,
-  observe,
-} from "../../../src/domain/token-calibration";
+import { calibrate, type Observation, observe } from "../../../src/domain/token-calibration";
 import { featuresOf } from "../../../src/domain/token-features";
 import type { TokenCounter } from "../../../src/domain/tokens";
 import { mean } from "../statistics";
@@ -58,7 +54,7 @@ function measureKind(kind: string): { readonly error: number; readonly turns: nu
   const turns = readTurns(kind);
   const apart = turns.slice(LEARNED);
   const errors = [REAL_TOKENIZERS.o200k, REAL_TOKENIZERS.llama3].map((count) => {
-    const estimate = createCalibratedCounter(learn(turns.slice(0, LEARNED), count));
+    const estimate = calibrate(learn(turns.slice(0, LEARNED), count)).count;
     return mean(apart.map((turn) => Math.abs(total(turn, estimate) / total(turn, count) - 1)));
   });
   return { error: Math.max(...errors), turns: apart.length };
