@@ -26,6 +26,13 @@ export function createFileFolder(directory: () => Promise<Directory>): FileFolde
   };
 }
 
+/** The files of a folder among the origin's private files, which is made where it is not there. */
+export function createPrivateFolder(name: string): FileFolder {
+  return createFileFolder(async () =>
+    (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true }),
+  );
+}
+
 function createWriter(
   stream: FileSystemWritableFileStream,
   removeEmptyFile: () => Promise<void>,

@@ -8,7 +8,7 @@ import { forgetFolderHandle, readFolderHandle } from "../../messaging/folder-han
 import { browserAlarms } from "../../platform/alarms";
 import { systemClock } from "../../platform/clock";
 import { browserDiskRoom } from "../../platform/disk-room";
-import { createFileFolder } from "../../platform/file-folder";
+import { createFileFolder, createPrivateFolder } from "../../platform/file-folder";
 import { createKeyValueArea } from "../../platform/key-value-area";
 import { later } from "../../platform/later";
 import { createLocks } from "../../platform/locks";
@@ -50,9 +50,9 @@ export function createBrowserBackups({
     methodOf: (passphrase) => findMethod(header(), passphrase),
     newIdentity: newRecoveryKey,
     engine: { write: writeBackup, check: checkBackup, makeKeyFile },
-    files: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
+    files: createPrivateFolder(BACKUPS_FOLDER),
     mayShow,
-    staging: createFileFolder(() => openFolder(STAGING_FOLDER)),
+    staging: createPrivateFolder(STAGING_FOLDER),
     chosen: chosenFolder,
     locks: createLocks(),
     disk: browserDiskRoom,
@@ -71,10 +71,6 @@ export function createBrowserBackups({
     onError: (error) => log.warn(toFailure(error).code),
     release: { app: chrome.runtime.getManifest().version, form: storedForm() },
   });
-}
-
-async function openFolder(name: string): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
 }
 
 async function hasMessages({ rows }: App["store"]): Promise<boolean> {

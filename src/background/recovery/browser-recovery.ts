@@ -2,7 +2,7 @@ import { openBackup } from "../../backup/open-backup";
 import { BACKUPS_FOLDER } from "../../domain/backup";
 import { systemClock } from "../../platform/clock";
 import { browserDiskRoom } from "../../platform/disk-room";
-import { createFileFolder } from "../../platform/file-folder";
+import { createPrivateFolder } from "../../platform/file-folder";
 import { log } from "../../platform/log";
 import { createHeaderStore } from "../../store/database/header-store";
 import type { LogWall } from "../../store/database/log-wall";
@@ -25,14 +25,10 @@ export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
   return createRecovery({
     ...given,
     engine: { openBackup, createStagedStore },
-    openDatabase: async (name) => {
-      const database = createDatabase(name, { logWall });
-      await openDatabase(database);
-      return database;
-    },
+    openDatabase: (name) => openDatabase(createDatabase(name, { logWall })),
     createHeaders: createHeaderStore,
     folders: async () => {
-      const kept = createFileFolder(openKept);
+      const kept = createPrivateFolder(BACKUPS_FOLDER);
       const chosen = await chosenFolder.open().catch(() => null);
       return chosen === null || chosen === "denied" ? [kept] : [kept, chosen];
     },
@@ -42,11 +38,5 @@ export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
     disk: browserDiskRoom,
     clock: systemClock,
     log,
-  });
-}
-
-async function openKept(): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(BACKUPS_FOLDER, {
-    create: true,
   });
 }

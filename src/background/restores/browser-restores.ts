@@ -7,7 +7,7 @@ import { BACKUPS_FOLDER, INCOMING_FOLDER } from "../../domain/backup";
 import { systemClock } from "../../platform/clock";
 import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileArea } from "../../platform/file-area";
-import { createFileFolder } from "../../platform/file-folder";
+import { createPrivateFolder } from "../../platform/file-folder";
 import { later } from "../../platform/later";
 import { log } from "../../platform/log";
 import { createHeaderStore } from "../../store/database/header-store";
@@ -35,14 +35,10 @@ export function createBrowserRestores(given: Given): Restores {
   return createRestores({
     ...given,
     files,
-    incoming: createFileFolder(() => openFolder(INCOMING_FOLDER)),
-    kept: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
+    incoming: createPrivateFolder(INCOMING_FOLDER),
+    kept: createPrivateFolder(BACKUPS_FOLDER),
     engine: { openBackup, compareBackup, stageRestore, createStagedStore, openKeyFile },
-    openDatabase: async (name) => {
-      const database = createDatabase(name, { logWall: given.logWall });
-      await openDatabase(database);
-      return database;
-    },
+    openDatabase: (name) => openDatabase(createDatabase(name, { logWall: given.logWall })),
     journalOf: storeJournal,
     createHeaders: createHeaderStore,
     createVault: ({ headers, storeName }) =>
@@ -62,8 +58,4 @@ export function createBrowserRestores(given: Given): Restores {
     later,
     onError: (error) => log.warn(toFailure(error).code),
   });
-}
-
-async function openFolder(name: string): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
 }

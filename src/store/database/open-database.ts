@@ -92,11 +92,12 @@ export function createDatabase(
   };
 }
 
-/** Opens it, once or again; `store-unavailable` if that fails or is blocked, `version-unknown` if newer. */
-export async function openDatabase(database: Database): Promise<void> {
-  if (database.isOpen()) return;
+/** Opens it, once or again, and gives it back; `store-unavailable` if that fails or is blocked, `version-unknown` if newer. */
+export async function openDatabase(database: Database): Promise<Database> {
+  if (database.isOpen()) return database;
   try {
     await database.open();
+    return database;
   } catch (error) {
     database.close();
     const known = toStoreError(error);
