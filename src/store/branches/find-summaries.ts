@@ -3,7 +3,7 @@ import type { Summary } from "../../domain/summary";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToSummary } from "../rows/row-to-entity";
 import { type BranchWalk, walkBranch } from "./walk-branch";
 
@@ -64,9 +64,8 @@ export async function findSummariesOn(
   const idsByOrder = new Map(messages.map(({ id, order }) => [order, id]));
   // A place in the log belongs to one message: the clear column tells other branches' summaries.
   const onBranch = rows.filter(({ order }) => idsByOrder.has(order));
-  const opened = await Promise.all(onBranch.map((row) => reader.tryOpen("summaries", row)));
+  const opened = await tryOpenAll(reader, "summaries", onBranch);
   const summaries = opened
-    .filter((summary) => summary !== null)
     .map(rowToSummary)
     .filter(({ order, throughId }) => throughId === idsByOrder.get(order))
     .sort((left, right) => right.order - left.order || right.createdAt - left.createdAt);

@@ -4,7 +4,7 @@ import type { Message } from "../../domain/message";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
 import type { TurnDeps } from "./turn-deps";
 
@@ -36,10 +36,6 @@ export async function runningMessages(
   const questions = await Promise.all(
     replies.map((reply) => reader.find("messages", reply?.previous ?? "")),
   );
-  const opened = await Promise.all(
-    [...replies, ...questions].map((row) =>
-      row === null ? null : reader.tryOpen("messages", row),
-    ),
-  );
-  return opened.filter((message) => message !== null).map(rowToMessage);
+  const rows = [...replies, ...questions].filter((row) => row !== null);
+  return (await tryOpenAll(reader, "messages", rows)).map(rowToMessage);
 }

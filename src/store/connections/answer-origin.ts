@@ -1,4 +1,5 @@
 import { originOf } from "../../domain/connection-url";
+import { tryOpenAll } from "../rows/row-reader";
 import type { ConnectionDeps } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
 
@@ -15,9 +16,8 @@ export async function answerOrigin(
 ): Promise<void> {
   await writer.write(async (commit) => {
     const rows = await reader.findAll("connections");
-    const opened = await Promise.all(rows.map((row) => reader.tryOpen("connections", row)));
+    const opened = await tryOpenAll(reader, "connections", rows);
     const puts = opened.flatMap((one) => {
-      if (one === null) return [];
       const before = rowToConnection(one);
       if (before.hidesOrigin !== !on || originOf(before.url) !== origin) return [];
       return [connectionToPut({ ...before, hidesOrigin: on }, one.row)];

@@ -6,6 +6,7 @@ import type { ServerTool } from "../../domain/server-tool";
 import type { Unlisted } from "../../domain/unlisted";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
+import { tryOpenAll } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import { addConnection, type NewConnection } from "./add-connection";
@@ -149,9 +150,6 @@ async function listConnections({
   reader,
 }: Pick<ConnectionDeps, "reader">): Promise<readonly Connection[]> {
   const rows = await reader.findAll("connections");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("connections", row)));
-  return opened
-    .filter((row) => row !== null)
-    .map(rowToConnection)
-    .sort((left, right) => left.createdAt - right.createdAt);
+  const opened = await tryOpenAll(reader, "connections", rows);
+  return opened.map(rowToConnection).sort((left, right) => left.createdAt - right.createdAt);
 }

@@ -3,7 +3,7 @@ import { type Context, type ContextUse, NO_USE } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import { nextVersion } from "../database/schema";
 import type { Changes } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToContext } from "../rows/row-to-entity";
 
 /** A context, and when and where it was last talked in. */
@@ -62,16 +62,13 @@ export function createContextCache(deps: Deps): ContextCache {
 async function readEntries(reader: Deps["reader"]): Promise<Map<string, ContextEntry>> {
   const [rows, useRows] = await Promise.all([reader.findAll("contexts"), reader.findAll("uses")]);
   const [contexts, uses] = await Promise.all([
-    Promise.all(rows.map((row) => reader.tryOpen("contexts", row))),
-    Promise.all(useRows.map((row) => reader.tryOpen("uses", row))),
+    tryOpenAll(reader, "contexts", rows),
+    tryOpenAll(reader, "uses", useRows),
   ]);
-  const usesById = new Map(
-    uses.flatMap((use) => (use === null ? [] : [[use.row.id, use.payload]])),
-  );
-  const entries = contexts.flatMap((opened): [string, ContextEntry][] => {
-    if (opened === null) return [];
+  const usesById = new Map(uses.map(({ row, payload }) => [row.id, payload]));
+  const entries = contexts.map((opened): [string, ContextEntry] => {
     const { id } = opened.row;
-    return [[id, { context: rowToContext(opened), use: usesById.get(id) ?? NO_USE }]];
+    return [id, { context: rowToContext(opened), use: usesById.get(id) ?? NO_USE }];
   });
   return new Map(entries);
 }

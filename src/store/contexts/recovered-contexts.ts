@@ -1,6 +1,6 @@
 import type { Row } from "../database/schema";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { toFreeName } from "../rows/unique-name";
 import { defaultContextFields } from "./default-context";
 
@@ -30,8 +30,6 @@ export async function recoveredContexts(deps: Deps, places: readonly FreeRow[]):
 /** Names of the contexts that open and are not archived. */
 async function namesThere({ reader }: Deps): Promise<readonly string[]> {
   const rows = await reader.findAll("contexts");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("contexts", row)));
-  return opened.flatMap((context) =>
-    context === null || context.payload.archived !== null ? [] : [context.payload.name],
-  );
+  const opened = await tryOpenAll(reader, "contexts", rows);
+  return opened.flatMap(({ payload }) => (payload.archived === null ? [payload.name] : []));
 }

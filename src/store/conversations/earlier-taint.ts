@@ -2,7 +2,7 @@ import type { Id } from "../../domain/id";
 import { type Taint, taintSchema } from "../../domain/taint";
 import { walkBranch } from "../branches/walk-branch";
 import type { Database } from "../database/open-database";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
@@ -25,8 +25,8 @@ export async function earlierTaint(
   let { from, before } = start;
   while (from !== null && found.size < taintSchema.options.length) {
     const walk = await walkBranch(database, { conversationId, from, before, limit: FEW });
-    const opened = await Promise.all(walk.rows.map((row) => reader.tryOpen("messages", row)));
-    for (const taint of opened.flatMap((one) => one?.payload.taint ?? [])) found.add(taint);
+    const opened = await tryOpenAll(reader, "messages", walk.rows);
+    for (const taint of opened.flatMap(({ payload }) => payload.taint)) found.add(taint);
     before = walk.rows.at(-1)?.order ?? before;
     from = walk.rows.length === 0 ? null : walk.next;
   }

@@ -4,6 +4,7 @@ import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
 import type { HeadPut } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 import { headToPut } from "../rows/row-to-entity";
 import type { Commit } from "../rows/writer";
 import { hasUnplacedHeads, isUnplaced } from "./newest-heads";
@@ -31,13 +32,11 @@ export async function fillOrders(deps: Deps): Promise<void> {
 async function fillBatch(deps: Deps, commit: Commit, after: ScanKey): Promise<ScanKey | null> {
   const range = { table: "conversations", index: "id", after, until: LAST_KEY } as const;
   const rows = await readAfter(deps.database, { ...range, limit: BATCH });
-  const opened = await Promise.all(
-    rows.filter(isUnplaced).map((row) => deps.reader.tryOpen("conversations", row)),
-  );
+  const opened = await tryOpenAll(deps.reader, "conversations", rows.filter(isUnplaced));
   const { payload } = await deps.state.manifest();
   let { lastOrder } = payload;
   const heads: HeadPut[] = [];
-  for (const head of opened.filter((one) => one !== null)) {
+  for (const head of opened) {
     const newest = await newestOrder(deps.database, head.row.id);
     if (newest === null) lastOrder += 1;
     heads.push(headToPut(head, {}, { order: newest ?? lastOrder }));

@@ -6,6 +6,7 @@ import type { Database } from "../database/open-database";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
+import { tryOpenAll } from "../rows/row-reader";
 
 type Deps = Pick<TurnDeps, "database" | "reader">;
 
@@ -48,11 +49,10 @@ export async function* findDeletable(
       return;
     case "older":
       for await (const batch of scanMessages(deps.database, conversationId)) {
-        const opened = await Promise.all(batch.map((row) => deps.reader.tryOpen("messages", row)));
-        yield batch.filter((_row, at) => {
-          const message = opened[at]?.payload;
-          return message?.deletedAt === null && message.createdAt < what.than;
-        });
+        const opened = await tryOpenAll(deps.reader, "messages", batch);
+        yield opened
+          .filter(({ payload }) => payload.deletedAt === null && payload.createdAt < what.than)
+          .map(({ row }) => row);
       }
       return;
     default:

@@ -5,7 +5,7 @@ import { hideStored } from "../../domain/redaction";
 import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "../database/scan-rows";
 import type { HeadFields } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
 import { readSettings } from "../settings/settings-store";
 
@@ -69,11 +69,12 @@ export async function readFirstTitle(
   for (let seen = 0, limit = FEW; seen < MOST; seen += limit, limit = 10 * FEW) {
     const range = { table: "messages", index: "[parent+order]", after, until, limit } as const;
     const rows = await readAfter(database, range);
-    const opened = await Promise.all(
-      rows.filter(({ id }) => !without.has(id)).map((row) => reader.tryOpen("messages", row)),
+    const opened = await tryOpenAll(
+      reader,
+      "messages",
+      rows.filter(({ id }) => !without.has(id)),
     );
-    const messages = opened.filter((one) => one !== null).map(rowToMessage);
-    const title = titleOfFirst(messages, hideStored(prompt.redactions));
+    const title = titleOfFirst(opened.map(rowToMessage), hideStored(prompt.redactions));
     if (title.title !== "" || rows.length < limit) return title;
     after = [conversationId, rows.at(-1)?.order];
   }

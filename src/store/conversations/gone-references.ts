@@ -4,6 +4,7 @@ import type { TurnDeps } from "../branches/turn-deps";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import type { Put, Removal } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { attachedReferences } from "../settings/attached-references";
@@ -53,8 +54,8 @@ async function withoutKept(
   const ids = new Set(deleted.map(({ row }) => row.id));
   for await (const batch of scanMessages(database, conversationId)) {
     const staying = batch.filter(({ id }) => !ids.has(id));
-    const opened = await Promise.all(staying.map((row) => reader.tryOpen("messages", row)));
-    const kept = opened.flatMap((one) => (one === null ? [] : noted(one.payload)));
+    const opened = await tryOpenAll(reader, "messages", staying);
+    const kept = opened.flatMap(({ payload }) => noted(payload));
     left = left.filter(({ payload }) => !kept.some((one) => isSameTarget(one, payload)));
     if (left.length === 0) return left;
   }

@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 
 /** How the message begins that a conversation ends with, or the one before it where that says nothing. */
 export type LastWords = {
@@ -36,10 +36,8 @@ type Deps = {
 export async function readLastWords(deps: Deps, ids: readonly Id[]): Promise<LastWords[]> {
   const { database, reader } = deps;
   const rows = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
-  const opened = await Promise.all(
-    rows.map((row) => (row === undefined ? null : reader.tryOpen("conversations", row))),
-  );
-  const heads = opened.filter((head) => head !== null);
+  const there = rows.filter((row) => row !== undefined);
+  const heads = await tryOpenAll(reader, "conversations", there);
   const leaves = heads.map(({ payload }) => payload.activeLeaf ?? "");
   const messages = await withStoreErrors(() => database.rows("messages").bulkGet(leaves));
   return Promise.all(

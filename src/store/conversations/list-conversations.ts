@@ -8,7 +8,7 @@ import type { Database } from "../database/open-database";
 import { LAST_KEY, type ScanKey } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { headToConversation } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { readSettings } from "../settings/settings-store";
@@ -117,10 +117,7 @@ function createList({ database, reader, texts, untitled }: Deps, query: Conversa
   const isShown = (head: Head) =>
     texts.holds(head, query.query) && (showsAside || head.payload.archivedAt === null);
   const openShown = async (rows: readonly Sealed[]) => {
-    const opened = await Promise.all(
-      rows.filter(mayBeShown).map((row) => reader.tryOpen("conversations", row)),
-    );
-    const heads = opened.filter((head) => head !== null);
+    const heads = await tryOpenAll(reader, "conversations", rows.filter(mayBeShown));
     for (const { row, payload } of heads) {
       untitled.note({ ...payload, id: row.id, version: row.version });
     }

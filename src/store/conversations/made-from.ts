@@ -5,6 +5,7 @@ import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import { withoutMessages } from "../memory/forget-in-plans";
 import type { Put, Removal } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 
 type From = {
   readonly conversationId: Id;
@@ -69,12 +70,11 @@ async function keptPlans(
 ): Promise<readonly Put[]> {
   const ids = rows.filter(({ order }) => orders.has(order)).map(({ id }) => id);
   const found = await reader.findMany("plans", ids);
-  const opened = await Promise.all(found.map((row) => reader.tryOpen("plans", row)));
-  return opened.flatMap((one) => {
-    if (one === null) return [];
+  const opened = await tryOpenAll(reader, "plans", found);
+  return opened.map((one) => {
     const { id, parent, order } = one.row;
     const payload = withoutMessages(one.payload);
-    return [{ table: "plans", columns: { id, parent, order }, replaces: one.row, payload }];
+    return { table: "plans", columns: { id, parent, order }, replaces: one.row, payload };
   });
 }
 
@@ -85,11 +85,10 @@ async function keptSteps(
 ): Promise<readonly Put[]> {
   const ids = rows.filter(({ order }) => orders.has(order)).map(({ id }) => id);
   const found = await reader.findMany("steps", ids);
-  const opened = await Promise.all(found.map((row) => reader.tryOpen("steps", row)));
-  return opened.flatMap((one) => {
-    if (one === null) return [];
+  const opened = await tryOpenAll(reader, "steps", found);
+  return opened.map((one) => {
     const { id, parent, order } = one.row;
     const payload = { ...one.payload, kept: withoutMessages(one.payload.kept) };
-    return [{ table: "steps", columns: { id, parent, order }, replaces: one.row, payload }];
+    return { table: "steps", columns: { id, parent, order }, replaces: one.row, payload };
   });
 }

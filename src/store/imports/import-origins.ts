@@ -3,7 +3,7 @@ import type { Origin } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 
 export type ImportOrigins = {
   /** The conversation that came from there, as far as it is still here; null for none. */
@@ -28,10 +28,10 @@ export function createImportOrigins({ database, keys, reader }: Deps): ImportOri
   const read = async () => {
     const ids = new Map<string, Id>();
     for await (const batch of scanTable(database, "conversations")) {
-      const heads = await Promise.all(batch.map((row) => reader.tryOpen("conversations", row)));
+      const heads = await tryOpenAll(reader, "conversations", batch);
       for (const head of heads) {
-        const origin = head?.payload.origin ?? null;
-        if (head !== null && origin !== null) ids.set(originKey(origin), head.row.id);
+        const { origin } = head.payload;
+        if (origin !== null) ids.set(originKey(origin), head.row.id);
       }
     }
     return ids;

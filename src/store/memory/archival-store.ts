@@ -2,11 +2,9 @@ import { AppError } from "../../domain/app-error";
 import { type ArchivalEntry, MAX_ARCHIVAL_ENTRIES } from "../../domain/archival-entry";
 import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
-import type { Database } from "../database/open-database";
 import { nextVersion, type RowState } from "../database/schema";
-import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
@@ -69,7 +67,7 @@ export function createArchivalStore(deps: BlockDeps): ArchivalStore {
     },
     all: (contextId) => readEntries(deps, contextId),
     list: (input) => listEntries(deps, input),
-    open: async (ids) => (await openEntries(deps, ids)).map(rowToEntry),
+    open: async (ids) => (await openEntries(deps.reader, ids)).map(rowToEntry),
   };
 }
 
@@ -141,19 +139,14 @@ export async function* readEntries(
 ): AsyncGenerator<readonly ArchivalEntry[]> {
   const ids = await rowIdsOf(deps.database, "archival_entries", contextId);
   for (let at = 0; at < ids.length; at += BATCH) {
-    yield (await openEntries(deps, ids.slice(at, at + BATCH))).map(rowToEntry);
+    yield (await openEntries(deps.reader, ids.slice(at, at + BATCH))).map(rowToEntry);
   }
 }
 
-type Deps = { readonly database: Database; readonly reader: RowReader };
-
 /** Those of the entries that are there and open, in the order of their ids. */
 async function openEntries(
-  { database, reader }: Deps,
+  reader: RowReader,
   ids: readonly Id[],
 ): Promise<readonly OpenedRow<"archival_entries">[]> {
-  const rows = await withStoreErrors(() => database.rows("archival_entries").bulkGet([...ids]));
-  const there = rows.filter((row) => row !== undefined);
-  const opened = await Promise.all(there.map((row) => reader.tryOpen("archival_entries", row)));
-  return opened.filter((one) => one !== null);
+  return tryOpenAll(reader, "archival_entries", await reader.findMany("archival_entries", ids));
 }

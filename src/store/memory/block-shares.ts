@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { BlockShare, Permission } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Removal } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
@@ -53,8 +53,8 @@ export async function sharesOfBlocks(
 
 async function openAll(reader: RowReader, blocks: ReadonlySet<string>) {
   const rows = await reader.findAll("block_shares");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_shares", row)));
-  return opened.filter((one) => one !== null).filter(({ payload }) => blocks.has(payload.blockId));
+  const opened = await tryOpenAll(reader, "block_shares", rows);
+  return opened.filter(({ payload }) => blocks.has(payload.blockId));
 }
 
 /** Fails with `not-found`; with `bad-request` where it is the block's own context. */

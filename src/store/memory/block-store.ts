@@ -7,6 +7,7 @@ import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { nextVersion } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Commit } from "../rows/writer";
 import {
@@ -111,8 +112,8 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
         .where("[parent+order]")
         .between([id, FIRST_KEY], [id, before ?? LAST_KEY], true, before === null);
       const rows = await withStoreErrors(() => range.newest(limit));
-      const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_revisions", row)));
-      const revisions = opened.flatMap((one) => (one === null ? [] : [rowToRevision(one)]));
+      const opened = await tryOpenAll(reader, "block_revisions", rows);
+      const revisions = opened.map(rowToRevision);
       return { revisions, next: rows.length < limit ? null : (rows.at(-1)?.order ?? null) };
     },
   };

@@ -7,7 +7,7 @@ import type { Database } from "../database/open-database";
 import type { RowState } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 export type FactRow = OpenedRow<"facts">;
@@ -19,8 +19,7 @@ export async function openFacts({ database, reader }: Deps, contextId: Id): Prom
   const rows = await withStoreErrors(() =>
     database.rows("facts").where("parent").equals(contextId).toArray(),
   );
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("facts", row)));
-  return opened.filter((one) => one !== null);
+  return tryOpenAll(reader, "facts", rows);
 }
 
 /** The ids of the facts of all other contexts, none of which is opened. */

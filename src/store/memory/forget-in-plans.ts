@@ -7,7 +7,7 @@ import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { Commit } from "../rows/writer";
 
 /** Stands in what is kept of a request for words that the person has had forgotten since. */
@@ -191,21 +191,19 @@ async function* putsWithout(
   const conversations = new Set(own);
   for await (const rows of fewOf(database, "plans")) {
     const staying = rows.filter(({ parent }) => !except?.has(parent));
-    const opened = await Promise.all(staying.map((row) => reader.tryOpen("plans", row)));
+    const opened = await tryOpenAll(reader, "plans", staying);
     for (const one of opened) {
-      const isOwn = one !== null && conversations.has(one.row.parent);
-      const payload = one && without(one.payload, forgetting, isOwn);
-      if (!one || !payload) continue;
+      const payload = without(one.payload, forgetting, conversations.has(one.row.parent));
+      if (!payload) continue;
       yield { table: "plans", columns: placeOf(one.row), replaces: one.row, payload };
     }
   }
   for await (const rows of fewOf(database, "steps")) {
     const staying = rows.filter(({ parent }) => !except?.has(parent));
-    const opened = await Promise.all(staying.map((row) => reader.tryOpen("steps", row)));
+    const opened = await tryOpenAll(reader, "steps", staying);
     for (const one of opened) {
-      const isOwn = one !== null && conversations.has(one.row.parent);
-      const kept = one && without(one.payload.kept, forgetting, isOwn);
-      if (!one || !kept) continue;
+      const kept = without(one.payload.kept, forgetting, conversations.has(one.row.parent));
+      if (!kept) continue;
       const payload = { ...one.payload, kept };
       yield { table: "steps", columns: placeOf(one.row), replaces: one.row, payload };
     }

@@ -7,7 +7,7 @@ import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 type Forgotten = OpenedRow<"forgotten_facts">;
@@ -24,8 +24,7 @@ export async function openForgotten(
   const rows = await withStoreErrors(() =>
     database.rows("forgotten_facts").where("parent").equals(contextId).toArray(),
   );
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("forgotten_facts", row)));
-  return opened.filter((one) => one !== null);
+  return tryOpenAll(reader, "forgotten_facts", rows);
 }
 
 type Forgetting = {

@@ -2,7 +2,7 @@ import type { Block, BlockShare } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 /** A block of another context, and what this one may do with it. */
@@ -49,8 +49,7 @@ export async function openedOf<T extends "blocks" | "block_shares">(
   const rows = await withStoreErrors(() =>
     database.rows(table).where("parent").equals(contextId).toArray(),
   );
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen(table, row)));
-  return opened.filter((one) => one !== null);
+  return tryOpenAll(reader, table, rows);
 }
 
 export function rowToBlock({ row, payload }: OpenedRow<"blocks">): Block {

@@ -2,7 +2,7 @@ import type { FactSource, FactValue } from "../../domain/fact";
 import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { type FactPut, type FactRow, factToPut, rowToFact } from "./fact-rows";
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
@@ -35,9 +35,8 @@ export function createFactQuotes({ database, reader }: Deps): FactQuotes {
           const found = known.get(id);
           return found?.version !== version || found.said.some(isGone);
         });
-        const opened = await Promise.all(unknown.map((row) => reader.tryOpen("facts", row)));
+        const opened = await tryOpenAll(reader, "facts", unknown);
         for (const one of opened) {
-          if (one === null) continue;
           const said = [one.payload, ...one.payload.former].flatMap(saidIn);
           known.set(one.row.id, { version: one.row.version, said });
           if (said.some(isGone)) puts.push(without(one, isGone));

@@ -1,5 +1,6 @@
 import { connectionToPut, rowToConnection } from "../connections/connection-rows";
 import type { Put, Removal } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 import type { RepairDeps } from "./repair-conversation";
 
 /** Connections whose secrets are gone or will never open, so that they say so: a key is to be given anew. */
@@ -13,11 +14,13 @@ export async function putsWithoutSecrets(
     reader.findAll("secrets"),
   ]);
   const kept = new Set(secrets.map(({ id }) => id).filter((id) => !gone.has(id)));
-  const opened = await Promise.all(
-    rows.filter(({ id }) => !kept.has(id)).map((row) => reader.tryOpen("connections", row)),
+  const opened = await tryOpenAll(
+    reader,
+    "connections",
+    rows.filter(({ id }) => !kept.has(id)),
   );
   return opened.flatMap((one) => {
-    if (one === null || (!one.payload.hasKey && one.payload.headerNames.length === 0)) return [];
+    if (!one.payload.hasKey && one.payload.headerNames.length === 0) return [];
     const connection = { ...rowToConnection(one), hasKey: false, headerNames: [] };
     return [connectionToPut(connection, one.row)];
   });

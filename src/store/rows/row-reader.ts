@@ -94,3 +94,13 @@ export function createRowReader({ database, keys, quarantine }: Deps): RowReader
     },
   };
 }
+
+/** Those of these rows that open, in their order, all opened at once; every other one is reported. */
+export async function tryOpenAll<T extends TableName>(
+  reader: Pick<RowReader, "tryOpen">,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<readonly OpenedRow<T>[]> {
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen(table, row)));
+  return opened.filter((one) => one !== null);
+}

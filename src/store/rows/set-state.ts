@@ -1,4 +1,5 @@
 import { type Manifest, type ManifestDeps, readManifest } from "./read-manifest";
+import { tryOpenAll } from "./row-reader";
 import type { OpenedRow } from "./sealed-row";
 
 export type Head = OpenedRow<"conversations">;
@@ -31,8 +32,7 @@ export function createSetState(deps: ManifestDeps): SetState {
   const readHeads = async (ids: readonly string[]) => {
     const started = epoch;
     const rows = await deps.reader.findMany("conversations", ids);
-    const opened = await Promise.all(rows.map((row) => deps.reader.tryOpen("conversations", row)));
-    const read = opened.filter((head) => head !== null);
+    const read = await tryOpenAll(deps.reader, "conversations", rows);
     // A commit in between knows better than what was read before it.
     if (started === epoch) for (const head of read) headsById.set(head.row.id, head);
     return read;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../domain/expiry";
 import { MAX_TOMBSTONE_IDS, type Purged, TOMBSTONE_MS } from "../../domain/tombstone";
 import type { Put, Removal } from "./changes";
-import type { RowReader } from "./row-reader";
+import { type RowReader, tryOpenAll } from "./row-reader";
 
 /** Longer than this without a word is as likely a clock that was set wrong as time that has passed. */
 const LEAP_MS = 90 * DAY_MS;
@@ -38,12 +38,11 @@ export async function oldTombstones(
   { now, noted }: { readonly now: number; readonly noted: readonly number[] },
 ): Promise<readonly Removal[]> {
   const rows = await reader.findAll("tombstones");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("tombstones", row)));
-  const times = [...noted, ...opened.flatMap((one) => one?.payload.at ?? [])];
+  const opened = await tryOpenAll(reader, "tombstones", rows);
+  const times = [...noted, ...opened.map(({ payload }) => payload.at)];
   // What was noted just now was noted by the same clock.
   if (!times.some((time) => time > now - LEAP_MS && time < now - DAY_MS)) return [];
-  return opened.flatMap((one) => {
-    if (one === null || one.payload.at > now - TOMBSTONE_MS) return [];
-    return [{ table: "tombstones", row: one.row } as const];
-  });
+  return opened
+    .filter(({ payload }) => payload.at <= now - TOMBSTONE_MS)
+    .map(({ row }) => ({ table: "tombstones", row }));
 }

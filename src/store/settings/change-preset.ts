@@ -8,7 +8,7 @@ import { DEFAULT_PRESET_SETTINGS, type Preset, type PresetFields } from "../../d
 import { nextVersion, type RowState } from "../database/schema";
 import type { Put } from "../rows/changes";
 import { cleanPresetFields, type GivenPresetFields } from "../rows/clean-fields";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { isNameTaken, toFreeName } from "../rows/unique-name";
 import type { Writer } from "../rows/writer";
@@ -28,8 +28,8 @@ export async function listPresets(
   reader: Pick<RowReader, "findAll" | "tryOpen">,
 ): Promise<readonly Preset[]> {
   const rows = await reader.findAll("presets");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("presets", row)));
-  return opened.filter((preset) => preset !== null).map(rowToPreset);
+  const opened = await tryOpenAll(reader, "presets", rows);
+  return opened.map(rowToPreset);
 }
 
 /**

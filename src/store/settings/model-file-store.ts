@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_MODEL_FILES } from "../../domain/limits";
 import type { StoredModelFile } from "../../domain/model-file";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import type { Writer } from "../rows/writer";
 
@@ -25,8 +25,8 @@ export function createModelFileStore({ reader, writer }: Deps): ModelFileStore {
   return {
     list: async () => {
       const rows = await reader.findAll("model_files");
-      const opened = await Promise.all(rows.map((row) => reader.tryOpen("model_files", row)));
-      return opened.filter((one) => one !== null).map(toModelFile);
+      const opened = await tryOpenAll(reader, "model_files", rows);
+      return opened.map(toModelFile);
     },
     ids: async () => new Set((await reader.findAll("model_files")).map(({ id }) => id)),
     add: (file) =>

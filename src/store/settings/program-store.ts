@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_PROGRAMS } from "../../domain/limits";
 import type { StoredProgram } from "../../domain/program";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import type { Writer } from "../rows/writer";
 
@@ -30,9 +30,8 @@ export function createProgramStore({ reader, writer }: Deps): ProgramStore {
   return {
     list: async () => {
       const rows = await reader.findAll("programs");
-      const opened = await Promise.all(rows.map((row) => reader.tryOpen("programs", row)));
-      const programs = opened.filter((one) => one !== null).map(toProgram);
-      return programs.sort((one, other) => one.createdAt - other.createdAt);
+      const opened = await tryOpenAll(reader, "programs", rows);
+      return opened.map(toProgram).sort((one, other) => one.createdAt - other.createdAt);
     },
     add: (program) =>
       writer.write(async (commit) => {

@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database";
 import type { RowState } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
@@ -17,8 +17,7 @@ export async function openReferences(
 ): Promise<readonly OpenedRow<"references">[]> {
   const each = [...new Set(conversationIds)].map((id) => ({ lower: id, upper: id }));
   const rows = await withStoreErrors(() => database.rows("references").where("parent").each(each));
-  const opened = await Promise.all(rows.flat().map((row) => reader.tryOpen("references", row)));
-  return opened.filter((one) => one !== null);
+  return tryOpenAll(reader, "references", rows.flat());
 }
 
 /** With the aliases that its name gives, where the person has written none. */

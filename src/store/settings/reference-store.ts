@@ -10,7 +10,7 @@ import {
 } from "../../domain/reference-index";
 import type { Database } from "../database/open-database";
 import type { Changes } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { RowCache, Writer } from "../rows/writer";
 import { noteReferences } from "./note-references";
@@ -67,10 +67,10 @@ export function createReferenceStore(deps: Deps): ReferenceStore {
     },
     conversationsOf: async ({ kind, target }) => {
       const rows = await reader.findAll("references");
-      const opened = await Promise.all(rows.map((row) => reader.tryOpen("references", row)));
-      const found = opened
-        .filter((one) => one !== null)
-        .filter(({ payload }) => payload.kind === kind && payload.target === target);
+      const opened = await tryOpenAll(reader, "references", rows);
+      const found = opened.filter(
+        ({ payload }) => payload.kind === kind && payload.target === target,
+      );
       return [...new Set(found.map(({ row }) => row.parent))];
     },
   };

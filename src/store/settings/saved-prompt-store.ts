@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id";
 import { MAX_SAVED_PROMPTS, type PromptFields, type SavedPrompt } from "../../domain/saved-prompt";
 import type { Database } from "../database/open-database";
 import { nextVersion, type RowState } from "../database/schema";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
@@ -54,14 +54,12 @@ export function createSavedPromptStore(deps: Deps): SavedPromptStore {
 
 async function readAll(reader: RowReader): Promise<readonly Opened[]> {
   const rows = await reader.findAll("saved_prompts");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("saved_prompts", row)));
+  const opened = await tryOpenAll(reader, "saved_prompts", rows);
   // Two that a merge has put in one place stay in an order.
-  return opened
-    .filter((one) => one !== null)
-    .sort(
-      ({ row: { id }, payload }, { row: other, payload: { place, createdAt } }) =>
-        payload.place - place || payload.createdAt - createdAt || (id < other.id ? -1 : 1),
-    );
+  return opened.toSorted(
+    ({ row: { id }, payload }, { row: other, payload: { place, createdAt } }) =>
+      payload.place - place || payload.createdAt - createdAt || (id < other.id ? -1 : 1),
+  );
 }
 
 function savePrompt({ reader, writer, clock }: Deps, { id, version, fields }: PromptToSave) {

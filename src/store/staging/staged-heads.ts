@@ -5,7 +5,7 @@ import { scanTable } from "../database/scan-rows";
 import type { Row, TableName } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import { writeRows } from "../database/write-rows";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { sealRow } from "../rows/sealed-row";
 import type { Head } from "../rows/set-state";
 import type { SetSums } from "../rows/set-sums";
@@ -43,8 +43,7 @@ export async function makeHeadDigests(deps: Deps, given: Given): Promise<HeadsMa
   let newest = 0;
   for await (const batch of scanTable(deps.database, "conversations")) {
     const added = batch.filter(({ id }) => !deps.origins.isCopied("conversations", id));
-    const opened = await Promise.all(added.map((row) => deps.reader.tryOpen("conversations", row)));
-    const heads = opened.filter((head) => head !== null);
+    const heads = await tryOpenAll(deps.reader, "conversations", added);
     const whole = await wholeHeads(deps, given, heads);
     const made = await Promise.all(
       heads.map((head) => {

@@ -7,6 +7,7 @@ import type { TurnDeps } from "../branches/turn-deps";
 import { earlierTaint } from "../conversations/earlier-taint";
 import { isGiven } from "../conversations/first-title";
 import type { Changes } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 import { headToPut, rowToJob } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
 import type { Head } from "../rows/set-state";
@@ -31,8 +32,8 @@ export function createJobStore(deps: Deps): JobStore {
   return {
     listJobs: async () => {
       const rows = await reader.findAll("jobs");
-      const opened = await Promise.all(rows.map((row) => reader.tryOpen("jobs", row)));
-      return opened.filter((job) => job !== null).map(rowToJob);
+      const opened = await tryOpenAll(reader, "jobs", rows);
+      return opened.map(rowToJob);
     },
     finishJob: ({ job, kind, all }) => change(job, (row) => finished(row, kind, all)),
     failJob: ({ job, kind, failure, notBefore }) =>

@@ -4,7 +4,7 @@ import type { Summary } from "../../domain/summary";
 import { withTaint } from "../branches/summary-taint";
 import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToSummary } from "../rows/row-to-entity";
 import type { SetState } from "../rows/set-state";
 
@@ -42,9 +42,8 @@ export async function newestWhole(deps: Deps, input: Input): Promise<readonly Su
   const summaries = deps.database.rows("summaries").orderBy("order");
   const rows = await withStoreErrors(() => summaries.newest(READ));
   const others = rows.filter(({ parent }) => parent !== input.except).slice(0, OPENED);
-  const opened = await Promise.all(others.map((row) => deps.reader.tryOpen("summaries", row)));
+  const opened = await tryOpenAll(deps.reader, "summaries", others);
   const found = opened
-    .filter((summary) => summary !== null)
     .map(rowToSummary)
     .filter(({ kind, contextId }) => kind === "whole" && contextId === input.contextId)
     .sort((left, right) => right.order - left.order || right.createdAt - left.createdAt);

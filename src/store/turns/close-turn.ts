@@ -12,7 +12,7 @@ import type { Payload } from "../database/payloads";
 import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "../database/scan-rows";
 import { COUNTERS_ID, type Row, USAGE_ID } from "../database/schema";
 import type { Put, Removal } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import { observationPuts } from "../settings/counter-store";
 import { usagePut } from "../settings/create-usage-store";
@@ -166,7 +166,8 @@ async function readDraft(deps: ReadDraftDeps, turnId: Id) {
   for (let after: ScanKey = FIRST_KEY; ; ) {
     const rows = await readPage(deps, turnId, after);
     // What nobody could read is not opened: with it, a vault might not open any more.
-    const opened = room === 0 ? rows.map(withoutWords) : await openPage(deps.reader, rows);
+    const opened =
+      room === 0 ? rows.map(withoutWords) : await tryOpenAll(deps.reader, "draft_pieces", rows);
     for (const { row, payload } of opened) {
       const text = payload.text.slice(0, room);
       const thinking = payload.thinking.slice(0, room - text.length);
@@ -190,14 +191,6 @@ function readPage({ database }: ReadDraftDeps, turnId: Id, after: ScanKey) {
     until: [turnId, LAST_KEY],
     limit: PAGE,
   });
-}
-
-async function openPage(
-  reader: RowReader,
-  rows: readonly Row<"draft_pieces">[],
-): Promise<readonly DraftChunk[]> {
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("draft_pieces", row)));
-  return opened.filter((chunk) => chunk !== null);
 }
 
 function withoutWords(row: Row<"draft_pieces">): DraftChunk {

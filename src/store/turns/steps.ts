@@ -9,8 +9,7 @@ import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
-import type { OpenedRow } from "../rows/sealed-row";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 
 type Position = Pick<Row<"messages">, "parent" | "order">;
 type Reading = { readonly database: Database; readonly reader: RowReader };
@@ -27,10 +26,8 @@ export function stepRows(
 
 async function openSteps({ database, reader }: Reading, place: Position) {
   const rows = await stepRows(database, place);
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("steps", row)));
-  return opened
-    .filter((one): one is OpenedRow<"steps"> => one !== null)
-    .sort((left, right) => left.payload.index - right.payload.index);
+  const opened = await tryOpenAll(reader, "steps", rows);
+  return opened.toSorted((left, right) => left.payload.index - right.payload.index);
 }
 
 /** The steps of a reply that its turn went on after, in their order; those that do not open are left out. */
