@@ -8,12 +8,12 @@ import { refuseRunningMessages, runningMessages } from "../branches/running-turn
 import type { TurnDeps } from "../branches/turn-deps";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
-import { withStoreErrors } from "../database/store-error";
 import { createFactQuotes, type FactQuotes } from "../memory/without-sources";
 import type { HeadFields, Put, Removal } from "../rows/changes";
+import { tryOpenAll } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
-import { emptiedReply } from "./emptied-reply";
+import { emptiedMessage } from "./emptied-message";
 import {
   type Deletable,
   type DeleteScope,
@@ -23,6 +23,7 @@ import {
 import { readFirstTitle } from "./first-title";
 import { goneReferences } from "./gone-references";
 import { madeFrom } from "./made-from";
+import { openUndeleted } from "./open-undeleted";
 
 export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 
@@ -78,18 +79,21 @@ async function deleteBatch(
 ): Promise<number> {
   return deps.writer.write(async (commit) => {
     // Looked at again, because nobody was kept from writing since they were found.
-    const [head, messages] = await Promise.all([
+    const [head, opened] = await Promise.all([
       deps.state.head(conversationId),
-      readMessages(deps, ids),
+      openUndeleted(deps.reader, ids),
     ]);
     if (head === null) return 0;
+    const messages = opened.map((one) => ({ message: rowToMessage(one), row: one.row }));
     const gone = new Set(messages.map(({ row }) => row.id));
     // With the texts, so that no way that is left is out of reach in between.
     const pruning = await planPruning(deps, head, gone);
     if (messages.length === 0 && pruning === null) return 0;
     await refuseRunningMessages(deps, conversationId, gone);
     const deletedAt = deps.clock.now();
-    const puts = messages.map(({ message, row }) => messageToPut(emptied(message, deletedAt), row));
+    const puts = messages.map(({ message, row }) =>
+      messageToPut(emptiedMessage(message, deletedAt), row),
+    );
     const title = await titleWithout(deps, head, gone);
     const facts = await deps.quotes.putsWithout(({ messageId }) => gone.has(messageId));
     const references = await goneReferences(deps, { conversationId, deleted: messages });
@@ -118,28 +122,6 @@ async function titleWithout(deps: TurnDeps, { row, payload }: Head, gone: Readon
 }
 
 type Found = { readonly message: Message; readonly row: Row<"messages"> };
-
-/** Those that open and have a text. */
-async function readMessages(
-  { database, reader }: TurnDeps,
-  ids: readonly Id[],
-): Promise<readonly Found[]> {
-  const rows = await withStoreErrors(() => database.rows("messages").bulkGet([...ids]));
-  const opened = await Promise.all(
-    rows.map((row) => (row === undefined ? null : reader.tryOpen("messages", row))),
-  );
-  return opened.flatMap((one) => {
-    if (one === null || one.payload.deletedAt !== null) return [];
-    return [{ message: rowToMessage(one), row: one.row }];
-  });
-}
-
-/** Nothing that anybody wrote stays. */
-function emptied(message: Message, deletedAt: number): Message {
-  const reply = message.reply === null ? null : emptiedReply(message.reply);
-  const { attachments: _attachments, ...rest } = message;
-  return { ...rest, text: "", metadata: null, reply, deletedAt };
-}
 
 function headAfter(head: Head, deleted: readonly Found[], shown: Partial<HeadFields>) {
   const { tokenCount, deletedCount } = head.payload;
@@ -185,8 +167,8 @@ async function versionsThatStay(
   const kept: Pick<Message, "attachments">[] = [];
   for await (const batch of scanMessages(database, conversationId)) {
     const beside = batch.filter(({ id, previous }) => places.has(previous) && !gone.has(id));
-    const opened = await Promise.all(beside.map((row) => reader.tryOpen("messages", row)));
-    kept.push(...opened.flatMap((one) => (one === null ? [] : [one.payload])));
+    const opened = await tryOpenAll(reader, "messages", beside);
+    kept.push(...opened.map(({ payload }) => payload));
   }
   return kept;
 }

@@ -5,6 +5,7 @@ import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
+import { openUndeleted } from "./open-undeleted";
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
 
@@ -46,8 +47,8 @@ export async function listContextMessages(deps: Deps, input: Input): Promise<Con
   const isWhole = opened.every((head) => head?.payload.deletedCount === 0);
   const { skip, limit } = input;
   const messages = isWhole
-    ? await readVisible(deps, ids.slice(skip), { skip: 0, limit })
-    : await readVisible(deps, ids, { skip, limit });
+    ? await readVisible(reader, ids.slice(skip), { skip: 0, limit })
+    : await readVisible(reader, ids, { skip, limit });
   return { messages, total };
 }
 
@@ -65,9 +66,9 @@ export async function eachNewestMessage(
   const ids = await idsOf(deps.database, { heads, newestFirst: true });
   let looked = 0;
   for (let at = 0; at < ids.length; at += FEW) {
-    for (const message of await openVisible(deps, ids.slice(at, at + FEW))) {
+    for (const opened of await openUndeleted(deps.reader, ids.slice(at, at + FEW))) {
       looked += 1;
-      if (!visit(message) || looked === limit) return;
+      if (!visit(rowToMessage(opened)) || looked === limit) return;
     }
   }
 }
@@ -97,7 +98,7 @@ async function idsOf(
 }
 
 async function readVisible(
-  deps: Deps,
+  reader: RowReader,
   ids: readonly Id[],
   { skip, limit }: Pick<Input, "skip" | "limit">,
 ): Promise<readonly Message[]> {
@@ -105,21 +106,7 @@ async function readVisible(
   for (let at = 0; at < ids.length && visible.length < skip + limit; ) {
     const some = ids.slice(at, at + Math.min(BATCH, skip + limit - visible.length));
     at += some.length;
-    visible.push(...(await openVisible(deps, some)));
+    visible.push(...(await openUndeleted(reader, some)).map(rowToMessage));
   }
   return visible.slice(skip, skip + limit);
-}
-
-async function openVisible(
-  { database, reader }: Deps,
-  ids: readonly Id[],
-): Promise<readonly Message[]> {
-  const rows = await withStoreErrors(() => database.rows("messages").bulkGet([...ids]));
-  const opened = await Promise.all(
-    rows.map((row) => (row === undefined ? null : reader.tryOpen("messages", row))),
-  );
-  return opened
-    .filter((message) => message !== null)
-    .filter(({ payload }) => payload.deletedAt === null)
-    .map(rowToMessage);
 }

@@ -3,7 +3,7 @@ import { taintOf } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { type PagePlace, pageForks } from "../branches/page-forks";
-import { emptiedReply } from "../conversations/emptied-reply";
+import { emptiedMessage } from "../conversations/emptied-message";
 import type { Deletable } from "../conversations/find-deletable";
 import { titleOfFirst } from "../conversations/first-title";
 import { findUnanswered } from "../conversations/unanswered";
@@ -120,7 +120,7 @@ function deleteTemporaryMessages(
   if (meant.some(({ id }) => running.has(id))) throw new AppError("turn-running");
   const gone = new Set(meant.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
   if (gone.size === 0) return held;
-  const messages = held.messages.map((one) => (gone.has(one.id) ? emptied(one, now) : one));
+  const messages = held.messages.map((one) => (gone.has(one.id) ? emptiedMessage(one, now) : one));
   const next = withoutUnused({ ...held, messages, ...keptOfRunning(held) });
   const { conversation } = held;
   const { titleOf } = conversation;
@@ -157,10 +157,4 @@ function keptOfRunning(
 function runningIds(held: TemporaryConversation): ReadonlySet<Id | null | undefined> {
   const replies = Object.keys(held.running);
   return new Set([...replies, ...replies.map((id) => temporaryMessage(held, id)?.previous)]);
-}
-
-function emptied(message: Message, deletedAt: number): Message {
-  const reply = message.reply === null ? null : emptiedReply(message.reply);
-  const { attachments: _attachments, ...rest } = message;
-  return { ...rest, text: "", metadata: null, reply, deletedAt };
 }
