@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
-import { type Failure, toFailure } from "../../../domain/app-error";
+import { type FormEvent, useState } from "react";
+import type { Failure } from "../../../domain/app-error";
+import { useAct } from "../../use-act";
 
 export type FormUse = {
   readonly busy: boolean;
@@ -11,22 +12,15 @@ export type FormUse = {
 
 /** A form that is sent one time at a time; `work` resolves with a refusal's sentence, or null. */
 export function useForm(work: (form: HTMLFormElement) => Promise<string | null>): FormUse {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Failure | string | null>(null);
-  const going = useRef(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { busy, failure, run } = useAct();
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (going.current) return;
-    going.current = true;
-    setBusy(true);
-    try {
-      setRefusal(await work(event.currentTarget));
-    } catch (error) {
-      setRefusal(toFailure(error));
-    } finally {
-      going.current = false;
-      setBusy(false);
-    }
+    const form = event.currentTarget;
+    void run(async () => {
+      setRefused(null);
+      setRefused(await work(form));
+    });
   };
-  return { busy, refusal, submit };
+  return { busy, refusal: failure ?? refused, submit };
 }
