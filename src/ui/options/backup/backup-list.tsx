@@ -4,7 +4,6 @@ import type { BackupRecord } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
-import { saveFile } from "../../recovery/save-file";
 import type { KeptFiles } from "../../restore/kept-files";
 import type { Restorer } from "../../restore/restorer";
 import { useAct } from "../../use-act";
@@ -16,6 +15,7 @@ import { restoreFailureSentence } from "../../words/restore-failure-sentence";
 import { formatSize } from "../models/format-size";
 import { BackupActions } from "./backup-actions";
 import type { BackupPartProps } from "./backup-part-props";
+import { useDownload } from "./use-download";
 
 type Props = BackupPartProps & { readonly kept: KeptFiles; readonly restorer: Restorer };
 
@@ -81,14 +81,9 @@ type BackupRowProps = Pick<BackupPartProps, "client" | "controller"> & {
 /** One backup: what it holds, how well it is, and what can be done with it. */
 function BackupRow({ client, controller, record, kept, restorer, onGone }: BackupRowProps) {
   const { name, madeAt, damage } = record;
-  const [isGone, setGone] = useState(false);
+  const { download, isGone } = useDownload(kept);
   const state = useCell(restorer.state);
   const { backupPage } = optionsWords;
-  const download = async () => {
-    const file = await kept.read(name);
-    setGone(file === null);
-    if (file !== null) saveFile(file, name);
-  };
   const failed = state.at === "ready" && state.of === name ? state.failure : null;
   return (
     <li data-backup={name} data-damage={damage ?? undefined} className="flex flex-col gap-2 p-3">
@@ -101,7 +96,7 @@ function BackupRow({ client, controller, record, kept, restorer, onGone }: Backu
         hasFile={damage !== "missing"}
         isWhole={damage === null}
         means={backupPage.deleteMeans}
-        onDownload={download}
+        onDownload={() => download(name)}
         onRestore={() => restorer.open({ name }, { kind: "vault" })}
         onGone={onGone}
       />

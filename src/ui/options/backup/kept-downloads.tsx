@@ -1,15 +1,15 @@
 import { Download } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { KEY_FILE } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { saveFile } from "../../recovery/save-file";
 import { type KeptFiles, madeAtOf } from "../../restore/kept-files";
 import { KeptProof } from "../../restore/kept-proof";
 import type { Restorer } from "../../restore/restorer";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
+import { useDownload } from "./use-download";
 
 type Props = {
   readonly kept: Pick<KeptFiles, "read">;
@@ -27,7 +27,7 @@ export function KeptDownloads({ kept, restorer }: Props) {
     return { names: hasKeyFile ? [...names, KEY_FILE] : names, asks };
   }, [kept, restorer]);
   const { value, again } = useAnswer(ask);
-  const [isGone, setGone] = useState(false);
+  const { download, isGone } = useDownload(kept);
   const { backupPage } = optionsWords;
   if (value?.asks === true) {
     return (
@@ -37,11 +37,6 @@ export function KeptDownloads({ kept, restorer }: Props) {
     );
   }
   if (value === null || value.names.length === 0) return null;
-  const download = async (name: string) => {
-    const file = await kept.read(name);
-    setGone(file === null);
-    if (file !== null) saveFile(file, name);
-  };
   return (
     <PagePart title={backupPage.keptTitle}>
       <p className="text-small text-muted">{backupPage.keptWhy}</p>

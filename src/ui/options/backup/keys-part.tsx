@@ -1,13 +1,12 @@
 import { Download, TriangleExclamationPoint } from "lucide-react";
-import { useState } from "react";
 import type { BackupStatus } from "../../../contract/backup";
 import { KEY_FILE } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { saveFile } from "../../recovery/save-file";
 import type { KeptFiles } from "../../restore/kept-files";
 import { useNow } from "../../use-now";
 import { optionsWords } from "../../words/options-words";
+import { useDownload } from "./use-download";
 
 type Props = { readonly status: BackupStatus; readonly kept: Pick<KeptFiles, "read"> };
 
@@ -69,21 +68,16 @@ type KeyFileProps = Pick<Props, "kept"> & {
 };
 
 function KeyFile({ keyFile: { madeAt, isCurrent }, kept }: KeyFileProps) {
-  const [isGone, setGone] = useState(false);
+  const { download, isGone } = useDownload(kept);
   const now = useNow();
   const { backupPage } = optionsWords;
-  const download = async () => {
-    const file = await kept.read(KEY_FILE);
-    setGone(file === null);
-    if (file !== null) saveFile(file, KEY_FILE);
-  };
   return (
     <>
       <p data-backup-key-file={isCurrent ? "current" : "stale"}>
         {backupPage.keyFile(now - madeAt)}
       </p>
       {!isCurrent && <p>{backupPage.keyFileStale}</p>}
-      <QuietButton data-backup-key-download="" onClick={download}>
+      <QuietButton data-backup-key-download="" onClick={() => download(KEY_FILE)}>
         <Download size={14} aria-hidden="true" />
         {backupPage.downloadKey}
       </QuietButton>

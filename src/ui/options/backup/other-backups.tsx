@@ -1,14 +1,13 @@
-import { useState } from "react";
 import type { BackupStatus } from "../../../contract/backup";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
-import { saveFile } from "../../recovery/save-file";
 import { type KeptFiles, madeAtOf } from "../../restore/kept-files";
 import { optionsWords } from "../../words/options-words";
 import { formatSize } from "../models/format-size";
 import { BackupActions } from "./backup-actions";
 import type { BackupPartProps } from "./backup-part-props";
+import { useDownload } from "./use-download";
 
 type Props = BackupPartProps & {
   readonly kept: Pick<KeptFiles, "read">;
@@ -18,15 +17,10 @@ type Props = BackupPartProps & {
 
 /** The backups in this browser that this vault does not know, and the key files that belong to them. */
 export function OtherBackups({ client, controller, status, kept, onRestore }: Props) {
-  const [isGone, setGone] = useState(false);
+  const { download, isGone } = useDownload(kept);
   const { others, otherKeys } = status;
   const { backupPage } = optionsWords;
   if (others.length === 0 && otherKeys.length === 0) return null;
-  const download = async (name: string) => {
-    const file = await kept.read(name);
-    setGone(file === null);
-    if (file !== null) saveFile(file, name);
-  };
   return (
     <section data-backup-others="" className="flex flex-col gap-2 text-small">
       <h3 className="font-semibold">{backupPage.others}</h3>
