@@ -13,15 +13,20 @@ export const turnSchema = z.object({
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-/** How a turn ended: what `closeTurn` writes into the reply. */
-export const outcomeSchema = z.object({
-  status: z.enum(["complete", "failed", "cancelled", "interrupted"]),
+/** What a reply has beside its words. */
+const besideWords = {
   failure: z.nullable(failureSchema),
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   toolCalls: z.optional(z.array(toolCallSchema)),
   tools: z.optional(z.array(z.string())),
   sources: z.optional(z.array(sourceSchema)),
+};
+
+/** How a turn ended: what `closeTurn` writes into the reply. */
+const outcomeSchema = z.object({
+  status: z.enum(["complete", "failed", "cancelled", "interrupted"]),
+  ...besideWords,
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
@@ -32,12 +37,7 @@ export const turnStateSchema = z.object({
   text: z.string(),
   thinking: z.string(),
   thinkingMs: z.number(),
-  failure: z.nullable(failureSchema),
-  finish: z.nullable(finishReasonSchema),
-  usage: z.nullable(usageSchema),
-  toolCalls: z.optional(z.array(toolCallSchema)),
-  tools: z.optional(z.array(z.string())),
-  sources: z.optional(z.array(sourceSchema)),
+  ...besideWords,
 });
 export type TurnState = z.infer<typeof turnStateSchema>;
 
