@@ -49,7 +49,6 @@ export async function* pullModel(
     const opened = await openStream({
       fetch,
       request: { provider: "ollama", url, body, connection: server.connection },
-      headers: {},
       format: "ndjson",
       readError: readOllamaError,
       signal: watchdog.signal,

@@ -10,7 +10,6 @@ import { mayRetry, parseRetryAfter, retryAfterIn } from "./retry";
 export type Opening = {
   readonly fetch: ProviderFetch;
   readonly request: ModelRequest;
-  readonly headers: Readonly<Record<string, string>>;
   readonly format: StreamFormat;
   readonly readError: ReadError;
   readonly signal: AbortSignal;
@@ -47,11 +46,10 @@ export async function openStream(opening: Opening): Promise<Opened> {
   return { type: "failed", error: malformedError(host), again: false, retryAfter: null };
 }
 
-function post({ fetch, request, headers, format, signal }: Opening): Promise<Response> {
+function post({ fetch, request, format, signal }: Opening): Promise<Response> {
   const init: RequestInit = {
     method: "POST",
     headers: {
-      ...headers,
       "content-type": "application/json",
       accept: format === "sse" ? "text/event-stream" : "application/x-ndjson",
     },

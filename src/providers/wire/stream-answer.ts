@@ -13,8 +13,6 @@ import { createWatchdog, type Watchdog } from "./watchdog";
 export type Answering = {
   readonly fetch: ProviderFetch;
   readonly request: ModelRequest;
-  /** Beside content type, secrets, and what the connection adds. */
-  readonly headers?: Readonly<Record<string, string>>;
   readonly format: StreamFormat;
   readonly createDecoder: CreateDecoder;
   readonly timeouts: StreamTimeouts;
@@ -51,11 +49,11 @@ export async function* streamAnswer(
 }
 
 async function* answerOrRetry(running: Running): AsyncGenerator<ModelEvent, void> {
-  const { watchdog, headers = {}, wait = waitByTimer } = running;
+  const { watchdog, wait = waitByTimer } = running;
   const { signal } = watchdog;
   let waitedMs = 0;
   for (let retry = 0; ; retry += 1) {
-    const opened = await openStream({ ...running, headers, signal });
+    const opened = await openStream({ ...running, signal });
     const failed = opened.type === "failed" ? opened : yield* readEvents(opened.body, running);
     if (failed === null) return;
     signal.throwIfAborted();

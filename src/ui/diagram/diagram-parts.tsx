@@ -9,10 +9,10 @@ import type { Point } from "./outline";
 /** From the top of a line to the feet of its letters. */
 const FEET = 13;
 
-type TextProps = { readonly at: Point; readonly text: LaidText; readonly isTitle?: boolean };
+type TextProps = { readonly at: Point; readonly text: LaidText };
 
 /** A text around a point, line by line. */
-export function DiagramText({ at, text, isTitle = false }: TextProps): ReactNode {
+export function DiagramText({ at, text }: TextProps): ReactNode {
   const direction = directionOf(text.lines.join(" "));
   return placed(text.lines).map(({ item, place }, line) => (
     <text
@@ -21,7 +21,6 @@ export function DiagramText({ at, text, isTitle = false }: TextProps): ReactNode
       y={at.y - text.height / 2 + line * LINE_HEIGHT + FEET}
       textAnchor="middle"
       direction={direction}
-      className={isTitle ? "font-semibold" : undefined}
     >
       {item}
     </text>
