@@ -1,11 +1,11 @@
 import { cleanLabel } from "../domain/clean-label";
+import { nextTask } from "../domain/next-task";
 import type { UnplacedItem } from "./export-item";
 import { type ExportPart, toUtf8 } from "./export-part";
 import { createNotes, type Notes } from "./note";
 import { asFields, own } from "./own-fields";
 import { OWN_FORMAT, OWN_VERSION } from "./own-format";
 import { parseJson } from "./parse-json";
-import { createPauses, type Pauses } from "./pauses";
 import { isCard } from "./read-card";
 import { readCardItems } from "./read-card-items";
 import { finishReading, readConversation } from "./read-conversation";
@@ -53,6 +53,9 @@ const NO_CONVERSATIONS: UnplacedItem = {
 const SLICE_BYTES = 32_768;
 
 const MAX_NAME = 120;
+
+/** Milliseconds that a task goes on at most, about. */
+const LONGEST_TASK = 50;
 
 /** A chat whose lines make one conversation, with what was noted of it. */
 type Gathered = { readonly chat: TavernChat; readonly counter: ReturnType<typeof createNotes> };
@@ -195,4 +198,24 @@ function kindOf(name: string, head: Uint8Array | null): ListKind {
   const fields = asFields(parseJson(`${before.replace(/,$/, "")}}`));
   if (fields === null || own(fields, "format") !== OWN_FORMAT) return "other";
   return own(fields, "version") === OWN_VERSION ? "own" : "newer-version";
+}
+
+/** What somebody who reads for long gives way by: a click or a lock is heard in a task of its own. */
+type Pauses = {
+  /** Whether the task has gone on for long: asked for each of a million elements. */
+  readonly isDue: () => boolean;
+  /** Resolves in another task. */
+  readonly take: () => Promise<void>;
+};
+
+/** The pauses of a task that begins now. */
+function createPauses(): Pauses {
+  let since = performance.now();
+  return {
+    isDue: () => performance.now() - since > LONGEST_TASK,
+    take: async () => {
+      await nextTask();
+      since = performance.now();
+    },
+  };
 }

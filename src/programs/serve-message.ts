@@ -14,9 +14,14 @@ import {
   REFUSED,
   RpcError,
 } from "./json-rpc";
-import { listPrompts, toPromptInput } from "./prompts";
+import {
+  listPrompts,
+  listResources,
+  listTemplates,
+  scopesOfResource,
+  toPromptInput,
+} from "./offers";
 import { failureSentence, RefusedError } from "./refusals";
-import { listResources, listTemplates, scopesOfResource } from "./resources";
 import { findTool, listTools, scopeOf, type ToolName, unusedFields } from "./tools";
 import {
   agreeOn,

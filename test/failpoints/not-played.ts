@@ -56,8 +56,8 @@ export const NOT_PLAYED: readonly string[] = [
   // Acts that no scenario has yet.
   "background/restores/run-restore.ts#isAsBefore.1",
   "store/conversations/count-turns.ts#countReplies.1",
-  "store/imports/import-references.ts#withReferences.1",
-  "store/imports/import-references.ts#withReferences.2",
+  "store/imports/import-store.ts#withReferences.1",
+  "store/imports/import-store.ts#withReferences.2",
   "store/journal/journal-reprove.ts#reproveDeletions.3",
   "store/rows/reseal-rows.ts#reproveUnder.1",
   "store/rows/set-state.ts#heads.1",

@@ -10,7 +10,6 @@ import type { BackupsDeps } from "./backups-deps";
 import { checkBackups } from "./check-backups";
 import { copyBackup } from "./copy-backup";
 import { dropOld } from "./drop-old";
-import { folderCalls } from "./folder-calls";
 import { isSaved } from "./is-saved";
 import { makeBackup, removeBegun } from "./make-backup";
 import { createOverdueChance } from "./overdue-chance";
@@ -92,6 +91,32 @@ export function createBackups(deps: BackupsDeps): Backups {
     },
     nextRecoveryKey: keys.nextRecoveryKey,
     begin,
+  };
+}
+
+/** What is done about the folder that the person has chosen. */
+function folderCalls(parts: Parts): Pick<Backups, "useFolder" | "forgetFolder"> {
+  const { chosen, state, alone, teller } = parts;
+  return {
+    useFolder: async (name) => {
+      if ((await chosen.open()) === null) throw new AppError("not-found");
+      const folder = { name, state: "ok", copiedAt: null } as const;
+      await state.update((now) => ({
+        ...now,
+        folder,
+        // What was to go lies in the folder that was there before, which may be this one.
+        toRemove: now.folder?.name === name ? now.toRemove : [],
+      }));
+      // At once: one that is being made now is waited for by the copy only.
+      await teller.tell();
+      await alone(() => copyBackup(parts));
+      return teller.tell();
+    },
+    forgetFolder: async () => {
+      await state.update((now) => ({ ...now, folder: null, toRemove: [] }));
+      await chosen.forget();
+      return teller.tell();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { KeyValueArea } from "../../platform/key-value-area";
-import { removeSearchFolder } from "../../platform/remove-search-folder";
+import { removeSearchFolder } from "../../platform/search-folder";
 import { removeGenerationMark } from "../../store/database/generation-mark";
 import type { Journal } from "../../store/journal/journal";
 import { removeBackupCopies } from "../../store/snapshots/backup-copies";

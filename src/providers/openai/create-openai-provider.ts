@@ -3,8 +3,7 @@ import type { ProviderDeps } from "../wire/provider-deps";
 import { streamAnswer } from "../wire/stream-answer";
 import { withDefaults } from "../wire/timeouts";
 import { createChatDecoder } from "./chat-decoder";
-import { describeModel } from "./describe-model";
-import { listModels } from "./list-models";
+import { describeModel, listModels } from "./list-models";
 import { readOpenaiError } from "./read-error";
 import { createResponsesDecoder } from "./responses-decoder";
 

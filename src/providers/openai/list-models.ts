@@ -36,6 +36,16 @@ export async function listModels(
   return toModels(await readEntries(server, asking), server, leaveOut);
 }
 
+/**
+ * The model as the server lists it now; as it was where it is not in the list, which need not name
+ * everything that answers. Fails as `listModels` does.
+ */
+export async function describeModel(model: Model, asking: Asking): Promise<Model> {
+  const { url, connection, name } = model;
+  const listed = (await listModels({ url, connection }, asking)).find((one) => one.name === name);
+  return listed ?? model;
+}
+
 async function readEntries(server: Server, asking: Asking): Promise<readonly ListedEntry[]> {
   if (!isLoopbackUrl(server.url)) return readList(server, asking);
   const told = await listLmStudio(server, asking);

@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id";
 import type { ImportedConversation } from "../../domain/imported";
 import { MAX_CONTEXT_CONVERSATIONS } from "../../domain/limits";
 import { hideStored } from "../../domain/redaction";
+import { MAX_REFERENCE_NAME } from "../../domain/reference";
 import { type ForkDeps, readForks } from "../branches/fork-store";
 import { findUse, putsForUse, type UseDeps } from "../contexts/context-use";
 import { countHeads } from "../conversations/newest-heads";
@@ -11,12 +12,13 @@ import type { HeadPut, Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
 import type { Commit, Writer } from "../rows/writer";
+import { isSameTarget, noteReferences } from "../settings/note-references";
+import { openReferences } from "../settings/reference-rows";
 import { readSettings } from "../settings/settings-store";
 import { type ImportChanges, moreOfConversation, newConversation } from "./import-changes";
 import { readKnown } from "./import-known";
 import { createImportOrigins, type ImportOrigins, originKey } from "./import-origins";
 import { addPicture, type ImportPictures, missingPictures } from "./import-pictures";
-import { withReferences } from "./import-references";
 import { type KnownConversation, type KnownQuery, listKnown } from "./list-known";
 
 /** Places in the log that an import may give its conversations. */
@@ -177,6 +179,30 @@ function commitPending(commit: Commit, { puts, heads }: Pending, lastOrder: numb
 }
 
 /** Conversations that the context still takes. */
+/** The changes with what the conversation was about, marked as brought in; what is known stays as it is. */
+async function withReferences(
+  deps: Deps,
+  changes: ImportChanges,
+  { conversation: { references = [] }, hide }: Imported,
+): Promise<ImportChanges> {
+  const late = references.filter(({ mentionedAt }) => mentionedAt >= changes.since);
+  if (late.length === 0) return changes;
+  const { id: conversationId } = changes.head.columns;
+  const known = await openReferences(deps, [conversationId]);
+  const told = (text: string) => hide(text).slice(0, MAX_REFERENCE_NAME);
+  const brought = late
+    .map(({ name, target, aliases, ...rest }) => ({
+      ...rest,
+      name: told(name),
+      target: told(target),
+      aliases: aliases.map(hide),
+      taint: ["import" as const],
+    }))
+    .filter((one) => !known.some(({ payload }) => isSameTarget(payload, one)));
+  const noted = await noteReferences(deps, conversationId, brought);
+  return { ...changes, puts: [...changes.puts, ...noted.map(({ put }) => put)] };
+}
+
 async function roomIn({ database }: Deps, contextId: Id | null): Promise<number> {
   if (contextId === null) return 0;
   return MAX_CONTEXT_CONVERSATIONS - (await countHeads(database, contextId));

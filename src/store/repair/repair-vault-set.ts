@@ -17,7 +17,6 @@ import { VAULT_SET } from "../rows/next-digests";
 import { createSetSums } from "../rows/set-sums";
 import type { Commit } from "../rows/writer";
 import { turnsWithoutReply } from "../turns/turns-without-reply";
-import { keptRows } from "./kept-rows";
 import { putsWithoutSecrets } from "./repair-connections";
 import type { RepairDeps, Repaired } from "./repair-conversation";
 
@@ -87,6 +86,16 @@ async function ownersThere(deps: RepairDeps, missing: readonly string[]): Promis
     block: new Set(keptBlocks.map(({ id }) => id)),
     connection: new Set(connections.map(({ id }) => id)),
   };
+}
+
+/** The rows of a table that a repair leaves: what belongs to another one belongs to nothing, and goes. */
+async function keptRows<T extends TableName>(
+  { keys, reader }: RepairDeps,
+  table: T,
+): Promise<readonly Row<T>[]> {
+  const rows = await reader.findAll(table);
+  const found = await Promise.all(rows.map((row) => reader.inspect(table, row)));
+  return rows.filter((_row, at) => !isLost(keys, found[at]));
 }
 
 /** Rows that will never open, and those of contexts, conversations, blocks and connections that are gone. */

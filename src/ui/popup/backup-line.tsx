@@ -1,9 +1,9 @@
 import { ArchiveRestore } from "lucide-react";
 import { useCallback } from "react";
+import type { BackupStatus } from "../../contract/backup";
 import { LinkButton } from "../link-button";
 import { useAnswer } from "../use-answer";
 import { popupWords } from "../words/popup-words";
-import { backupTrouble } from "./backup-trouble";
 import type { Popup } from "./popup";
 
 type Props = { readonly popup: Popup; readonly onOpen: () => void };
@@ -22,4 +22,14 @@ export function BackupLine({ popup: { client }, onOpen }: Props) {
       </LinkButton>
     </div>
   );
+}
+
+/** What is wrong with the backups, what weighs most first; null where they are made as they should. */
+export function backupTrouble(
+  status: Pick<BackupStatus, "failure" | "isOld" | "changed" | "folder">,
+): "failed" | "old" | "folder" | null {
+  const { failure, isOld, changed, folder } = status;
+  if (failure !== null) return "failed";
+  if (isOld && changed) return "old";
+  return folder !== null && folder.state !== "ok" ? "folder" : null;
 }

@@ -1,4 +1,6 @@
+import { CircleCheck, Info, TriangleExclamationPoint } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import type { BackupStatus } from "../../../contract/backup";
 import { type BackupRecord, KEY_FILE } from "../../../domain/backup";
 import type { HeldItem } from "../../../domain/held";
 import type { Client } from "../../../messaging/client";
@@ -7,6 +9,7 @@ import type { Gate } from "../../gate/gate";
 import { GateView } from "../../gate/gate-view";
 import { useGate } from "../../gate/use-gate";
 import { CodeBlock } from "../../markdown/code-block";
+import { OwnText } from "../../own-text/own-text";
 import { QuietButton } from "../../quiet-button";
 import { HeldList } from "../../restore/held-list";
 import { createKeptFiles, type KeptFiles } from "../../restore/kept-files";
@@ -16,6 +19,7 @@ import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { useCell } from "../../use-cell";
 import { useFreshLists } from "../../use-fresh-lists";
+import { useNow } from "../../use-now";
 import { heldWords } from "../../words/held-words";
 import { optionsWords } from "../../words/options-words";
 import type { OptionsSession } from "../options-session";
@@ -23,7 +27,6 @@ import { PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
 import { type BackupController, createBackupController } from "./backup-controller";
 import { BackupList } from "./backup-list";
-import { BackupState } from "./backup-state";
 import { createFolderAccess } from "./folder-access";
 import { FolderPart } from "./folder-part";
 import { KeptDownloads } from "./kept-downloads";
@@ -31,6 +34,7 @@ import { KeysPart } from "./keys-part";
 import { MakeBackup } from "./make-backup";
 import { OtherBackups } from "./other-backups";
 import { RestorePart } from "./restore-part";
+import { stateNotes } from "./state-notes";
 
 type Props = { readonly gate: Gate<OptionsSession> };
 
@@ -123,6 +127,38 @@ function BackupParts({ client, kept, restorer, onRestoreOther }: PartsProps) {
         <ByHand records={status.records} />
       </PagePart>
     </>
+  );
+}
+
+const LOOKS = {
+  well: { Icon: CircleCheck, tone: "text-protected" },
+  plain: { Icon: Info, tone: "text-muted" },
+  wrong: { Icon: TriangleExclamationPoint, tone: "text-caution" },
+};
+
+/** How it stands with the backups, and what is wrong. */
+function BackupState({ status }: { readonly status: BackupStatus }) {
+  const now = useNow();
+  const [newest] = status.records;
+  return (
+    <ul
+      data-backup-state={newest === undefined ? "none" : newest.name}
+      data-backup-changed={status.changed}
+      title={newest && optionsWords.backupPage.exactly(newest.madeAt)}
+      className="flex flex-col gap-2 text-small"
+    >
+      {stateNotes(status, now).map(({ kind, text }) => {
+        const { Icon, tone } = LOOKS[kind];
+        return (
+          <li key={text} data-backup-note={kind} className="flex items-start gap-2">
+            <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+            <span>
+              <OwnText text={text} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

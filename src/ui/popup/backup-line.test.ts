@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backupTrouble } from "./backup-trouble";
+import { backupTrouble } from "./backup-line";
 
 const WELL = { failure: null, isOld: false, changed: false, folder: null } as const;
 const FOLDER = { name: "b", copiedAt: null } as const;
