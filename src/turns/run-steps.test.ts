@@ -16,12 +16,23 @@ const AGAIN: Tools = {
 
 const USAGE = { promptTokens: 10, replyTokens: 2 };
 
-/** What says something and asks for a tool. */
-function calling(text: string, id: string): ModelEvent[] {
+/** A step of an earlier run, whose call has its answer. */
+const ANSWERED = {
+  index: 0,
+  text: "zero ",
+  toolCalls: [{ id: "a", name: "look", arguments: "{}" }],
+  results: [{ call: "a", text: "done" }],
+};
+
+/** What says something and asks for a tool, as often as there are ids. */
+function calling(text: string, ...ids: readonly string[]): ModelEvent[] {
+  const calls = ids.flatMap((id, call): ModelEvent[] => [
+    { type: "tool-call-start", call, id, name: "look" },
+    { type: "tool-call-delta", call, text: "{}" },
+  ]);
   return [
     { type: "text-delta", text },
-    { type: "tool-call-start", call: 0, id, name: "look" },
-    { type: "tool-call-delta", call: 0, text: "{}" },
+    ...calls,
     { type: "finish", reason: "tool-calls", usage: USAGE },
   ];
 }
@@ -30,6 +41,7 @@ function calling(text: string, id: string): ModelEvent[] {
 async function setup(
   given: {
     readonly onAnswer?: (id: string) => void;
+    readonly first?: readonly string[];
     readonly last?: ReturnType<Parameters<typeof makeRun>[0]>;
     readonly source?: Partial<TurnSource>;
   } = {},
@@ -52,7 +64,7 @@ async function setup(
     () => {
       asked += 1;
       order.push(`asked ${asked}`);
-      if (asked === 1) return calling("one ", "a");
+      if (asked === 1) return calling("one ", ...(given.first ?? ["a"]));
       return asked === 2 ? calling("two ", "b") : (given.last ?? reply("three"));
     },
     { tools, ...(given.source === undefined ? {} : { source: given.source }) },
@@ -167,20 +179,21 @@ describe("a turn of three steps", () => {
 
   it("knows calls apart whose server begins to count anew with each answer", async () => {
     const { run, places } = await setup({
-      source: {
-        begun: "zero ",
-        steps: [
-          {
-            index: 0,
-            text: "zero ",
-            toolCalls: [{ id: "a", name: "look", arguments: "{}" }],
-            results: [{ call: "a", text: "done" }],
-          } as never,
-        ],
-      },
+      source: { begun: "zero ", steps: [ANSWERED as never] },
     });
     await run();
     expect(places[0]?.steps.at(-1)?.toolCalls).toMatchObject([{ id: "a-1" }]);
+  });
+
+  it("knows calls of one answer apart where one has the id that another would be given", async () => {
+    const { run, order } = await setup({
+      first: ["a", "a-1", "a-1-1"],
+      source: { begun: "zero ", steps: [ANSWERED as never] },
+    });
+    await run();
+    const answered = order.slice(1, order.indexOf("asked 2"));
+    expect(answered).toHaveLength(3);
+    expect(new Set(["answered a", ...answered]).size).toBe(4);
   });
 
   it("is stopped between two steps: what was done is kept, and nothing more is asked", async () => {

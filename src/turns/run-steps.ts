@@ -210,10 +210,13 @@ function toldStep(live: LiveTurn, run: Run): ToldStep {
   const { text, toolCalls } = live.state();
   const said = text.slice(run.begun.text.length);
   const index = nextIndex(run);
-  // A server that names none begins anew with each answer.
-  const known = new Set(run.steps.flatMap((step) => (step.toolCalls ?? []).map(({ id }) => id)));
+  // A server that names none begins anew with each answer, and one may name a call as another is renamed.
+  const taken = new Set(run.steps.flatMap((step) => (step.toolCalls ?? []).map(({ id }) => id)));
   const calls = toolCalls?.map((call) => {
-    return known.has(call.id) ? { ...call, id: `${call.id}-${index}` } : call;
+    let { id } = call;
+    while (taken.has(id)) id += `-${index}`;
+    taken.add(id);
+    return { ...call, id };
   });
   return { index, text: said, ...(calls === undefined ? {} : { toolCalls: calls }) };
 }
