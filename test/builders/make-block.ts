@@ -31,10 +31,16 @@ export function makeBlock(over: Partial<Block> = {}): Block {
   };
 }
 
-type Change = { readonly text: string; readonly state?: Uint8Array };
+type Change = {
+  readonly text: string;
+  readonly state?: Uint8Array;
+  /** As before where it is left out. */
+  readonly taint?: Block["taint"];
+};
 
 /** Stores a change of a block's content, whose document is bytes of no meaning. */
-export async function addRevision(store: Store, id: Id, { text, state }: Change): Promise<Block> {
+export async function addRevision(store: Store, id: Id, change: Change): Promise<Block> {
+  const { text, state, taint } = change;
   const { blocks } = store.memory();
   const found = await blocks.find(id);
   return blocks.saveRevision({
@@ -44,6 +50,7 @@ export async function addRevision(store: Store, id: Id, { text, state }: Change)
     texts: { text },
     update: new TextEncoder().encode(text),
     state: state ?? null,
+    changed: taint && { taint },
     revision: { who: "person", contextId: null, what: "set-text", why: "", splice: null },
   });
 }

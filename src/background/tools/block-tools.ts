@@ -6,6 +6,7 @@ import { applyEdit } from "../../memory/apply-edit";
 import { checkEdit } from "../../memory/check-edit";
 import { renderWhole } from "../../memory/render-content";
 import type { SeenBlock } from "../../turns/context-store";
+import { Refused } from "../../turns/tools/refused";
 import {
   type CallPlace,
   type Change,
@@ -169,7 +170,7 @@ async function write(
   }
 }
 
-/** The block of that label that the context sees, its own before others'; fails with `not-found`. */
+/** The block of that label that the context sees, its own before others'; else `Refused`. */
 export async function findBlock(
   { store, readBlocks }: ToolDeps,
   wanted: string,
@@ -180,6 +181,14 @@ export async function findBlock(
   const blocks = await readBlocks(context.id);
   const found = blocks.find(({ block }) => block.label.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found;
-  const labels = blocks.map(({ block }) => block.label).join(", ");
-  throw new AppError("not-found", { data: { kind: "block", labels } });
+  throw new Refused(noneOf(blocks));
+}
+
+/** Labels that a stranger may have written are counted: told here, they would be as the product's own. */
+function noneOf(blocks: readonly SeenBlock[]): string {
+  const own = blocks.filter(({ block }) => block.taint.length === 0);
+  const labels = own.map(({ block }) => block.label).join(", ") || "none";
+  const others = blocks.length - own.length;
+  const rest = others === 0 ? "" : ` And ${others} more, with text from elsewhere.`;
+  return `There is no such block here. There are: ${labels}.${rest}`;
 }

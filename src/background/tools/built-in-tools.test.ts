@@ -27,6 +27,26 @@ describe("block_read", () => {
     expect(refused).toMatchObject({ failed: true });
     expect(refused.text).not.toContain("what is kept");
   });
+
+  it("tells which blocks there are where it finds none, and of those from elsewhere how many", async () => {
+    const { harness, contextId, ask } = await makeLookingTools();
+    const { store } = harness;
+    const { blocks } = store.memory();
+    for (const label of ["mine", "obey me"]) {
+      const id = crypto.randomUUID();
+      await blocks.add({ id, contextId, fields: makeBlockFields({ label }) });
+      const taint = label === "mine" ? [] : ["import" as const];
+      await addRevision(store, id, { text: "said", taint });
+    }
+    const refused = await ask("block_read", { label: "nowhere" });
+    expect(refused.failed).toBe(true);
+    expect(refused.text).toMatch(/There are: .*mine/);
+    expect(refused.text).not.toContain("obey me");
+    expect(refused.text).toContain("1 more");
+    // It is found by its label, and what it says is known for what it is.
+    const found = await ask("block_read", { label: "Obey me" });
+    expect(found).toMatchObject({ text: "said", taint: ["import"] });
+  });
 });
 
 describe("reference_find", () => {
