@@ -53,9 +53,10 @@ describe.each([
   it("answers a call, asked once for what it has", async () => {
     const { server, call, checked } = await setup({ isOld });
     expect(await call("echo", { text: "one" })).toEqual({ text: "one", failed: false });
+    server.setTools([]);
     expect(await call("echo", { text: "two" })).toEqual({ text: "two", failed: false });
     expect(server.calls.map(({ arguments: { text } }) => text)).toEqual(["one", "two"]);
-    expect(checked).toEqual([1]);
+    expect(checked).toEqual([1, 1]);
     const versions = server.requests.map(({ headers }) => headers["mcp-protocol-version"]);
     expect(versions.at(-1)).toMatch(isOld ? /^2025-/ : /^2026-07-28$/);
   });
@@ -68,7 +69,7 @@ describe("a server of MCP", () => {
     server.forget();
     expect(await call("echo", { text: "two" })).toEqual({ text: "two", failed: false });
     expect(server.calls).toHaveLength(2);
-    expect(checked).toEqual([1, 1]);
+    expect(checked).toEqual([1, 1, 1]);
   });
 
   it("is not called unseen where it was greeted for something else", async () => {
@@ -80,7 +81,7 @@ describe("a server of MCP", () => {
     const call = { tool: "echo", input: { text: "one" } };
     await servers.call(asked, call, { signal, check });
     await servers.call(asked, call, { signal, check });
-    expect([seen, server.calls.length]).toEqual([[1], 2]);
+    expect([seen, server.calls.length]).toEqual([[1, 1], 2]);
   });
 
   it("is not called unseen where it was listed: whoever asked for that may not have kept it yet", async () => {
@@ -103,6 +104,18 @@ describe("a server of MCP", () => {
     const call = { tool: "echo", input: { text: "one" } };
     await expect(servers.call(asked, call, { signal, check })).rejects.toThrow("another one");
     expect(server.calls).toEqual([]);
+  });
+
+  it("is not called for a tool that is not what was let though another one was called before", async () => {
+    const { server, servers, asked, call } = await setup();
+    await call("echo", { text: "one" });
+    const check = async () => {
+      throw new Error("another one");
+    };
+    const { signal } = new AbortController();
+    const other = { tool: "other", input: {} };
+    await expect(servers.call(asked, other, { signal, check })).rejects.toThrow("another one");
+    expect(server.calls).toHaveLength(1);
   });
 
   it("that refuses a call is an answer, of a tool and of the protocol", async () => {

@@ -28,8 +28,8 @@ export type ToolServers = {
     signal: AbortSignal,
   ) => Promise<string>;
   /**
-   * Calls a tool once, where `check` lets it: that is told what the server has where nobody has looked
-   * at this since it was greeted, or it has said that it is another.
+   * Calls a tool once, where `check` lets it: that is told what the server has, asked anew where no call
+   * has looked at this since it was greeted, or it has said that it is another.
    */
   readonly call: (server: Server, call: Call, how: How) => Promise<ServerAnswer>;
 };
@@ -87,10 +87,8 @@ async function callOnce(
 ): Promise<ServerAnswer> {
   const ask = async (kept: KeptSession) => {
     const { session } = kept;
-    if (!kept.isSeen) {
-      await check(await readTools(await session.listTools(signal), server, () => {}));
-      kept.isSeen = true;
-    }
+    kept.seen ??= await readTools(await session.listTools(signal), server, () => {});
+    await check(kept.seen);
     return session.call(call, signal);
   };
   const known = find(server);
@@ -133,8 +131,8 @@ type Sessions = {
 type KeptSession = {
   readonly url: string;
   readonly session: Session;
-  /** Whether a call has looked at what the server offers since it was greeted: a list may not be kept yet. */
-  isSeen: boolean;
+  /** What the server offers, as a call has seen it since it was greeted; a list may not be kept yet. */
+  seen: readonly ServerTool[] | null;
   /** How many questions wait for an answer. */
   uses: number;
   /** Whether another one is in its place. */
@@ -175,7 +173,7 @@ function createSessions(deps: SessionDeps): Sessions {
       const session = await openSession(deps, { url, connection: id }, signal);
       if (deps.signal.aborted) void session.close();
       deps.signal.throwIfAborted();
-      const kept = { url, session, isSeen: false, uses: 0, isReplaced: false, stop: () => {} };
+      const kept = { url, session, seen: null, uses: 0, isReplaced: false, stop: () => {} };
       put(id, kept);
       return kept;
     },
