@@ -17,6 +17,8 @@ export const toolResultSchema = z.object({
   whole: z.optional(z.string()),
   /** Whether it says why the call could not be answered; left out where it was. */
   failed: z.optional(z.literal(true)),
+  /** Set where the call had been sent and failed then: nobody knows whether it was done. */
+  sent: z.optional(z.literal(true)),
   /** Where its text comes from; left out where it is the product's own. */
   taint: z.optional(z.array(taintSchema)),
   /** Milliseconds that it took; left out where nobody measured. */

@@ -2,8 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { makeContext } from "../../../test/builders/make-context";
 import { AppError } from "../../domain/app-error";
+import type { ToolResult } from "../../domain/step";
 import { createTools, offerTools } from "./create-tools";
-import { type CallPlace, readingTool, type Tool, writingTool } from "./tool";
+import { Refused } from "./refused";
+import {
+  type Answered,
+  type CallPlace,
+  readingTool,
+  type Tool,
+  type ToolAnswer,
+  writingTool,
+} from "./tool";
 
 const look = (run: () => Promise<string>): Tool =>
   readingTool({
@@ -78,6 +87,52 @@ describe("a tool that never answers", () => {
     expect(answered).toMatchObject({
       result: { failed: true, text: expect.stringContaining("in time") },
     });
+  });
+});
+
+describe("a call that is sent", () => {
+  const sending = (send: () => Promise<ToolAnswer>): Tool => ({
+    spec: { name: "block_read", description: "Sends.", parameters: {} },
+    parse: () => ({
+      kind: "sends",
+      look: () => ({ target: "", before: "", after: "", needsPerson: false }),
+      send,
+    }),
+  });
+
+  it.each<[string, () => Promise<ToolAnswer>, true | undefined]>([
+    ["is never answered", () => Promise.reject(new AppError("provider-silent")), true],
+    ["is answered with a failure", async () => ({ text: "no", failed: true }), true],
+    ["is answered", async () => ({ text: "done" }), undefined],
+    ["is refused before it leaves", () => Promise.reject(new Refused("no")), undefined],
+  ])("and %s: its result says whether it left and failed", async (_, send, sent) => {
+    const marks: ToolResult[] = [];
+    const at = place({ noteSent: async (mark) => void marks.push(mark) });
+    const answered = (await createTools(async () => [sending(send)]).answer(
+      call({}),
+      at,
+    )) as Answered;
+    expect(answered.result.sent).toBe(sent);
+    expect(marks).toMatchObject([{ failed: true, sent: true }]);
+  });
+
+  it("is not sent again where its tool may be called once, though nobody answered", async () => {
+    const toolRules = [{ type: "MaxCalls", tool: "block_read", max: 1 } as const];
+    const context = makeContext({ tools: ["block_read"], toolRules });
+    const done = { ...call({}), id: "b" };
+    const results: ToolResult[] = [{ call: "b", text: "late", failed: true, sent: true }];
+    const steps = [{ index: 0, text: "", toolCalls: [done], results }];
+    const sent: string[] = [];
+    const tool = sending(async () => {
+      sent.push("again");
+      return { text: "" };
+    });
+    const answered = await createTools(async () => [tool]).answer(
+      call({}),
+      place({ context, steps }),
+    );
+    expect(answered).toMatchObject({ result: { text: expect.stringContaining("1 times") } });
+    expect(sent).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ import {
   type ToolAnswer,
   type Tools,
 } from "./tool";
-import { calledIn, refusalOf, rulesFor } from "./tool-rules";
+import { calledIn, refusalOf, rulesFor, sentIn } from "./tool-rules";
 
 /** Milliseconds that one call may take. */
 const MAX_CALL_TIME = 30_000;
@@ -75,7 +75,9 @@ export function createTools(find: FindTools): Tools {
         // Stopped and locked turns end; anything else is told to the model.
         at.signal.throwIfAborted();
         const text = isSent ? whyNotSent(error) : whyNot(error);
-        return { result: { call: call.id, text, failed: true }, isKept: false, ...sent() };
+        const left = isSent && !(error instanceof Refused) ? LEFT : {};
+        const result = { call: call.id, text, failed: true as const, ...left };
+        return { result, isKept: false, ...sent() };
       }
     },
     waiting: async (call, at) => {
@@ -107,7 +109,7 @@ function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): ParsedC
     toolRules,
     allowed.map(({ spec }) => spec.name),
   );
-  const refusal = refusalOf(rules, call.name, calledIn(at.steps));
+  const refusal = refusalOf(rules, call.name, calledIn(at.steps), sentIn(at.steps));
   if (refusal !== null) throw new Refused(refusal);
   return { tool, parsed: tool.parse(parseArguments(call.arguments)) };
 }
@@ -136,9 +138,9 @@ async function answer(
   if (waits(tool, change, at)) return "waits";
   at.signal.throwIfAborted();
   if (parsed.kind === "sends") {
-    await at.noteSent({ call: call.id, text: SENT, failed: true });
-    const found = await orAborted(signal, parsed.send(place));
-    return { result: toResult(call, found), isKept: false };
+    await at.noteSent({ call: call.id, text: SENT, failed: true, ...LEFT });
+    const result = toResult(call, await orAborted(signal, parsed.send(place)));
+    return { result: result.failed === true ? { ...result, ...LEFT } : result, isKept: false };
   }
   let isKept = false;
   const onKept = () => {
@@ -150,6 +152,9 @@ async function answer(
   await parsed.write({ ...at, isApproved: true, isSeen, result, onKept });
   return { result, isKept };
 }
+
+/** What marks a failed call that may have been done. */
+const LEFT = { sent: true } as const;
 
 /** What is told of a call whose answer never came. */
 const UNKNOWN = "Whether it was done is not known; look before you ask for it again.";

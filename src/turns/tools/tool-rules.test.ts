@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ToolRule } from "../../domain/tool-rule";
 import { renderToolRules } from "../../prompt/plan-sections";
-import { calledIn, endsTurn, refusalOf, rulesFor } from "./tool-rules";
+import { calledIn, endsTurn, refusalOf, rulesFor, sentIn } from "./tool-rules";
 
 const start = (tool: string): ToolRule => ({ type: "StartConstraint", tool });
 const most = (tool: string, max: number): ToolRule => ({ type: "MaxCalls", tool, max });
@@ -52,6 +52,21 @@ describe("tool rules", () => {
       { call: "b", text: "no", failed: true as const },
     ];
     expect(calledIn([{ toolCalls, results }])).toEqual(["a"]);
+  });
+
+  it("count what was sent and failed against the most of its tool, and as done for no other rule", () => {
+    const toolCalls = ["a", "b"].map((name) => ({ id: name, name, arguments: "{}" }));
+    const results = [
+      { call: "a", text: "late", failed: true as const, sent: true as const },
+      { call: "b", text: "no", failed: true as const },
+    ];
+    const steps = [{ toolCalls, results }];
+    const refusal = (rule: ToolRule, tool: string) =>
+      refusalOf([rule], tool, calledIn(steps), sentIn(steps));
+    expect(refusal(most("a", 1), "a")).toContain("1 times");
+    expect(refusal(most("a", 2), "a")).toBeNull();
+    expect(refusal(most("b", 1), "b"), "it never left").toBeNull();
+    expect(refusal(behind("b", "a"), "b")).toContain("Call a before b");
   });
 
   it("P-097 P-098 are told start constraints first, then in their order, as the document has it", () => {
