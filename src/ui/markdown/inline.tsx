@@ -1,5 +1,5 @@
 import type { Token } from "marked";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { SaidText } from "../own-text/said-text";
 import { words } from "../words/words";
 import { decodeEntities } from "./decode-entities";
@@ -8,6 +8,9 @@ import { MathText } from "./math-text";
 import { ModelLink } from "./model-link";
 import { placed } from "./placed";
 import { safeLink } from "./safe-link";
+
+/** Whether this stands in a link: of one in another, a click would open both. */
+const IsInLink = createContext(false);
 
 /** Inline markdown as elements of our own; raw HTML comes out as the text it is. */
 export function Inline({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
@@ -70,13 +73,17 @@ type LinkProps = {
 };
 
 function Link({ href, text, tokens, raw }: LinkProps): ReactNode {
+  const isInLink = useContext(IsInLink);
   const url = safeLink(href);
   if (url === null) return raw;
+  if (isInLink) return <Inline tokens={tokens} />;
   if (sameAddress(text, url)) return <ModelLink url={url}>{text}</ModelLink>;
   return (
     <>
       <ModelLink url={url}>
-        <Inline tokens={tokens} />
+        <IsInLink value={true}>
+          <Inline tokens={tokens} />
+        </IsInLink>
       </ModelLink>
       <Address url={url} />
     </>
@@ -85,11 +92,14 @@ function Link({ href, text, tokens, raw }: LinkProps): ReactNode {
 
 // No image is ever loaded: fetching one would tell its host what was talked about.
 function ImageName({ href, alt }: { readonly href: string; readonly alt: string }): ReactNode {
+  const isInLink = useContext(IsInLink);
   const url = safeLink(href);
   if (url === null || url.host === "") return words.markdown.imageInline(alt);
+  const name = words.markdown.image(url.host, alt);
+  if (isInLink) return name;
   return (
     <>
-      <ModelLink url={url}>{words.markdown.image(url.host, alt)}</ModelLink>
+      <ModelLink url={url}>{name}</ModelLink>
       <Address url={url} />
     </>
   );

@@ -41,6 +41,18 @@ describe("Markdown", () => {
     expect(html).toContain("(https://example.com/cat.png?q=secret)");
   });
 
+  it.each([
+    ["an image", "![cat](https://good.example/cat.png)", "Image at good.example: cat"],
+    ["an address", "a **<https://good.example/>**", "https://good.example/"],
+  ])("opens one address where %s stands in a link, and names it", (_, inner, name) => {
+    const html = render(`[${inner}](https://evil.example/?q=secret)`);
+    expect(html.match(/data-link="[^"]*"/g)).toEqual([
+      'data-link="https://evil.example/?q=secret"',
+    ]);
+    expect(html).toContain(name);
+    expect(html).toContain("(https://evil.example/?q=secret)");
+  });
+
   it("shows a link's full address and opens it apart", () => {
     const html = render("[my bank](https://evil.example/login)");
     expect(html).toContain("(https://evil.example/login)");
