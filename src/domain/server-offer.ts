@@ -23,6 +23,9 @@ export const MAX_SERVER_PROMPTS = 100;
 export const MAX_SERVER_RESOURCES = 500;
 export const MAX_PROMPT_ARGUMENTS = 20;
 
+/** Bytes of all prompts and resources of one server, as JSON. */
+export const MAX_OFFERS_BYTES = 250_000;
+
 /** Characters of a description, and of a resource's uri. */
 export const MAX_OFFER_DESCRIPTION = 300;
 export const MAX_RESOURCE_URI = 2_000;

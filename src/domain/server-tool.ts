@@ -20,6 +20,12 @@ export const MAX_SERVER_TOOLS = 200;
 export const MAX_TOOL_DESCRIPTION = 8_000;
 export const MAX_TOOL_SCHEMA = 32_768;
 
+/**
+ * Bytes of all tools of one server, as JSON: with what else it offers, all servers that there may be fit
+ * into one message to a page, and each into a backup.
+ */
+export const MAX_TOOLS_BYTES = 1_000_000;
+
 /** Levels of a schema: what is nested deeper is no form of arguments. */
 export const MAX_SCHEMA_DEPTH = 24;
 

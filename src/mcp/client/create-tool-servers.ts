@@ -4,8 +4,9 @@ import type { Id } from "../../domain/id";
 import type { ProviderFetch } from "../../domain/provider";
 import type { ServerTool } from "../../domain/server-tool";
 import type { LeaveOut } from "../../domain/unlisted";
-import { type Offers, openSession, type PromptRequest, type Session } from "./open-session";
+import { openSession, type PromptRequest, type Session } from "./open-session";
 import type { ServerAnswer } from "./read-answer";
+import type { Offers } from "./read-offers";
 import { readTools } from "./read-tools";
 
 type Call = { readonly tool: string; readonly input: Record<string, unknown> };

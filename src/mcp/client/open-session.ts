@@ -1,9 +1,8 @@
 import { Client, ProtocolError, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { ProviderFetch, Server } from "../../domain/provider";
-import type { ServerPrompt, ServerResource } from "../../domain/server-offer";
 import { boundedFetch } from "./bounded-fetch";
 import { readAnswer, type ServerAnswer } from "./read-answer";
-import { readContents, readMessages, readPrompts, readResources } from "./read-offers";
+import { type Offers, readContents, readMessages, readOffers } from "./read-offers";
 import type { ToldTool } from "./read-tools";
 import { toServerError } from "./server-error";
 
@@ -40,11 +39,6 @@ export type Session = {
     signal: AbortSignal,
   ) => Promise<ServerAnswer>;
   readonly close: () => Promise<void>;
-};
-
-export type Offers = {
-  readonly prompts: ServerPrompt[];
-  readonly resources: ServerResource[];
 };
 
 export type PromptRequest = {
@@ -161,10 +155,7 @@ async function listOffers(client: Client, signal: AbortSignal): Promise<Offers> 
           const answer = await client.request({ method: "resources/list", params }, how);
           return { items: answer.resources, nextCursor: answer.nextCursor };
         });
-  return {
-    prompts: readPrompts(await prompts()),
-    resources: readResources(await resources()),
-  };
+  return readOffers({ prompts: await prompts(), resources: await resources() });
 }
 
 type Page<T> = { readonly items: readonly T[]; readonly nextCursor?: string | undefined };

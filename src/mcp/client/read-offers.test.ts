@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { makeToolServers } from "../../../test/builders/make-tool-servers";
+import { MAX_OFFERS_BYTES } from "../../domain/server-offer";
+import { readOffers } from "./read-offers";
 
 const open: Awaited<ReturnType<typeof makeToolServers>>[] = [];
 
@@ -49,4 +51,20 @@ describe("a server of MCP", () => {
     const { signal } = new AbortController();
     expect(await servers.offers(asked, signal)).toEqual({ prompts: [], resources: [] });
   });
+});
+
+it("prompts and resources of one server have one room, prompts before resources", () => {
+  const description = "€".repeat(300);
+  const names = Array.from({ length: 100 }, (_, n) => `p${n}`);
+  const prompts = names.map((name) => ({ name, description }));
+  const resources = Array.from({ length: 500 }, (_, n) => {
+    return { uri: `file:///${n}`, name: "€".repeat(120), description };
+  });
+  const told = readOffers({ prompts, resources });
+  expect(told.prompts).toHaveLength(100);
+  expect(told.resources.length).toBeLessThan(500);
+  expect(told.resources[0]?.uri).toBe("file:///0");
+  const bytes = new TextEncoder().encode(JSON.stringify(told)).length;
+  expect(bytes).toBeLessThanOrEqual(MAX_OFFERS_BYTES + 100);
+  expect(bytes).toBeGreaterThan(MAX_OFFERS_BYTES - 2_000);
 });

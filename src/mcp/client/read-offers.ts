@@ -2,6 +2,7 @@ import type { GetPromptResult, ReadResourceResult } from "@modelcontextprotocol/
 import { countHidden, nameHidden } from "../../domain/hidden-characters";
 import {
   MAX_OFFER_DESCRIPTION,
+  MAX_OFFERS_BYTES,
   MAX_PROMPT_ARGUMENTS,
   MAX_RESOURCE_URI,
   MAX_SERVER_PROMPTS,
@@ -9,12 +10,13 @@ import {
   type ServerPrompt,
   type ServerResource,
 } from "../../domain/server-offer";
+import { type ByteRoom, createByteRoom } from "./byte-room";
 
 /** As names of tools: what stands for a prompt is typed. */
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 const MAX_NAME = 120;
 
-export type ToldPrompt = {
+type ToldPrompt = {
   readonly name: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -23,15 +25,31 @@ export type ToldPrompt = {
     | undefined;
 };
 
-export type ToldResource = {
+type ToldResource = {
   readonly uri: string;
   readonly name: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
 };
 
+export type Offers = {
+  readonly prompts: ServerPrompt[];
+  readonly resources: ServerResource[];
+};
+
+/** What can be offered of what a server has told, as much as there is room for. */
+export function readOffers({ prompts, resources }: Told): Offers {
+  const hasRoom = createByteRoom(MAX_OFFERS_BYTES);
+  return { prompts: readPrompts(prompts, hasRoom), resources: readResources(resources, hasRoom) };
+}
+
+type Told = {
+  readonly prompts: readonly ToldPrompt[];
+  readonly resources: readonly ToldResource[];
+};
+
 /** The prompts that can be called of those that a server has told, each name once. */
-export function readPrompts(told: readonly ToldPrompt[]): ServerPrompt[] {
+function readPrompts(told: readonly ToldPrompt[], hasRoom: ByteRoom): ServerPrompt[] {
   const byName = new Map<string, ServerPrompt>();
   for (const { name, title = "", description = title, arguments: wanted = [] } of told) {
     const isCallable =
@@ -39,21 +57,25 @@ export function readPrompts(told: readonly ToldPrompt[]): ServerPrompt[] {
       wanted.length <= MAX_PROMPT_ARGUMENTS &&
       wanted.every((one) => NAME.test(one.name));
     if (!isCallable || byName.has(name)) continue;
+    if (byName.size >= MAX_SERVER_PROMPTS) break;
     const fields = wanted.map((one) => ({ name: one.name, required: one.required === true }));
-    byName.set(name, { name, description: shown(description), arguments: fields });
+    const prompt = { name, description: shown(description), arguments: fields };
+    if (hasRoom(prompt)) byName.set(name, prompt);
   }
-  return [...byName.values()].slice(0, MAX_SERVER_PROMPTS);
+  return [...byName.values()];
 }
 
 /** The resources that can be asked for of those that a server has told, each uri once. */
-export function readResources(told: readonly ToldResource[]): ServerResource[] {
+function readResources(told: readonly ToldResource[], hasRoom: ByteRoom): ServerResource[] {
   const byUri = new Map<string, ServerResource>();
   for (const { uri, name, title = name, description = "" } of told) {
     if (uri.length > MAX_RESOURCE_URI || countHidden(uri) > 0 || byUri.has(uri)) continue;
+    if (byUri.size >= MAX_SERVER_RESOURCES) break;
     const label = nameHidden(title).slice(0, MAX_NAME).trim() || uri.slice(0, MAX_NAME);
-    byUri.set(uri, { uri, name: label, description: shown(description) });
+    const resource = { uri, name: label, description: shown(description) };
+    if (hasRoom(resource)) byUri.set(uri, resource);
   }
-  return [...byUri.values()].slice(0, MAX_SERVER_RESOURCES);
+  return [...byUri.values()];
 }
 
 /** What a resource says; empty where none of it is text. */

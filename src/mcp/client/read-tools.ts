@@ -5,10 +5,12 @@ import {
   MAX_SERVER_TOOLS,
   MAX_TOOL_DESCRIPTION,
   MAX_TOOL_SCHEMA,
+  MAX_TOOLS_BYTES,
   type ServerTool,
 } from "../../domain/server-tool";
 import { isDeeper } from "../../domain/shown-arguments";
 import type { LeaveOut } from "../../domain/unlisted";
+import { createByteRoom } from "./byte-room";
 
 /** As the protocol has names of tools. */
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
@@ -33,6 +35,7 @@ export async function readTools(
   leaveOut: LeaveOut,
 ): Promise<readonly ServerTool[]> {
   const byName = new Map<string, Omit<ServerTool, "digest">>();
+  const hasRoom = createByteRoom(MAX_TOOLS_BYTES);
   for (const { name, description = "", inputSchema } of told) {
     const parameters = toParameters(inputSchema);
     const isNamed = NAME.test(name) && !hasHiddenKeys(parameters);
@@ -41,7 +44,11 @@ export async function readTools(
     else if (byName.has(name)) leaveOut(name, "name");
     else if (byName.size >= MAX_SERVER_TOOLS) leaveOut(name, "too-many");
     else if (parameters === null || shown.length > MAX_TOOL_DESCRIPTION) leaveOut(name, "too-long");
-    else byName.set(name, { name, description: shown, parameters });
+    else {
+      const tool = { name, description: shown, parameters };
+      if (hasRoom(tool)) byName.set(name, tool);
+      else leaveOut(name, "too-many");
+    }
   }
   const tools = [...byName.values()];
   return Promise.all(
