@@ -70,14 +70,14 @@ async function bringBlock(
   const blank = alike.find((one) => one.label === named && !isWritten(one));
   const labels = own.filter(({ id }) => id !== blank?.id).map(({ label }) => label);
   const id = blank?.id ?? crypto.randomUUID();
+  const taint = ["import" as const];
   if (blank === undefined) {
     const permission = stricter(given.permission, "ReadWrite");
     const fields = { ...given, permission, label: toFreeName(named, labels) };
-    if (await isFull(store.memory().blocks.add({ id, contextId, fields }))) return "left";
+    if (await isFull(store.memory().blocks.add({ id, contextId, fields, taint }))) return "left";
   } else {
     await blockDocs().layOut({ id, version: null, schema: given.schema });
   }
-  const taint = ["import" as const];
   await blockDocs().replace({ id, version: null, what: "import", to: async () => held, taint });
   return "came";
 }

@@ -15,13 +15,22 @@ import { forgetInPlansIfRoom, forgettingBlock } from "./forget-in-plans";
 import { blocksOf, rowToBlock } from "./read-memory";
 import { newBlock } from "./starter-blocks";
 
-type Add = { readonly id: Id; readonly contextId: Id; readonly fields: BlockFields };
+type Add = {
+  readonly id: Id;
+  readonly contextId: Id;
+  readonly fields: BlockFields;
+  /** The untrusted sources of its label and of what is said of it; none where it is left out. */
+  readonly taint?: Block["taint"];
+};
 
 /**
  * Stores a new, empty block in one strict commit; where the id is there already, gives that one. Fails
  * with `not-found` for the context, `invalid-field`, or `limit-exceeded`.
  */
-export async function addBlock(deps: BlockDeps, { id, contextId, fields }: Add): Promise<Block> {
+export async function addBlock(
+  deps: BlockDeps,
+  { id, contextId, fields, taint = [] }: Add,
+): Promise<Block> {
   return deps.writer.write(async (commit) => {
     const existing = await deps.reader.get("blocks", id);
     if (existing !== null) return rowToBlock(existing);
@@ -33,7 +42,7 @@ export async function addBlock(deps: BlockDeps, { id, contextId, fields }: Add):
       throw new AppError("limit-exceeded", { data: { limit: "blocks", max: MAX_BLOCKS } });
     }
     const named = { ...fields, label: freeLabel(fields.label, others) };
-    const block = newBlock(id, { contextId, now: deps.clock.now() }, named);
+    const block = { ...newBlock(id, { contextId, now: deps.clock.now() }, named), taint };
     await commit({ durability: "strict", puts: [blockToPut(block, null)] });
     return block;
   });
