@@ -28,6 +28,8 @@ const toolUseSchema = z.extend(toolCallSchema, {
       needsPerson: z.boolean(),
       /** Host and port that `after` would be sent to; left out where nothing leaves. */
       sendsTo: z.optional(z.string()),
+      /** Tells this card from any other, for who decides by it. */
+      digest: z.string(),
     }),
   ),
 });
@@ -143,6 +145,11 @@ export const turnCalls = {
       turnId: idSchema,
       call: z.string(),
       approved: z.boolean(),
+      /**
+       * The digest of the card that it is decided by: an approval is answered with `conflict` (reason
+       * `card-changed`) and nothing done where the card is another by now. Left out by who shows none.
+       */
+      shown: z.optional(z.string().check(z.maxLength(100))),
       /** Asked with these instead. */
       arguments: z.optional(z.string().check(z.maxLength(MAX_ARGUMENTS_LENGTH))),
       /** Lets the tool do so in this context unasked from now on. */

@@ -43,7 +43,7 @@ describe("a model's change of a page", () => {
     });
     const turnId = await send();
     const { uses } = await turnTools(app, { turnId });
-    expect(uses[0]?.asks).toEqual({ target: "Plan", before: "", after: "x", needsPerson: true });
+    expect(uses[0]?.asks).toMatchObject({ target: "Plan", before: "", after: "x" });
     expect(requests()).toBe(1);
     const input = { id: crypto.randomUUID(), turnId, call: "call-0", approved: true };
     expect(await turnDecide(app, input)).toEqual({ goesOn: true });

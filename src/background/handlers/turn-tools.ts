@@ -7,6 +7,7 @@ import type { KeptResult } from "../../domain/turn-store";
 import type { PlansOfTurn } from "../../store/turns/plan-store";
 import { taintOfSteps } from "../../turns/settle-calls";
 import { boundResult } from "../../turns/tools/bound-result";
+import { cardDigest } from "../../turns/tools/card-digest";
 import type { CallPlace } from "../../turns/tools/tool";
 import type { App } from "../app";
 import { turnContinue } from "./turn-commands";
@@ -29,16 +30,25 @@ export async function turnTools(
     toolCalls.map(async (call) => {
       const result = results.find((one) => one.call === call.id);
       const failed = result?.failed === true;
-      const asks = waiting.includes(call) ? await app.tools().waiting(call, at) : null;
+      const asks = waiting.includes(call) ? await cardOf(app, call, at) : null;
       return { ...call, result: result?.text ?? null, failed, ms: result?.ms ?? null, asks };
     }),
   );
   return { uses: await Promise.all(uses), isTainted: at.taint.length > 0 };
 }
 
+/** What a call asks the person for; null where it does not wait for them. */
+async function cardOf({ tools }: Needs, call: ToolCall, at: CallPlace) {
+  const change = await tools().waiting(call, at);
+  if (change === null) return null;
+  const { row: _row, ...shown } = change;
+  return { ...shown, digest: await cardDigest(change) };
+}
+
 /**
  * Approves or declines a call that waits, and goes on with the turn once none does any more. Fails with
- * `conflict` where it does not wait, or the turn runs.
+ * `conflict` where it does not wait, or the turn runs; and where what would be changed is not any more
+ * what was shown of it.
  */
 export function turnDecide(
   app: Deciding,
@@ -66,6 +76,7 @@ async function decide(
   const call = unanswered(found).find(({ id }) => id === input.call);
   if (call === undefined || app.runs.find(turnId) !== undefined) throw new AppError("conflict");
   const at = await placeOf(app, found);
+  if (input.approved) await checkShown(app, { call, at, input });
   if (input.always === true) await allowAlways(app, call, at);
   const kept = await decided(app, { call, at, input });
   if (kept !== null) await app.store.turns.keepResult({ turnId, ...kept });
@@ -74,6 +85,16 @@ async function decide(
   const goesOn = waiting.every((change) => change === null);
   if (goesOn) await turnContinue(app, { id: input.id, turnId, place: input.place });
   return { goesOn };
+}
+
+/** Fails where the card of the call shows something else by now; one that waits no more has none. */
+async function checkShown(app: Needs, { call, at, input: { shown } }: Decision): Promise<void> {
+  const card = shown === undefined ? null : await cardOf(app, call, at);
+  if (card !== null && card.digest !== shown) throw cardChanged();
+}
+
+function cardChanged(): AppError {
+  return new AppError("conflict", { data: { reason: "card-changed" } });
 }
 
 type Decision = {
@@ -100,9 +121,10 @@ async function decided(
   const asked = edited === undefined ? call : { ...call, arguments: edited };
   // The call stays as the model has asked for it; what was done in its place is told with the answer.
   const note = edited === undefined ? "" : `${editedTo(hideArguments(edited, hide))}\n`;
-  const answered = await app.tools().answer(asked, { ...at, isApproved: true, note });
-  // What is approved waits for nobody.
-  if (answered === "waits") throw new AppError("conflict");
+  const shown = edited === undefined ? input.shown : undefined;
+  const answered = await app.tools().answer(asked, { ...at, isApproved: true, shown, note });
+  // What is approved waits for nobody, unless it is another thing by now.
+  if (answered === "waits") throw cardChanged();
   if (answered.isKept) return null;
   const { result, isSent } = answered;
   const text = `${isSent === undefined ? "" : note}${hide(result.text)}`;

@@ -141,10 +141,10 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       const fit = fitContent((await open(id)).content, schema);
       return fit.fits ? [] : fit.lost;
     },
-    remove: async ({ id, record, by }) => {
+    remove: async ({ by, ...input }) => {
       // What nobody has to be kept from is deleted whether it opens or not.
-      if (by.who === "model") checkDelete(toWriter(by, await blocks.get(id)));
-      await blocks.remove({ id, record });
+      if (by.who === "model") checkDelete(toWriter(by, await blocks.get(input.id)));
+      await blocks.remove(input);
     },
     clearHistory: (target) =>
       change(target, async (open, changes) => {

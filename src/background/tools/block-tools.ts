@@ -10,6 +10,7 @@ import { Refused } from "../../turns/tools/refused";
 import {
   type CallPlace,
   type Change,
+  checkRow,
   readingTool,
   type Tool,
   type WritePlace,
@@ -122,14 +123,14 @@ async function look(deps: ToolDeps, { label, edit }: Editing, at: CallPlace): Pr
   const { schema } = block;
   const permission = share?.permission ?? block.permission;
   const needsPerson = asks(edit, { schema, permission });
-  const { content } = await deps.blockDocs().open(block.id);
+  const { block: row, content } = await deps.blockDocs().open(block.id);
   const { content: next, replaced } = applyEdit(content, edit, schema);
   if (edit.op === "replace-text" && !replaced) {
     throw new AppError("not-found", { data: { kind: "text" } });
   }
   // What is outside a window is changed as well, and nothing is approved that is not seen.
   const [before, after] = [renderWhole(schema, content), renderWhole(schema, next)];
-  return { target: block.label, before, after, needsPerson };
+  return { target: block.label, before, after, needsPerson, row };
 }
 
 /** Fails as the gate does, unless the person may let it pass. */
@@ -152,11 +153,13 @@ async function write(
   at: WritePlace,
 ): Promise<void> {
   const { block, share } = await findBlock(deps, label, at);
-  const { turnId, result, onKept, isApproved, taint } = at;
+  checkRow(block, at);
+  const { turnId, result, onKept, isApproved, isSeen, taint } = at;
   const { blocks } = deps.store.memoryWith({ turnId, result, onKept });
   const shared = share && { contextId: at.context.id, permission: share.permission };
   const by = { who: "model", share: shared, why, isApproved } as const;
-  const input = { id: block.id, version: null, edits: [edit], by, taint };
+  const version = isSeen ? block.version : null;
+  const input = { id: block.id, version, edits: [edit], by, taint };
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Of its own, so that nothing but this edit is in the commit; the others see the new version.
@@ -165,7 +168,8 @@ async function write(
       return;
     } catch (error) {
       const isRaced = error instanceof AppError && error.code === "conflict";
-      if (!isRaced || attempt === ATTEMPTS) throw error;
+      // Over what the person has not seen, nothing that they approved is written.
+      if (!isRaced || isSeen || attempt === ATTEMPTS) throw error;
     }
   }
 }

@@ -13,6 +13,7 @@ import { calculate } from "../../turns/tools/calculate";
 import { createTools, offerTools } from "../../turns/tools/create-tools";
 import {
   type CallPlace,
+  checkRow,
   type OfferTools,
   readingTool,
   type Tool,
@@ -132,19 +133,21 @@ function blockDeleting(deps: ToolDeps): readonly Tool[] {
         const { permission: own } = block;
         const permission = share === null ? own : stricter(share.permission, own);
         checkDelete({ who: "model", permission });
-        const { content, lost } = await deps.blockDocs().open(block.id);
+        const { block: opened, content, lost } = await deps.blockDocs().open(block.id);
         // Of changes that do not open the row alone says what they said.
-        const said = block.whole ?? block.text;
-        const before = lost > 0 ? said : renderWhole(block.schema, content);
-        return { target: block.label, before, after: "", needsPerson: true };
+        const said = opened.whole ?? opened.text;
+        const before = lost > 0 ? said : renderWhole(opened.schema, content);
+        return { target: opened.label, before, after: "", needsPerson: true, row: opened };
       },
       write: async ({ label }, at) => {
         const { block, share } = await findBlock(deps, label, at);
+        checkRow(block, at);
         const { turnId, result, onKept, context } = at;
         const { blocks } = deps.store.memoryWith({ turnId, result, onKept });
         const shared = share && { contextId: context.id, permission: share.permission };
         const by = { who: "model", share: shared } as const;
-        await createBlockDocs({ blocks }).remove({ id: block.id, by });
+        const { id, version } = block;
+        await createBlockDocs({ blocks }).remove({ id, version, by });
         deps.onChange();
       },
     }),

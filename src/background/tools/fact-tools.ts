@@ -6,6 +6,7 @@ import { alwaysOf, type ToolName } from "../../domain/tool-name";
 import {
   type CallPlace,
   type Change,
+  checkRow,
   type Tool,
   type WritePlace,
   writingTool,
@@ -32,6 +33,7 @@ export function factTools(deps: ToolDeps): readonly Tool[] {
       },
       write: async (input, at) => {
         const seen = await findFact(deps, input.key, at);
+        checkRow(seen, at);
         checkLeave("fact_set", changeOf(input.key, seen, input.value), at);
         const kept = { ...toKept(input, seen, at), seen: seen ?? null };
         await memoryOf(at).facts.keep({ contextId: at.context.id, ...input, ...kept });
@@ -45,6 +47,7 @@ export function factTools(deps: ToolDeps): readonly Tool[] {
       look: async (input, at) => changeOf(input.key, await mustFind(deps, input.key, at), ""),
       write: async (input, at) => {
         const known = await mustFind(deps, input.key, at);
+        checkRow(known, at);
         checkLeave("fact_forget", changeOf(input.key, known, ""), at);
         const { id, version } = known;
         await memoryOf(at).facts.forget({ id, version });
@@ -73,7 +76,7 @@ export function factTools(deps: ToolDeps): readonly Tool[] {
 /** What the person has written or approved themselves is not changed unasked. */
 function changeOf(target: string, known: Fact | undefined, after: string): Change {
   const isPersons = known?.confidence === 1 && !isSameValue(known.value, after);
-  return { target, before: known?.value ?? "", after, needsPerson: isPersons };
+  return { target, before: known?.value ?? "", after, needsPerson: isPersons, row: known };
 }
 
 /** Fails with `approval-needed` where the person has written it since the call was looked at. */

@@ -87,7 +87,7 @@ describe("a tool of a server", () => {
     expect(requests[0]?.body).toContain('"name":"files__echo","description":"Gives back a text."');
     const { host } = new URL(server.url);
     const after = '{\n  "text": "one"\n}';
-    expect(uses[0]?.asks).toEqual({
+    expect(uses[0]?.asks).toMatchObject({
       ...{ target: host, sendsTo: host, before: "", after, needsPerson: true },
     });
     expect(server.calls).toEqual([]);

@@ -69,9 +69,11 @@ export type BlockStore = BlockShares &
     readonly change: (
       input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
     ) => Promise<Block>;
-    /** Deletes one with its document and history, and what kept requests told of it. */
+    /** Deletes one with its document and history, and what kept requests told of it; `conflict` where it has another version. */
     readonly remove: (input: {
       readonly id: Id;
+      /** Left out for whatever is there. */
+      readonly version?: number | undefined;
       readonly record?: UndoRecord | undefined;
     }) => Promise<void>;
     /** Fails with `not-found`, or with `row-tampered`. */
@@ -97,7 +99,7 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
     find: (id) => findBlock(deps, id),
     add: ({ record, ...input }) => addBlock(recorded(deps, record), input),
     change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
-    remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
+    remove: ({ record, ...input }) => removeBlock(recorded(deps, record), input),
     readDocument: (id) => readDocument(deps, id),
     prepareWrite: () => deps.writer.write(async () => {}).catch(() => {}),
     ...contentChanges(deps),

@@ -83,12 +83,17 @@ export async function changeBlock(
 
 /**
  * Deletes a block with its document, its history and its shares, and what kept requests told of it; one
- * that is gone is gone. On a full disk it goes all the same, and kept requests go on telling it.
+ * that is gone is gone. On a full disk it goes all the same, and kept requests go on telling it. With a
+ * version, `conflict` where it was changed since that one.
  */
-export async function removeBlock(deps: BlockDeps, id: Id): Promise<void> {
+export async function removeBlock(
+  deps: BlockDeps,
+  { id, version }: { readonly id: Id; readonly version?: number | undefined },
+): Promise<void> {
   await deps.writer.write(async (commit) => {
     const row = await deps.reader.find("blocks", id);
     if (row === null) return;
+    if (version !== undefined && row.version !== version) throw new AppError("conflict");
     await forgetInPlansIfRoom(deps, forgettingBlock(id), commit);
     const [below, shares] = await Promise.all([
       rowsBeside(deps.database, { of: "block", id }),

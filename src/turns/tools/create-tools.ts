@@ -8,6 +8,7 @@ import type { ToolCall, ToolSpec } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf, RESULT_READ, WRITING_TOOLS } from "../../domain/tool-name";
 import type { ToldStep } from "../../domain/turn-store";
 import { boundResult, partOf, resultsOf, roomOf } from "./bound-result";
+import { cardDigest } from "./card-digest";
 import { Refused } from "./refused";
 import {
   type Answered,
@@ -135,7 +136,7 @@ async function answer(
     return { result: toResult(call, found), isKept: false };
   }
   const change = await orAborted(signal, Promise.resolve(parsed.look(place)));
-  if (waits(tool, change, at)) return "waits";
+  if (waits(tool, change, at) || !(await isAsShown(change, at))) return "waits";
   at.signal.throwIfAborted();
   if (parsed.kind === "sends") {
     await at.noteSent({ call: call.id, text: SENT, failed: true, ...LEFT });
@@ -149,12 +150,23 @@ async function answer(
   const result = boundResult({ call: call.id, text: `${at.note ?? ""}Done.` }, at);
   // A commit is waited for, however long: it is there with its result, or not at all.
   const isSeen = at.isApproved === true;
-  await parsed.write({ ...at, isApproved: true, isSeen, result, onKept });
+  try {
+    await parsed.write({ ...at, isApproved: true, isSeen, row: change.row, result, onKept });
+  } catch (error) {
+    // Changed since it was looked at: what stands there now nobody has seen.
+    if (isSeen && !isKept && toFailure(error).code === "conflict") return "waits";
+    throw error;
+  }
   return { result, isKept };
 }
 
 /** What marks a failed call that may have been done. */
 const LEFT = { sent: true } as const;
+
+/** Whether it is still what the card has shown that was approved. */
+async function isAsShown(change: Change, { shown }: CallPlace): Promise<boolean> {
+  return shown === undefined || shown === (await cardDigest(change));
+}
 
 /** What is told of a call whose answer never came. */
 const UNKNOWN = "Whether it was done is not known; look before you ask for it again.";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AppError } from "../../domain/app-error";
 import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
@@ -21,6 +22,8 @@ export type CallPlace = {
   readonly window: number;
   /** Set where the person has approved this call; where it is done, also where nobody had to. */
   readonly isApproved?: true;
+  /** Digest of the card that was approved; left out where the arguments are the person's own. */
+  readonly shown?: string | undefined;
   /** What is told before that a change was made; left out for nothing. */
   readonly note?: string;
   /**
@@ -42,7 +45,11 @@ export type Change = {
   readonly needsPerson: boolean;
   /** Host and port that `after` would be sent to; left out where nothing leaves this browser. */
   readonly sendsTo?: string | undefined;
+  /** The row that it would change, as it was looked at; left out where there is none. */
+  readonly row?: ChangedRow | undefined;
 };
+
+type ChangedRow = { readonly id: Id; readonly version: number };
 
 /** A result with its whole text. */
 export type Answered = {
@@ -55,7 +62,10 @@ export type Answered = {
 
 /** What answers a model's calls between two steps of a turn. */
 export type Tools = {
-  /** Answers one call, or tells that it waits for the person; what goes wrong is an answer, too. */
+  /**
+   * Answers one call, or tells that it waits for the person, as one does whose approved card does not
+   * show any more what it would change; what goes wrong is an answer, too.
+   */
   readonly answer: (call: ToolCall, at: CallPlace) => Promise<Answered | "waits">;
   /** What a call would change that waits for the person; null for one that does not. */
   readonly waiting: (call: ToolCall, at: CallPlace) => Promise<Change | null>;
@@ -85,10 +95,21 @@ export type ToolAnswer = {
 export type WritePlace = CallPlace & {
   /** Whether the person has seen this very call, and approved it. */
   readonly isSeen: boolean;
+  /** What the call was let over. */
+  readonly row: ChangedRow | undefined;
   readonly result: ToolResult;
   /** To be called by what has committed both. */
   readonly onKept: () => void;
 };
+
+/** Fails with `conflict` where the person has approved a change of another row, or of an earlier state of it. */
+export function checkRow(
+  found: ChangedRow | undefined,
+  { isSeen, row }: Pick<WritePlace, "isSeen" | "row">,
+): void {
+  const isSame = found?.id === row?.id && found?.version === row?.version;
+  if (isSeen && !isSame) throw new AppError("conflict");
+}
 
 /** A tool: what a model is told of it, and what it does with arguments of that form. */
 export type Tool = {

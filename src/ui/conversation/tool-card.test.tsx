@@ -5,7 +5,13 @@ import { ToolCard } from "./tool-card";
 const client = { call: () => Promise.reject(new Error("Nothing is called.")) };
 
 it("a call that waits shows the hidden characters of what it would write, and of where", () => {
-  const asks = { target: "Pla\u202en", before: "a", after: "a\u200b\u{e0041}b", needsPerson: true };
+  const asks = {
+    target: "Pla\u202en",
+    before: "a",
+    after: "a\u200b\u{e0041}b",
+    needsPerson: true,
+    digest: "",
+  };
   const use = {
     ...{ id: "call-0", name: "block_append", arguments: "{}", result: null },
     ...{ failed: false, ms: null, asks },

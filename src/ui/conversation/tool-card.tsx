@@ -47,7 +47,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     const own = edited === null || !decision.approved ? {} : { arguments: edited };
     try {
       const id = crypto.randomUUID();
-      await client.call("turn.decide", { id, turnId, call: use.id, ...decision, ...own });
+      const shown = asks.digest;
+      await client.call("turn.decide", { id, turnId, call: use.id, shown, ...decision, ...own });
       setEdited(null);
     } catch (error) {
       setFailure(toFailure(error));

@@ -98,6 +98,8 @@ export const enErrors = {
     "The conversation changed in another window. Nothing was lost; look at it, then try once more.",
   "conflict-model-changed":
     "The model or its location has changed. Nothing was sent, and your text is saved. Check the location next to the message field, then send again.",
+  "conflict-card-changed":
+    "What was shown here has changed since. Nothing was done; read it as it is now, then decide.",
   "limit-exceeded": "This is more than there is room for. Nothing was changed.",
   "limit-exceeded-by": limits,
   "empty-message": "There is nothing to send yet. Write a few words first.",

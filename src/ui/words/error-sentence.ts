@@ -40,6 +40,7 @@ function ownSentence({ code, data }: Failure): string | null {
     return errors["window-too-small-by"](parts[String(section)] ?? "personality", system, window);
   }
   if (code === "conflict" && reason === "model-changed") return errors["conflict-model-changed"];
+  if (code === "conflict" && reason === "card-changed") return errors["conflict-card-changed"];
   if (code === "bad-request") return pick(errors["bad-request-by"], reason);
   if (code === "backup-failed") return pick(errors["backup-failed-by"], reason);
   if (code === "engine-failed") return pick(errors["engine-failed-by"], reason);

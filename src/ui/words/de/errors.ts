@@ -15,6 +15,8 @@ export const errors = {
     "Das Gespräch wurde in einem anderen Fenster geändert. Nichts ging verloren; es ansehen, dann noch einmal versuchen.",
   "conflict-model-changed":
     "Das Modell oder sein Ort hat sich geändert. Nichts wurde gesendet, der Text ist gespeichert. Den Ort neben dem Eingabefeld prüfen, dann noch einmal senden.",
+  "conflict-card-changed":
+    "Was hier gezeigt wurde, hat sich seitdem geändert. Nichts wurde getan; es lesen, wie es jetzt ist, dann entscheiden.",
   "limit-exceeded": "Das ist mehr, als Platz hat. Nichts wurde geändert.",
   "limit-exceeded-by": limits,
   "empty-message": "Noch gibt es nichts zu senden. Zuerst ein paar Worte schreiben.",

@@ -16,6 +16,8 @@ export const errors = {
     "La conversación cambió en otra ventana. No se ha perdido nada; mira cómo está e inténtalo una vez más.",
   "conflict-model-changed":
     "El modelo o su lugar ha cambiado. No se ha enviado nada y tu texto está guardado. Comprueba el lugar junto al campo de mensaje y envíalo de nuevo.",
+  "conflict-card-changed":
+    "Lo que se mostraba aquí ha cambiado desde entonces. No se ha hecho nada; lee cómo está ahora y después decide.",
   "limit-exceeded": "Esto es más de lo que cabe. No se ha cambiado nada.",
   "limit-exceeded-by": limitErrors,
   "empty-message": "Aún no hay nada que enviar. Escribe antes unas palabras.",

@@ -15,6 +15,8 @@ export const errors = {
     "La conversation a été modifiée dans une autre fenêtre. Rien n’a été perdu ; regardez-la, puis réessayez.",
   "conflict-model-changed":
     "Le modèle ou son emplacement a changé. Rien n’a été envoyé, et votre texte est enregistré. Vérifiez l’emplacement à côté du champ de saisie, puis envoyez de nouveau.",
+  "conflict-card-changed":
+    "Ce qui était affiché ici a changé depuis. Rien n’a été fait ; relisez ce qui s’affiche maintenant, puis décidez.",
   "limit-exceeded": "C’est plus qu’il n’y a de place. Rien n’a été modifié.",
   "limit-exceeded-by": limits,
   "empty-message": "Il n’y a encore rien à envoyer. Écrivez d’abord quelques mots.",

@@ -95,6 +95,8 @@ export const errors = {
   conflict: "다른 창에서 대화가 변경되었습니다. 잃은 것은 없습니다. 확인한 뒤 다시 시도하세요.",
   "conflict-model-changed":
     "모델이나 그 위치가 바뀌었습니다. 아무것도 전송하지 않았고, 텍스트는 저장되어 있습니다. 메시지 입력란 옆의 위치를 확인한 뒤 다시 보내세요.",
+  "conflict-card-changed":
+    "여기에 표시된 내용이 그 뒤에 바뀌었습니다. 아무것도 실행하지 않았습니다. 지금 내용을 읽은 뒤 결정하세요.",
   "limit-exceeded": "들어갈 자리보다 많습니다. 변경된 것은 없습니다.",
   "limit-exceeded-by": limits,
   "empty-message": "아직 보낼 것이 없습니다. 먼저 몇 마디를 쓰세요.",

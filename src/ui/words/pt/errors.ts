@@ -16,6 +16,8 @@ export const errors = {
     "A conversa mudou em outra janela. Nada se perdeu; veja como ela está e tente mais uma vez.",
   "conflict-model-changed":
     "O modelo ou seu local mudou. Nada foi enviado, e seu texto está salvo. Confira o local ao lado do campo de mensagem e envie de novo.",
+  "conflict-card-changed":
+    "O que era mostrado aqui mudou desde então. Nada foi feito; leia como está agora e então decida.",
   "limit-exceeded": "Isto é mais do que cabe. Nada foi alterado.",
   "limit-exceeded-by": limitErrors,
   "empty-message": "Ainda não há nada para enviar. Escreva algumas palavras primeiro.",

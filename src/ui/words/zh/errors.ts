@@ -88,6 +88,8 @@ export const errors = {
   conflict: "对话已在另一个窗口中更改。没有丢失任何内容；请查看后再试一次。",
   "conflict-model-changed":
     "模型或其位置已更改。未发送任何内容，你的文字已保存。请查看输入框旁的位置，然后重新发送。",
+  "conflict-card-changed":
+    "此处显示的内容之后已更改。未执行任何操作；请阅读现在的内容，然后再决定。",
   "limit-exceeded": "超出了可用的空间。未作任何更改。",
   "limit-exceeded-by": limits,
   "empty-message": "还没有可发送的内容。请先写几个字。",
