@@ -85,7 +85,7 @@ export function startBackground(): void {
   const programs = once(() => createBrowserPrograms({ lifecycle, asks, onChange: onVaultChange }));
   const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
-  listenToBrowser(lifecycle, isHeld);
+  listenToBrowser(lifecycle, { isHeld, hasTemporary: temporary.isHolding });
   void tellStarted();
   // There only where the person lets programs of this machine in.
   if (chrome.runtime.connectNative !== undefined) void programs().connect(true);
@@ -115,13 +115,16 @@ function beginLock(beside: KeptBeside): Promise<void> {
 }
 
 /** What the browser tells by itself: an install, an update, its start, the keys that open the panel. */
-function listenToBrowser(lifecycle: Lifecycle, isHeld: () => boolean): void {
+function listenToBrowser(
+  lifecycle: Lifecycle,
+  quiet: Pick<Parameters<typeof updateWhenQuiet>[0], "isHeld" | "hasTemporary">,
+): void {
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
     void addMenu().catch(logError);
   });
   const { ready } = lifecycle;
-  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet({ ready, isHeld }));
+  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet({ ready, ...quiet }));
   // Being listened to is what starts a worker with the browser.
   chrome.runtime.onStartup.addListener(() => undefined);
   openPanelOnCommand();

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { updateWhenQuiet } from "./update-when-quiet";
 
-function world({ pages = 0, isHeld = false, opens = true } = {}) {
-  const state = { pages, isHeld, reloads: 0, again: [] as (() => void)[] };
+function world({ pages = 0, isHeld = false, isTemporary = false, opens = true } = {}) {
+  const state = { pages, isHeld, isTemporary, reloads: 0, again: [] as (() => void)[] };
   const look = () =>
     updateWhenQuiet(
       {
         ready: async () => (opens ? undefined : Promise.reject(new Error("locked"))),
         isHeld: () => state.isHeld,
+        hasTemporary: async () => state.isTemporary,
       },
       {
         getContexts: async () => Array.from({ length: state.pages }),
@@ -26,6 +27,15 @@ it("an update that waits is installed at once where nothing is under way and no 
     await look();
     expect([state.reloads, state.again]).toEqual([1, []]);
   }
+});
+
+it("an update takes no temporary conversation away: it waits until there is none", async () => {
+  const { state, look } = world({ isTemporary: true });
+  await look();
+  expect([state.reloads, state.again.length]).toEqual([0, 1]);
+  state.isTemporary = false;
+  state.again[0]?.();
+  await expect.poll(() => state.reloads).toBe(1);
 });
 
 it("an update waits for open pages and whatever keeps the worker, and looks again", async () => {

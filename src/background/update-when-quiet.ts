@@ -5,6 +5,8 @@ type Deps = {
   readonly ready: () => Promise<unknown>;
   /** Whether anything keeps the worker: of an open vault, or where none is open, as a restore into a new profile. */
   readonly isHeld: () => boolean;
+  /** Whether there are temporary conversations: they lie in memory that a reload empties. */
+  readonly hasTemporary: () => Promise<boolean>;
 };
 
 type Runtime = {
@@ -16,19 +18,21 @@ type Runtime = {
 const AGAIN_MS = 60_000;
 
 /**
- * Installs a waiting update once no page is open and nothing is under way: no turn, download, backup or
- * anything else that keeps the worker. The browser would do so by itself once the worker rests, which
+ * Installs a waiting update once no page is open, no temporary conversation would be lost, and nothing
+ * is under way: no turn, download, backup or anything else that keeps the worker. The browser would do so by itself once the worker rests, which
  * programs that are let in may keep it from.
  */
 export async function updateWhenQuiet(
-  { ready, isHeld }: Deps,
+  deps: Deps,
   runtime: Runtime = chrome.runtime,
   again: (run: () => void, ms: number) => unknown = later,
 ): Promise<void> {
+  const { ready, isHeld, hasTemporary } = deps;
   await ready().catch(() => undefined);
+  const isLost = await hasTemporary();
   const pages = await runtime.getContexts({
     contextTypes: ["SIDE_PANEL", "TAB", "POPUP"] as never,
   });
-  if (pages.length === 0 && !isHeld()) runtime.reload();
-  else again(() => void updateWhenQuiet({ ready, isHeld }, runtime, again), AGAIN_MS);
+  if (pages.length === 0 && !isLost && !isHeld()) runtime.reload();
+  else again(() => void updateWhenQuiet(deps, runtime, again), AGAIN_MS);
 }

@@ -65,6 +65,13 @@ describe("createTemporaryMemory", () => {
     expect([...area.stored.keys()]).toEqual(["vault-key"]);
   });
 
+  it("tells whether anything lies there, also to a worker that has opened nothing", async () => {
+    const { memory, area } = await makeAnswering();
+    expect(await createTemporaryMemory(area).isHolding()).toBe(true);
+    await memory.drop();
+    expect(await memory.isHolding()).toBe(false);
+  });
+
   it("gives the next opening a store that takes what is said", async () => {
     const { memory, area } = await makeAnswering();
     await memory.drop();

@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import {
   createTemporaryStore,
   dropTemporary,
+  holdsTemporary,
   type MemoryArea,
   type TemporaryStore,
 } from "./temporary-store";
@@ -10,6 +11,8 @@ import {
 export type TemporaryMemory = {
   /** A store over what lies there; it takes nothing more from the next `drop` on. */
   readonly open: () => TemporaryStore;
+  /** Whether anything lies there, whoever has put it there. */
+  readonly isHolding: () => Promise<boolean>;
   /** Forgets everything: part of every lock. */
   readonly drop: () => Promise<void>;
 };
@@ -19,6 +22,7 @@ export function createTemporaryMemory(area: MemoryArea): TemporaryMemory {
   let opened = new AbortController();
   return {
     open: () => createTemporaryStore(area, opened.signal),
+    isHolding: () => holdsTemporary(area),
     drop: () => {
       // At once: what a running turn writes while its app ends would lie there locked, in clear.
       opened.abort(new AppError("locked"));

@@ -153,9 +153,14 @@ async function readAll(
   }
 }
 
-async function readIndex(area: MemoryArea): Promise<readonly Id[]> {
+async function readIndex(area: Pick<MemoryArea, "get">): Promise<readonly Id[]> {
   const index = indexSchema.safeParse(await area.get(INDEX));
   return index.success ? index.data : [];
+}
+
+/** Whether an area has a temporary conversation. */
+export async function holdsTemporary(area: Pick<MemoryArea, "get">): Promise<boolean> {
+  return (await readIndex(area)).length > 0;
 }
 
 /** Removes every temporary conversation from an area, those that no index names among them. */

@@ -16,7 +16,7 @@ const render = (over: Partial<Conversation>, card: ContextCard | null = makeCard
 describe("StorageNote", () => {
   it("says of a temporary conversation in words what becomes of it", () => {
     expect(render({ temporary: true })).toContain(
-      "Not saved: deleted when you lock Confidant or close the browser.",
+      "Not saved: deleted when Confidant is locked, restarted or updated, or the browser is closed.",
     );
   });
 

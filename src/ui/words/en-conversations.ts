@@ -16,7 +16,8 @@ export const enConversations = {
 
   temporary: {
     mark: "Temporary",
-    means: "Not saved: deleted when you lock Confidant or close the browser.",
+    means:
+      "Not saved: deleted when Confidant is locked, restarted or updated, or the browser is closed.",
   },
 
   branches: {

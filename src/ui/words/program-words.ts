@@ -19,7 +19,8 @@ export const enPrograms = {
     on: "Let programs connect",
     end: "Let none connect",
     again: "Look again",
-    reload: "The browser gives the leave only to a Confidant that starts anew.",
+    reload:
+      "The browser gives the leave only to a Confidant that starts anew. Temporary conversations are deleted then.",
     reloadNow: "Restart Confidant",
     awake: "While this is on, Confidant stays awake as long as the browser runs.",
   },

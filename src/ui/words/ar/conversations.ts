@@ -19,7 +19,7 @@ export const conversations = {
 
   temporary: {
     mark: "مؤقتة",
-    means: "لا تُحفظ: تُحذف عند قفل Confidant أو إغلاق المتصفح.",
+    means: "لا تُحفظ: تُحذف عند قفل Confidant أو إعادة تشغيله أو تحديثه، أو عند إغلاق المتصفح.",
   },
 
   branches: {

@@ -20,7 +20,7 @@ export const conversations = {
   temporary: {
     mark: "Temporär",
     means:
-      "Nicht gespeichert: wird gelöscht, wenn Confidant gesperrt oder der Browser geschlossen wird.",
+      "Nicht gespeichert: wird gelöscht, wenn Confidant gesperrt, neu gestartet oder aktualisiert oder der Browser geschlossen wird.",
   },
 
   branches: {

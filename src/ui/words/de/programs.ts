@@ -29,7 +29,8 @@ export const programs = {
     on: "Programme verbinden lassen",
     end: "Keine verbinden lassen",
     again: "Noch einmal nachsehen",
-    reload: "Der Browser gibt die Erlaubnis nur einem Confidant, das neu startet.",
+    reload:
+      "Der Browser gibt die Erlaubnis nur einem Confidant, das neu startet. Temporäre Gespräche werden dabei gelöscht.",
     reloadNow: "Confidant neu starten",
     awake: "Solange das an ist, bleibt Confidant wach, so lange der Browser läuft.",
   },

@@ -19,7 +19,8 @@ export const conversations = {
 
   temporary: {
     mark: "Temporal",
-    means: "No se guarda: se elimina cuando bloqueas Confidant o cierras el navegador.",
+    means:
+      "No se guarda: se elimina cuando Confidant se bloquea, se reinicia o se actualiza, o cuando se cierra el navegador.",
   },
 
   branches: {

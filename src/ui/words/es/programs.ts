@@ -30,7 +30,8 @@ export const programs = {
     on: "Dejar que los programas se conecten",
     end: "No dejar que se conecte ninguno",
     again: "Comprobar de nuevo",
-    reload: "El navegador solo da ese permiso a un Confidant que se reinicia.",
+    reload:
+      "El navegador solo da ese permiso a un Confidant que se reinicia. Las conversaciones temporales se eliminan entonces.",
     reloadNow: "Reiniciar Confidant",
     awake: "Mientras esto esté activado, Confidant sigue activo mientras funcione el navegador.",
   },

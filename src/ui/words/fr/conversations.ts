@@ -20,7 +20,7 @@ export const conversations = {
   temporary: {
     mark: "Temporaire",
     means:
-      "Non enregistrée : elle sera supprimée quand vous verrouillerez Confidant ou fermerez le navigateur.",
+      "Non enregistrée : elle sera supprimée quand Confidant sera verrouillé, redémarré ou mis à jour, ou quand le navigateur sera fermé.",
   },
 
   branches: {

@@ -28,7 +28,8 @@ export const programs = {
     on: "Laisser des programmes se connecter",
     end: "N’en laisser aucun se connecter",
     again: "Vérifier de nouveau",
-    reload: "Le navigateur ne donne la permission qu’à un Confidant qui redémarre.",
+    reload:
+      "Le navigateur ne donne la permission qu’à un Confidant qui redémarre. Les conversations temporaires sont alors supprimées.",
     reloadNow: "Redémarrer Confidant",
     awake:
       "Tant que ceci est activé, Confidant reste éveillé aussi longtemps que le navigateur tourne.",

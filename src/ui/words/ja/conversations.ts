@@ -18,7 +18,8 @@ export const conversations = {
 
   temporary: {
     mark: "一時的",
-    means: "保存されません。Confidant をロックするか、ブラウザーを閉じると削除されます。",
+    means:
+      "保存されません。Confidant をロック、再起動、更新したとき、またはブラウザーを閉じたときに削除されます。",
   },
 
   branches: {

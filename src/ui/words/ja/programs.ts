@@ -28,7 +28,8 @@ export const programs = {
     on: "プログラムの接続を許可",
     end: "接続を許可しない",
     again: "もう一度確認",
-    reload: "ブラウザーは、新しく起動した Confidant にだけ許可を与えます。",
+    reload:
+      "ブラウザーは、新しく起動した Confidant にだけ許可を与えます。その際、一時的な会話は削除されます。",
     reloadNow: "Confidant を再起動",
     awake: "オンの間、ブラウザーが動いているかぎり Confidant も動き続けます。",
   },

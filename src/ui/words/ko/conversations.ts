@@ -18,7 +18,8 @@ export const conversations = {
 
   temporary: {
     mark: "임시",
-    means: "저장하지 않습니다. Confidant를 잠그거나 브라우저를 닫으면 삭제됩니다.",
+    means:
+      "저장하지 않습니다. Confidant를 잠그거나 다시 시작하거나 업데이트할 때, 또는 브라우저를 닫을 때 삭제됩니다.",
   },
 
   branches: {

@@ -28,7 +28,7 @@ export const programs = {
     on: "프로그램 연결 허용",
     end: "연결 허용 안 함",
     again: "다시 확인",
-    reload: "브라우저는 새로 시작하는 Confidant에만 허가를 줍니다.",
+    reload: "브라우저는 새로 시작하는 Confidant에만 허가를 줍니다. 그때 임시 대화는 삭제됩니다.",
     reloadNow: "Confidant 다시 시작",
     awake: "켜져 있는 동안에는 브라우저가 실행되는 한 Confidant도 계속 실행됩니다.",
   },

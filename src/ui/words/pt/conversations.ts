@@ -19,7 +19,8 @@ export const conversations = {
 
   temporary: {
     mark: "Temporária",
-    means: "Não é salva: é excluída quando você bloqueia o Confidant ou fecha o navegador.",
+    means:
+      "Não é salva: é excluída quando o Confidant é bloqueado, reiniciado ou atualizado, ou quando o navegador é fechado.",
   },
 
   branches: {

@@ -30,7 +30,8 @@ export const programs = {
     on: "Deixar programas se conectarem",
     end: "Não deixar nenhum se conectar",
     again: "Verificar de novo",
-    reload: "O navegador só dá essa permissão a um Confidant que reinicia.",
+    reload:
+      "O navegador só dá essa permissão a um Confidant que reinicia. As conversas temporárias são então excluídas.",
     reloadNow: "Reiniciar o Confidant",
     awake: "Enquanto isto está ativado, o Confidant fica ativo enquanto o navegador funcionar.",
   },

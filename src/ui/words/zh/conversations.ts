@@ -17,7 +17,7 @@ export const conversations = {
 
   temporary: {
     mark: "临时",
-    means: "不保存：锁定 Confidant 或关闭浏览器时删除。",
+    means: "不保存：锁定、重启或更新 Confidant，或者关闭浏览器时删除。",
   },
 
   branches: {

@@ -27,7 +27,7 @@ export const programs = {
     on: "允许程序连接",
     end: "不允许连接",
     again: "再次查找",
-    reload: "浏览器只向重新启动后的 Confidant 授予许可。",
+    reload: "浏览器只向重新启动后的 Confidant 授予许可。届时临时对话会被删除。",
     reloadNow: "重启 Confidant",
     awake: "开启期间，只要浏览器在运行，Confidant 就保持运行。",
   },
