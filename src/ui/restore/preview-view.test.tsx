@@ -94,6 +94,12 @@ describe("what is shown of a backup before it is restored", () => {
     expect(shown).toContain("2 conversations, 30 messages, 1 context, preset or connection");
   });
 
+  it("says that temporary conversations go, however it is restored", () => {
+    const said = "Temporary conversations are in no backup: both ways delete them.";
+    expect(show({})).toContain(said);
+    expect(show({ intoNew: true })).not.toContain(said);
+  });
+
   it("offers one thing where there is nothing yet that it could meet", () => {
     const shown = show({ intoNew: true });
     expect(shown).toContain(`>${restoreWords.own.next}<`);

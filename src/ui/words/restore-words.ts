@@ -176,7 +176,8 @@ export const enRestore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "Everything here becomes as it was in the backup. Nothing is here that is not in it."
       : `Everything here becomes as it was in the backup. What is only here goes: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${countOf(goes.others, "context, preset or connection", "contexts, presets and connections")}.`,
-  backupFirst: "Current data is backed up first.",
+  backupFirst:
+    "Current data is backed up first. Temporary conversations are in no backup: both ways delete them.",
   own: {
     question: "Is this your own backup?",
     yes: "Yes, I made it",

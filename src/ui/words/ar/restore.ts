@@ -167,7 +167,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "يصبح كل شيء هنا كما كان في النسخة الاحتياطية. لا شيء هنا ليس فيها."
       : `يصبح كل شيء هنا كما كان في النسخة الاحتياطية. ما هو هنا فقط يزول: ${conversations(goes.conversations)}، ${messages(goes.messages)}، ${countedOthers(goes.others)}.`,
-  backupFirst: "تُنشأ نسخة احتياطية من البيانات الحالية أولًا.",
+  backupFirst:
+    "تُنشأ نسخة احتياطية من البيانات الحالية أولًا. المحادثات المؤقتة ليست في أي نسخة احتياطية: كلتا الطريقتين تحذفها.",
   own: {
     question: "هل هذه نسختك الاحتياطية؟",
     yes: "نعم، أنا أنشأتها",

@@ -179,7 +179,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "Alles hier wird, wie es in der Sicherung war. Hier ist nichts, was nicht auch darin ist."
       : `Alles hier wird, wie es in der Sicherung war. Was nur hier ist, geht verloren: ${conversationsOf(goes.conversations)}, ${messagesOf(goes.messages)}, ${others(goes.others)}.`,
-  backupFirst: "Zuerst werden die jetzigen Daten gesichert.",
+  backupFirst:
+    "Zuerst werden die jetzigen Daten gesichert. Temporäre Gespräche sind in keiner Sicherung: beides löscht sie.",
   own: {
     question: "Ist das deine eigene Sicherung?",
     yes: "Ja, ich habe sie erstellt",

@@ -166,7 +166,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "Todo queda aquí como estaba en la copia de seguridad. Aquí no hay nada que no esté en ella."
       : `Todo queda aquí como estaba en la copia de seguridad. Se pierde lo que está solo aquí: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
-  backupFirst: "Antes se hace una copia de seguridad de los datos actuales.",
+  backupFirst:
+    "Antes se hace una copia de seguridad de los datos actuales. Las conversaciones temporales no están en ninguna copia de seguridad: ambas formas las eliminan.",
   own: {
     question: "¿Es tuya esta copia de seguridad?",
     yes: "Sí, la hice yo",

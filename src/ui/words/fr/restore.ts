@@ -175,7 +175,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "Tout ici redevient comme dans la sauvegarde. Il n’y a rien ici qui n’y soit pas."
       : `Tout ici redevient comme dans la sauvegarde. Ce qui n’est qu’ici disparaît : ${counted.conversations(goes.conversations)}, ${counted.messages(goes.messages)}, ${others(goes.others)}.`,
-  backupFirst: "Une sauvegarde des données actuelles est faite d’abord.",
+  backupFirst:
+    "Une sauvegarde des données actuelles est faite d’abord. Les conversations temporaires ne sont dans aucune sauvegarde : les deux façons les suppriment.",
   own: {
     question: "Est-ce votre propre sauvegarde ?",
     yes: "Oui, je l’ai faite",

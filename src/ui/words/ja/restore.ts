@@ -159,7 +159,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "ここにあるすべてが、バックアップのときの状態になります。バックアップにないものは、ここにはありません。"
       : `ここにあるすべてが、バックアップのときの状態になります。ここにだけあるものは失われます：${conversations(goes.conversations)}、${messages(goes.messages)}、${others(goes.others)}。`,
-  backupFirst: "先に現在のデータがバックアップされます。",
+  backupFirst:
+    "先に現在のデータがバックアップされます。一時的な会話はどのバックアップにもなく、どちらの方法でも削除されます。",
   own: {
     question: "これはあなた自身のバックアップですか？",
     yes: "はい、自分で作成しました",

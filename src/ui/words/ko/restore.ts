@@ -157,7 +157,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "여기에 있는 모든 것이 백업 때의 상태가 됩니다. 백업에 없는 것은 여기에 없습니다."
       : `여기에 있는 모든 것이 백업 때의 상태가 됩니다. 여기에만 있는 것은 사라집니다: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
-  backupFirst: "먼저 현재 데이터를 백업합니다.",
+  backupFirst:
+    "먼저 현재 데이터를 백업합니다. 임시 대화는 어떤 백업에도 없으며, 두 방법 모두 삭제합니다.",
   own: {
     question: "직접 만든 백업인가요?",
     yes: "예, 직접 만들었습니다",

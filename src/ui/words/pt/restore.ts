@@ -166,7 +166,8 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "Tudo aqui fica como estava no backup. Não há aqui nada que não esteja nele."
       : `Tudo aqui fica como estava no backup. O que está só aqui se perde: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
-  backupFirst: "Antes é feito um backup dos dados atuais.",
+  backupFirst:
+    "Antes é feito um backup dos dados atuais. Conversas temporárias não estão em nenhum backup: as duas formas as excluem.",
   own: {
     question: "Este backup é seu?",
     yes: "Sim, eu o fiz",

@@ -152,7 +152,7 @@ export const restore = {
     goes.conversations + goes.messages + goes.others === 0
       ? "这里的一切都会变成备份时的样子。这里没有备份所没有的内容。"
       : `这里的一切都会变成备份时的样子。只在这里的内容会消失：${conversations(goes.conversations)}、${messages(goes.messages)}、${others(goes.others)}。`,
-  backupFirst: "会先备份当前数据。",
+  backupFirst: "会先备份当前数据。临时对话不在任何备份中：两种方式都会删除它们。",
   own: {
     question: "这是你自己的备份吗？",
     yes: "是，由我创建",
