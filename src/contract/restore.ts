@@ -70,7 +70,7 @@ export const restorePreviewSchema = z.object({
   messages: diffCountsSchema,
   /** Contexts, presets and connections. */
   others: diffCountsSchema,
-  /** What is here and not in it, which replacing would remove. */
+  /** What is here and not in it, which replacing would remove; of its `others` are memory and prompts, too. */
   onlyHere: z.object({ conversations: countSchema, messages: countSchema, others: countSchema }),
   /** Connections of here that would lose their key by replacing, for the backup before it has none. */
   keysLost: countSchema,

@@ -84,7 +84,7 @@ export type Comparison = {
     readonly messages: DiffCounts;
     readonly others: DiffCounts;
   };
-  /** What is here and not in the backup. */
+  /** What is here and not in the backup; `others` are all else that a person wanted: memory and prompts, too. */
   readonly onlyHere: {
     readonly conversations: number;
     readonly messages: number;

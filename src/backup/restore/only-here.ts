@@ -76,7 +76,27 @@ async function countOthers(here: RowView, gathered: Gathered): Promise<number> {
     const isThere = (id: string) => gathered.others.has(rowKey(table, id));
     count += (await idsNotIn(here, table, isThere)).length;
   }
-  return count;
+  return count + (await blocksOnlyHere(here, gathered)).size;
+}
+
+/**
+ * Blocks that are only here, or were written in since: of those, what was written is only here. What a
+ * context begins with is no loss of its own where the context is only here, too.
+ */
+async function blocksOnlyHere(here: RowView, { others }: Gathered): Promise<ReadonlySet<string>> {
+  const blocks = new Set<string>();
+  for await (const places of here.ids("block_revisions")) {
+    for (const { id, parent = "" } of places) {
+      if (!others.has(rowKey("block_revisions", id))) blocks.add(parent);
+    }
+  }
+  for await (const places of here.ids("blocks")) {
+    for (const { id, parent = "" } of places) {
+      const isInKnown = others.has(rowKey("contexts", parent));
+      if (isInKnown && !others.has(rowKey("blocks", id))) blocks.add(id);
+    }
+  }
+  return blocks;
 }
 
 /** Whether its rows are counted by themselves: they go with nothing else, or with a context. */

@@ -91,7 +91,16 @@ describe("what is shown of a backup before it is restored", () => {
   it("says what replacing would take away", () => {
     const onlyHere = { conversations: 2, messages: 30, others: 1 };
     const shown = show({ onlyHere });
-    expect(shown).toContain("2 conversations, 30 messages, 1 context, preset or connection");
+    expect(shown).toContain("programs need new tokens. What is only here goes:");
+    expect(shown).toContain(
+      "2 conversations, 30 messages, 1 entry (contexts, memory, prompts, presets, connections)",
+    );
+  });
+
+  it("claims nowhere that nothing would be lost by replacing", () => {
+    const shown = show({});
+    expect(shown).toContain("what was changed since goes, and programs need new tokens.");
+    expect(shown).not.toContain("Nothing is here that is not in it");
   });
 
   it("says that temporary conversations go, however it is restored", () => {

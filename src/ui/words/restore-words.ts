@@ -14,7 +14,7 @@ type Counts = {
 type Newer = { readonly conversations: number; readonly others: number };
 
 const others = (count: number) =>
-  countOf(count, "context, preset or connection", "contexts, presets and connections");
+  `${countOf(count, "entry", "entries")} (contexts, memory, prompts, presets, connections)`;
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -174,8 +174,8 @@ export const enRestore = {
     readonly others: number;
   }) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "Everything here becomes as it was in the backup. Nothing is here that is not in it."
-      : `Everything here becomes as it was in the backup. What is only here goes: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${countOf(goes.others, "context, preset or connection", "contexts, presets and connections")}.`,
+      ? "Everything here becomes as it was in the backup: what was changed since goes, and programs need new tokens."
+      : `Everything here becomes as it was in the backup: what was changed since goes, and programs need new tokens. What is only here goes: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
   backupFirst:
     "Current data is backed up first. Temporary conversations are in no backup: both ways delete them.",
   own: {

@@ -56,14 +56,7 @@ export function countedOf(count: number, noun: Noun): string {
 
 /** A number of what a backup holds beside conversations. */
 export const countedOthers = (count: number): string =>
-  plural(count, {
-    zero: "# من السياقات والإعدادات المسبقة والاتصالات",
-    one: "سياق أو إعداد مسبق أو اتصال واحد",
-    two: "# من السياقات والإعدادات المسبقة والاتصالات",
-    few: "# من السياقات والإعدادات المسبقة والاتصالات",
-    many: "# من السياقات والإعدادات المسبقة والاتصالات",
-    other: "# من السياقات والإعدادات المسبقة والاتصالات",
-  });
+  `${counted(count, "entry")} (السياقات والذاكرة والموجّهات والإعدادات المسبقة والاتصالات)`;
 
 function say(count: number, [one, two, few, many, other]: Forms): string {
   return plural(count, { zero: other, one, two, few, many, other });

@@ -165,8 +165,8 @@ export const restore = {
     `تفقد مفاتيحها ${counted(count, "connection")} هنا، وهي ليست في أي نسخة احتياطية ما لم تُطلب: جهّز المفاتيح لإدخالها مجددًا.`,
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "يصبح كل شيء هنا كما كان في النسخة الاحتياطية. لا شيء هنا ليس فيها."
-      : `يصبح كل شيء هنا كما كان في النسخة الاحتياطية. ما هو هنا فقط يزول: ${conversations(goes.conversations)}، ${messages(goes.messages)}، ${countedOthers(goes.others)}.`,
+      ? "يصبح كل شيء هنا كما كان في النسخة الاحتياطية: يزول ما تغيّر منذ ذلك الحين، وتحتاج البرامج إلى رموز جديدة."
+      : `يصبح كل شيء هنا كما كان في النسخة الاحتياطية: يزول ما تغيّر منذ ذلك الحين، وتحتاج البرامج إلى رموز جديدة. ما هو هنا فقط يزول: ${conversations(goes.conversations)}، ${messages(goes.messages)}، ${countedOthers(goes.others)}.`,
   backupFirst:
     "تُنشأ نسخة احتياطية من البيانات الحالية أولًا. المحادثات المؤقتة ليست في أي نسخة احتياطية: كلتا الطريقتين تحذفها.",
   own: {

@@ -14,8 +14,8 @@ type Newer = { readonly conversations: number; readonly others: number };
 
 const others = (count: number) =>
   plural(count, {
-    one: "# Kontext, Vorlage oder Verbindung",
-    other: "# Kontexte, Vorlagen und Verbindungen",
+    one: "# Eintrag (Kontexte, Gedächtnis, Prompts, Vorlagen, Verbindungen)",
+    other: "# Einträge (Kontexte, Gedächtnis, Prompts, Vorlagen, Verbindungen)",
   });
 
 function nonZero(only: Counts): readonly string[] {
@@ -177,8 +177,8 @@ export const restore = {
     }),
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "Alles hier wird, wie es in der Sicherung war. Hier ist nichts, was nicht auch darin ist."
-      : `Alles hier wird, wie es in der Sicherung war. Was nur hier ist, geht verloren: ${conversationsOf(goes.conversations)}, ${messagesOf(goes.messages)}, ${others(goes.others)}.`,
+      ? "Alles hier wird, wie es in der Sicherung war: Was seitdem geändert wurde, geht verloren, und Programme brauchen neue Token."
+      : `Alles hier wird, wie es in der Sicherung war: Was seitdem geändert wurde, geht verloren, und Programme brauchen neue Token. Was nur hier ist, geht verloren: ${conversationsOf(goes.conversations)}, ${messagesOf(goes.messages)}, ${others(goes.others)}.`,
   backupFirst:
     "Zuerst werden die jetzigen Daten gesichert. Temporäre Gespräche sind in keiner Sicherung: beides löscht sie.",
   own: {

@@ -15,7 +15,7 @@ type Counts = {
 type Newer = { readonly conversations: number; readonly others: number };
 
 const others = (count: number) =>
-  `${formatNumber(count)} ${byCount(count, "contexto, preajuste o conexión", "contextos, preajustes y conexiones")}`;
+  `${counted.entries(count)} (contextos, memoria, prompts, preajustes, conexiones)`;
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -164,8 +164,8 @@ export const restore = {
     `${counted.connections(count)} de aquí ${byCount(count, "pierde su clave, que ninguna copia de seguridad tiene salvo que se pida: tenla a mano para escribirla de nuevo", "pierden sus claves, que ninguna copia de seguridad tiene salvo que se pida: tenlas a mano para escribirlas de nuevo")}.`,
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "Todo queda aquí como estaba en la copia de seguridad. Aquí no hay nada que no esté en ella."
-      : `Todo queda aquí como estaba en la copia de seguridad. Se pierde lo que está solo aquí: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
+      ? "Todo queda aquí como estaba en la copia de seguridad: se pierde lo que cambió desde entonces, y los programas necesitan un token nuevo."
+      : `Todo queda aquí como estaba en la copia de seguridad: se pierde lo que cambió desde entonces, y los programas necesitan un token nuevo. Se pierde lo que está solo aquí: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
   backupFirst:
     "Antes se hace una copia de seguridad de los datos actuales. Las conversaciones temporales no están en ninguna copia de seguridad: ambas formas las eliminan.",
   own: {

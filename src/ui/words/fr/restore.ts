@@ -13,7 +13,11 @@ type Counts = {
 type Newer = { readonly conversations: number; readonly others: number };
 
 const others = (count: number) =>
-  byCount(count, "# contexte, préréglage ou connexion", "# contextes, préréglages et connexions");
+  byCount(
+    count,
+    "# entrée (contextes, mémoire, prompts, préréglages, connexions)",
+    "# entrées (contextes, mémoire, prompts, préréglages, connexions)",
+  );
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -173,8 +177,8 @@ export const restore = {
     ),
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "Tout ici redevient comme dans la sauvegarde. Il n’y a rien ici qui n’y soit pas."
-      : `Tout ici redevient comme dans la sauvegarde. Ce qui n’est qu’ici disparaît : ${counted.conversations(goes.conversations)}, ${counted.messages(goes.messages)}, ${others(goes.others)}.`,
+      ? "Tout ici redevient comme dans la sauvegarde : ce qui a changé depuis disparaît, et les programmes ont besoin d’un nouveau jeton."
+      : `Tout ici redevient comme dans la sauvegarde : ce qui a changé depuis disparaît, et les programmes ont besoin d’un nouveau jeton. Ce qui n’est qu’ici disparaît : ${counted.conversations(goes.conversations)}, ${counted.messages(goes.messages)}, ${others(goes.others)}.`,
   backupFirst:
     "Une sauvegarde des données actuelles est faite d’abord. Les conversations temporaires ne sont dans aucune sauvegarde : les deux façons les suppriment.",
   own: {

@@ -12,7 +12,8 @@ type Newer = { readonly conversations: number; readonly others: number };
 
 const conversations = (count: number) => `会話 ${formatNumber(count)} 件`;
 const messages = (count: number) => `メッセージ ${formatNumber(count)} 件`;
-const others = (count: number) => `コンテキスト、プリセット、接続 ${formatNumber(count)} 件`;
+const others = (count: number) =>
+  `項目 ${formatNumber(count)} 件（コンテキスト、メモリ、プロンプト、プリセット、接続）`;
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -157,8 +158,8 @@ export const restore = {
     `ここにある接続 ${formatNumber(count)} 件のキーが失われます。キーは、指定しないかぎりバックアップに含まれません。入力し直せるよう、手元に用意してください。`,
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "ここにあるすべてが、バックアップのときの状態になります。バックアップにないものは、ここにはありません。"
-      : `ここにあるすべてが、バックアップのときの状態になります。ここにだけあるものは失われます：${conversations(goes.conversations)}、${messages(goes.messages)}、${others(goes.others)}。`,
+      ? "ここにあるすべてが、バックアップのときの状態になります。その後の変更は失われ、プログラムには新しいトークンが必要です。"
+      : `ここにあるすべてが、バックアップのときの状態になります。その後の変更は失われ、プログラムには新しいトークンが必要です。ここにだけあるものは失われます：${conversations(goes.conversations)}、${messages(goes.messages)}、${others(goes.others)}。`,
   backupFirst:
     "先に現在のデータがバックアップされます。一時的な会話はどのバックアップにもなく、どちらの方法でも削除されます。",
   own: {

@@ -12,7 +12,8 @@ type Newer = { readonly conversations: number; readonly others: number };
 
 const conversations = (count: number) => `대화 ${formatNumber(count)}개`;
 const messages = (count: number) => `메시지 ${formatNumber(count)}개`;
-const others = (count: number) => `컨텍스트, 프리셋, 연결 ${formatNumber(count)}개`;
+const others = (count: number) =>
+  `항목 ${formatNumber(count)}개(컨텍스트, 메모리, 프롬프트, 프리셋, 연결)`;
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -155,8 +156,8 @@ export const restore = {
     `여기에 있는 연결 ${formatNumber(count)}개의 키를 잃습니다. 키는 요청하지 않는 한 백업에 들어가지 않습니다. 다시 입력할 수 있도록 준비하세요.`,
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "여기에 있는 모든 것이 백업 때의 상태가 됩니다. 백업에 없는 것은 여기에 없습니다."
-      : `여기에 있는 모든 것이 백업 때의 상태가 됩니다. 여기에만 있는 것은 사라집니다: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
+      ? "여기에 있는 모든 것이 백업 때의 상태가 됩니다. 그 뒤에 바뀐 것은 사라지고, 프로그램에는 새 토큰이 필요합니다."
+      : `여기에 있는 모든 것이 백업 때의 상태가 됩니다. 그 뒤에 바뀐 것은 사라지고, 프로그램에는 새 토큰이 필요합니다. 여기에만 있는 것은 사라집니다: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
   backupFirst:
     "먼저 현재 데이터를 백업합니다. 임시 대화는 어떤 백업에도 없으며, 두 방법 모두 삭제합니다.",
   own: {

@@ -15,7 +15,7 @@ type Counts = {
 type Newer = { readonly conversations: number; readonly others: number };
 
 const others = (count: number) =>
-  `${formatNumber(count)} ${byCount(count, "contexto, predefinição ou conexão", "contextos, predefinições e conexões")}`;
+  `${counted.entries(count)} (contextos, memória, prompts, predefinições, conexões)`;
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -164,8 +164,8 @@ export const restore = {
     `${counted.connections(count)} daqui ${byCount(count, "perde sua chave, que nenhum backup tem a menos que se peça: tenha-a à mão para digitá-la de novo", "perdem suas chaves, que nenhum backup tem a menos que se peça: tenha-as à mão para digitá-las de novo")}.`,
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "Tudo aqui fica como estava no backup. Não há aqui nada que não esteja nele."
-      : `Tudo aqui fica como estava no backup. O que está só aqui se perde: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
+      ? "Tudo aqui fica como estava no backup: o que mudou desde então se perde, e os programas precisam de um novo token."
+      : `Tudo aqui fica como estava no backup: o que mudou desde então se perde, e os programas precisam de um novo token. O que está só aqui se perde: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${others(goes.others)}.`,
   backupFirst:
     "Antes é feito um backup dos dados atuais. Conversas temporárias não estão em nenhum backup: as duas formas as excluem.",
   own: {

@@ -12,7 +12,7 @@ type Newer = { readonly conversations: number; readonly others: number };
 
 const conversations = (count: number) => `${formatNumber(count)} 个对话`;
 const messages = (count: number) => `${formatNumber(count)} 条消息`;
-const others = (count: number) => `${formatNumber(count)} 个情境、预设或连接`;
+const others = (count: number) => `${formatNumber(count)} 个条目（情境、记忆、提示词、预设、连接）`;
 
 function nonZero(only: Counts): readonly string[] {
   return [
@@ -150,8 +150,8 @@ export const restore = {
     `这里有 ${formatNumber(count)} 个连接会失去密钥，除非特别要求，备份都不含密钥：请备好以便重新输入。`,
   replaceMeans: (goes) =>
     goes.conversations + goes.messages + goes.others === 0
-      ? "这里的一切都会变成备份时的样子。这里没有备份所没有的内容。"
-      : `这里的一切都会变成备份时的样子。只在这里的内容会消失：${conversations(goes.conversations)}、${messages(goes.messages)}、${others(goes.others)}。`,
+      ? "这里的一切都会变成备份时的样子：之后的更改会消失，程序需要新的令牌。"
+      : `这里的一切都会变成备份时的样子：之后的更改会消失，程序需要新的令牌。只在这里的内容会消失：${conversations(goes.conversations)}、${messages(goes.messages)}、${others(goes.others)}。`,
   backupFirst: "会先备份当前数据。临时对话不在任何备份中：两种方式都会删除它们。",
   own: {
     question: "这是你自己的备份吗？",
