@@ -34,7 +34,7 @@ function setup() {
     },
     clock: { now: () => 0 },
     backups: { before: async () => {} },
-    undo: { end: () => {} },
+    undo: { endRows: () => {} },
     ...makeHubs(),
   };
   const handlers = createCallHandlers({

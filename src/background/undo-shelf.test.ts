@@ -62,6 +62,23 @@ describe("what can be taken back", () => {
     expect(undone).toEqual([]);
   });
 
+  it("stays where others end: acts on other rows, and what is no matter of rows", async () => {
+    const { shelf, record, onEnd, ended } = setup();
+    const [other, file] = [ID.replace("1", "2"), ID.replace("1", "3")];
+    const ofUsage = createUndoRecord(0);
+    ofUsage.steps.set("usage usage", { table: "usage", id: "usage", before: null, after: null });
+    shelf.offer(ID, { record, onEnd });
+    shelf.offer(other, { record: ofUsage, onEnd });
+    shelf.offer(file, { undo: async () => {}, onEnd });
+    shelf.endRows((one) => one === ofUsage);
+    expect([shelf.has(ID), shelf.has(other), shelf.has(file), ended()]).toEqual([
+      ...[true, false, true],
+      1,
+    ]);
+    shelf.endRows();
+    expect([shelf.has(ID), shelf.has(file), ended()]).toEqual([false, true, 2]);
+  });
+
   it("lets what waited for the end begin after what is being taken back as the time runs out", async () => {
     const { shelf, pass, record, onEnd, ended } = setup();
     shelf.offer(ID, { record, onEnd });

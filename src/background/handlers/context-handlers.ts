@@ -128,7 +128,7 @@ export async function contextPurge(
   await app.backups.before("before-purge", { withoutBackup });
   const purged = await app.store.contexts.purge(input);
   // Nothing that is held may bring back what has gone for good.
-  app.undo.end();
+  app.undo.endRows();
   tellContexts(app);
   return purged;
 }

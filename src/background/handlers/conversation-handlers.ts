@@ -148,7 +148,9 @@ export async function conversationPurge(
   const act = async (record?: UndoRecord) => {
     const purged = await app.store.conversations.purge({ ...input, record });
     // Of one that was to leave nothing, no more is held than what takes this very act back.
-    if (isTemporary === true) app.undo.end();
+    const isOfIt = ({ temporary }: UndoRecord) =>
+      temporary?.conversationId === input.conversationId;
+    if (isTemporary === true) app.undo.endRows(isOfIt);
     return purged;
   };
   const { done, canUndo } = await undoable(app, { id, act });

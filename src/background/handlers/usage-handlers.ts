@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
-import type { UndoRecord } from "../../store/rows/undo-record";
+import { hasRowsOf, type UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { toAnswer, undoable } from "./undo-handlers";
 
@@ -14,7 +14,8 @@ export async function usageForget(
   { undo: id }: CallInput<"usage.forget">,
 ): Promise<CallOutput<"usage.forget">> {
   // What was forgotten before is not to come back over what is forgotten now.
-  if (id === undefined || !app.undo.has(id)) app.undo.end();
+  const isOfUsage = (record: UndoRecord) => hasRowsOf("usage", record);
+  if (id === undefined || !app.undo.has(id)) app.undo.endRows(isOfUsage);
   return toAnswer(await undoable(app, { id, act: async (record) => forget(app, record) }));
 }
 

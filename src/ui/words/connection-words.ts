@@ -215,9 +215,14 @@ export const enConnections = {
     pause: "Pause",
     resume: "Resume",
     remove: "Remove",
-    removeMeans: (name: string, contexts: number, isGeneral: boolean) =>
+    removeMeans: (
+      name: string,
+      contexts: number,
+      { isGeneral, canUndo }: { readonly isGeneral: boolean; readonly canUndo: boolean },
+    ) =>
       [
-        `Deletes “${name}” from this browser. You can undo this for 10 seconds.`,
+        `Deletes “${name}” from this browser.`,
+        ...(canUndo ? ["You can undo this for 10 seconds."] : []),
         ...(contexts > 0
           ? [
               `${countOf(contexts, "context uses", "contexts use")} it and will say so with the next message.`,

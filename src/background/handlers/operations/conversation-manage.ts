@@ -103,7 +103,7 @@ export async function clearContext(app: Clearing, contextId: Id): Promise<Output
     return { ...tellStop(error, `${deletedCount} messages deleted.`), deletedCount };
   } finally {
     // Nothing that is held may bring back what has gone for good.
-    app.undo.end();
+    app.undo.endRows();
   }
   return { success: true, deletedCount, message: `${deletedCount} messages deleted.` };
 }

@@ -28,11 +28,11 @@ function render(files: readonly ModelFile[], over: Partial<FileControllerState> 
 describe("RemoveFile", () => {
   it("says how many contexts use it, and that it answers in general", () => {
     const model = { ...GUIDE_MODEL, provider: "gguf", name: "tiny-1.gguf" } as const;
-    const show = (over: Partial<ModelControllerState>) => {
+    const show = (over: Partial<ModelControllerState>, canUndo = true) => {
       const { state } = createModelController({ client: createFakeClient().client });
       const models = { state: createCell({ ...state.get(), ...over }) };
       return renderToStaticMarkup(
-        <RemoveFile model={model} models={models} onRemove={async () => {}} />,
+        <RemoveFile model={model} models={models} canUndo={canUndo} onRemove={async () => {}} />,
       );
     };
     const contexts = [makeContext({ model }), makeContext(), makeContext({ model })];
@@ -40,6 +40,8 @@ describe("RemoveFile", () => {
     expect(show({ contexts })).not.toContain("as the default");
     expect(show({ general: model })).toContain("It is the default model.");
     expect(show({ general: model })).not.toMatch(/contexts? uses?/);
+    expect(show({ contexts })).toContain("You can undo this for 10 seconds.");
+    expect(show({ contexts }, false)).not.toContain("undo");
   });
 });
 

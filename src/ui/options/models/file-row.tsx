@@ -62,9 +62,21 @@ export function FileRow({ file, controller, models, onGone }: Props) {
           {files.remove}
         </QuietButton>
       </div>
-      {isAsked && <RemoveFile model={toModel(file)} models={models} onRemove={remove} />}
+      {isAsked && (
+        <RemoveFile
+          model={toModel(file)}
+          models={models}
+          canUndo={canUndoRemoval(file)}
+          onRemove={remove}
+        />
+      )}
     </li>
   );
+}
+
+/** Not while it comes from a page, which hands it over only once. */
+function canUndoRemoval({ source, state }: ModelFile): boolean {
+  return source !== null || (state !== "arriving" && state !== "checking");
 }
 
 type Work = () => Promise<void>;
@@ -168,11 +180,13 @@ type RemoveFileProps = {
   /** What the file answers as. */
   readonly model: Model;
   readonly models: Pick<ModelController, "state">;
+  /** Whether its removal can be taken back. */
+  readonly canUndo: boolean;
   readonly onRemove: () => Promise<void>;
 };
 
 /** Who would miss a model file, before it is removed. */
-export function RemoveFile({ model, models, onRemove }: RemoveFileProps) {
+export function RemoveFile({ model, models, canUndo, onRemove }: RemoveFileProps) {
   const { busy, failure, run } = useAct();
   const { contexts, general } = useCell(models.state);
   const { files } = connectionWords;
@@ -180,7 +194,9 @@ export function RemoveFile({ model, models, onRemove }: RemoveFileProps) {
   const using = contexts.filter((context) => isIt(context.model)).length;
   return (
     <div className="flex flex-col gap-2 text-small">
-      <p data-remove-means="">{files.removeMeans(model.name, using, isIt(general))}</p>
+      <p data-remove-means="">
+        {files.removeMeans(model.name, using, { isGeneral: isIt(general), canUndo })}
+      </p>
       <QuietButton data-remove-confirm="" aria-disabled={busy} onClick={() => run(onRemove)}>
         {files.removeConfirm}
       </QuietButton>

@@ -52,9 +52,10 @@ export const modelFiles = {
     pause: "إيقاف مؤقت",
     resume: "استئناف",
     remove: "إزالة",
-    removeMeans: (name, contexts, isGeneral) =>
+    removeMeans: (name, contexts, { isGeneral, canUndo }) =>
       [
-        `يؤدي هذا إلى حذف ${quoted(name)} من هذا المتصفح. يمكنك التراجع عن ذلك خلال ${formatNumber(10)} ثوانٍ.`,
+        `يؤدي هذا إلى حذف ${quoted(name)} من هذا المتصفح.`,
+        ...(canUndo ? [`يمكنك التراجع عن ذلك خلال ${formatNumber(10)} ثوانٍ.`] : []),
         ...(contexts > 0
           ? [`يستخدمه ${counted(contexts, "context")}، وسيظهر ذلك مع الرسالة التالية.`]
           : []),

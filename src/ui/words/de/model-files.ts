@@ -43,9 +43,10 @@ export const modelFiles = {
   pause: "Anhalten",
   resume: "Fortsetzen",
   remove: "Entfernen",
-  removeMeans: (name, contexts, isGeneral) =>
+  removeMeans: (name, contexts, { isGeneral, canUndo }) =>
     [
-      `Löscht „${name}“ aus diesem Browser. Rückgängig machen geht 10 Sekunden lang.`,
+      `Löscht „${name}“ aus diesem Browser.`,
+      ...(canUndo ? ["Rückgängig machen geht 10 Sekunden lang."] : []),
       ...(contexts > 0
         ? [
             plural(contexts, {

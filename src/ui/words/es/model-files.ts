@@ -46,9 +46,10 @@ export const modelFiles = {
     pause: "Pausar",
     resume: "Reanudar",
     remove: "Quitar",
-    removeMeans: (name, contexts, isGeneral) =>
+    removeMeans: (name, contexts, { isGeneral, canUndo }) =>
       [
-        `Esto elimina «${name}» de este navegador. Puedes deshacerlo durante 10 segundos.`,
+        `Esto elimina «${name}» de este navegador.`,
+        ...(canUndo ? ["Puedes deshacerlo durante 10 segundos."] : []),
         ...(contexts > 0
           ? [
               `${counted.contexts(contexts)} ${byCount(contexts, "lo usa y lo avisará", "lo usan y lo avisarán")} con el próximo mensaje.`,

@@ -44,9 +44,10 @@ export const modelFiles = {
   pause: "Mettre en pause",
   resume: "Reprendre",
   remove: "Retirer",
-  removeMeans: (name, contexts, isGeneral) =>
+  removeMeans: (name, contexts, { isGeneral, canUndo }) =>
     [
-      `Supprime « ${name} » de ce navigateur. Vous pouvez annuler pendant 10 secondes.`,
+      `Supprime « ${name} » de ce navigateur.`,
+      ...(canUndo ? ["Vous pouvez annuler pendant 10 secondes."] : []),
       ...(contexts > 0
         ? [
             byCount(

@@ -217,9 +217,10 @@ export const connections = {
     pause: "一時停止",
     resume: "再開",
     remove: "削除",
-    removeMeans: (name, contexts, isGeneral) =>
+    removeMeans: (name, contexts, { isGeneral, canUndo }) =>
       [
-        `「${name}」をこのブラウザーから削除します。10 秒以内なら元に戻せます。`,
+        `「${name}」をこのブラウザーから削除します。`,
+        ...(canUndo ? ["10 秒以内なら元に戻せます。"] : []),
         ...(contexts > 0
           ? [
               `${formatNumber(contexts)} 個のコンテキストがこれを使っており、次のメッセージでその旨を知らせます。`,

@@ -212,9 +212,10 @@ export const connections = {
     pause: "일시 중지",
     resume: "계속",
     remove: "제거",
-    removeMeans: (name, contexts, isGeneral) =>
+    removeMeans: (name, contexts, { isGeneral, canUndo }) =>
       [
-        `이 브라우저에서 ‘${name}’ 파일을 삭제합니다. 10초 안에 되돌릴 수 있습니다.`,
+        `이 브라우저에서 ‘${name}’ 파일을 삭제합니다.`,
+        ...(canUndo ? ["10초 안에 되돌릴 수 있습니다."] : []),
         ...(contexts > 0
           ? [`컨텍스트 ${formatNumber(contexts)}개가 사용하고 있으며, 다음 메시지에서 알려 줍니다.`]
           : []),

@@ -46,9 +46,10 @@ export const modelFiles = {
     pause: "Pausar",
     resume: "Retomar",
     remove: "Remover",
-    removeMeans: (name, contexts, isGeneral) =>
+    removeMeans: (name, contexts, { isGeneral, canUndo }) =>
       [
-        `Isto exclui “${name}” deste navegador. Você pode desfazer isto por 10 segundos.`,
+        `Isto exclui “${name}” deste navegador.`,
+        ...(canUndo ? ["Você pode desfazer isto por 10 segundos."] : []),
         ...(contexts > 0
           ? [
               `${counted.contexts(contexts)} ${byCount(contexts, "o usa e avisará", "o usam e avisarão")} na próxima mensagem.`,

@@ -45,9 +45,10 @@ export const modelFiles = {
   pause: "Пауза",
   resume: "Возобновить",
   remove: "Удалить",
-  removeMeans: (name, contexts, isGeneral) =>
+  removeMeans: (name, contexts, { isGeneral, canUndo }) =>
     [
-      `«${name}» удаляется из этого браузера. Отменить можно в течение 10 секунд.`,
+      `«${name}» удаляется из этого браузера.`,
+      ...(canUndo ? ["Отменить можно в течение 10 секунд."] : []),
       ...(contexts > 0
         ? [
             plural(

@@ -204,9 +204,10 @@ export const connections = {
     pause: "暂停",
     resume: "继续",
     remove: "移除",
-    removeMeans: (name, contexts, isGeneral) =>
+    removeMeans: (name, contexts, { isGeneral, canUndo }) =>
       [
-        `将从此浏览器中删除“${name}”。10 秒内可以撤销。`,
+        `将从此浏览器中删除“${name}”。`,
+        ...(canUndo ? ["10 秒内可以撤销。"] : []),
         ...(contexts > 0
           ? [`有 ${formatNumber(contexts)} 个情境使用它，会在下一条消息时提示。`]
           : []),
