@@ -46,9 +46,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     setFailure(null);
     const own = edited === null || !decision.approved ? {} : { arguments: edited };
     try {
-      const id = crypto.randomUUID();
-      const shown = asks.digest;
-      await client.call("turn.decide", { id, turnId, call: use.id, shown, ...decision, ...own });
+      const by = { id: crypto.randomUUID(), shown: asks.digest };
+      await client.call("turn.decide", { ...by, turnId, call: use.id, ...decision, ...own });
       setEdited(null);
     } catch (error) {
       setFailure(toFailure(error));
