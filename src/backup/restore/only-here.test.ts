@@ -5,7 +5,11 @@ import { createBlockDocs } from "../../background/memory/block-docs";
 
 const PERSON = { who: "person", share: null, why: "" } as const;
 const FIELDS = {
-  ...{ label: "Plan", description: "", type: "core", permission: "ReadWrite", pinned: true },
+  label: "Plan",
+  description: "",
+  type: "core",
+  permission: "ReadWrite",
+  pinned: true,
   schema: { kind: "text", viewport: null },
 } as const;
 
@@ -53,7 +57,8 @@ describe("what is only here", () => {
   it("counts no pages that a context which is only here has begun with", async () => {
     const here = await makeStore();
     const backup = await backUp(here);
-    await here.store.contexts.create({ id: crypto.randomUUID(), fields: { name: "New" } });
+    const fields = { name: "New", systemPrompt: "You help." };
+    await here.store.contexts.create({ id: crypto.randomUUID(), fields });
     expect((await compare(backup, here)).onlyHere.others).toBe(1);
   });
 });
