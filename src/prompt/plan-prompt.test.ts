@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeCounter } from "../../test/builders/make-counter";
-import { makeBranch, makeMessage } from "../../test/builders/make-message";
+import { makeEndedReply } from "../../test/builders/make-exported";
+import { makeBranch } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
 import { makeSummary } from "../../test/builders/make-summary";
 import { AppError } from "../domain/app-error";
@@ -78,17 +79,17 @@ describe("planPrompt", () => {
   });
 
   it("A-036 A-053 takes the mode from the words, and from tools that were used where they are weak", () => {
-    const [question, answer] = makeBranch([["hello", "hi"]]);
-    const tool = makeMessage({
-      role: "tool",
-      depth: 1,
-      text: "5 hits",
-      metadata: { name: "search" },
-    });
-    const history = [question!, tool, { ...answer!, depth: 2 }];
+    const [question, answer, ...later] = makeBranch([
+      ["hello", "hi"],
+      ["thanks", "gladly"],
+    ]);
+    const searched = { ...answer!, reply: makeEndedReply({ tools: ["now", "history_search"] }) };
+    const history = [question!, searched];
     expect(plan(makeSource({ text: "Write a poem about rain." })).mode).toBe("creation");
     expect(plan(makeSource({ text: "and the others?" })).mode).toBe("general");
     expect(plan(makeSource({ text: "and the others?", history })).mode).toBe("search");
+    const since = [...history, ...later];
+    expect(plan(makeSource({ text: "and the others?", history: since })).mode).toBe("general");
   });
 
   it("A-048 A-065 M-059 D-9 warns strictly above 80 % of the window, and of the history's share", () => {

@@ -142,6 +142,7 @@ type Parts = {
   readonly dropped: readonly Summary[];
   /** What may be quoted; null where nothing is looked for. */
   readonly quotes: QuotesPart | null;
+  /** Those that the reply before has asked for: older ones tell nothing of what is asked now. */
   readonly previousTools: readonly string[];
 };
 
@@ -150,6 +151,7 @@ function sortParts(parts: readonly ContextPart[]): Parts {
   const ranges = parts
     .flatMap((part) => (part.type === "summary" ? [part.summary] : []))
     .filter(({ kind }) => kind === "range");
+  const lastReply = messages.findLast(({ role }) => role === "assistant");
   const active = ranges.filter(({ state }) => state === "active").sort((a, b) => b.order - a.order);
   return {
     parts,
@@ -157,13 +159,8 @@ function sortParts(parts: readonly ContextPart[]): Parts {
     summary: active[0] ?? null,
     dropped: ranges.filter(({ state }) => state === "dropped"),
     quotes: parts.find((part) => part.type === "quotes") ?? null,
-    previousTools: messages.flatMap(toolName),
+    previousTools: lastReply?.reply?.tools ?? [],
   };
-}
-
-function toolName({ role, metadata }: Message): string[] {
-  const name = role === "tool" ? metadata?.name : undefined;
-  return name === undefined ? [] : [name];
 }
 
 type System = Pick<PromptPlan, "budget" | "leftOut"> & {

@@ -66,6 +66,18 @@ describe("reference_find", () => {
   });
 });
 
+describe("a message whose words say little of what it asks for", () => {
+  it("A-053 is taken for what the tools of the answer before were for", async () => {
+    const query = { query: "boats" };
+    const { app, send } = await makeToolApp({ orders: [["history_search", query]] });
+    const modeOf = async (text: string) =>
+      (await app.store.plans.read(await send(text)))?.kept.plan.mode;
+    await send("Which boats do I know?");
+    expect(await modeOf("and the others?")).toBe("search");
+    expect(await modeOf("and the others?")).toBe("general");
+  });
+});
+
 describe("a model's change of a page with a layout", () => {
   /** What stands on the page behind it, and what the call was told. */
   async function change(schema: BlockSchema, ...orders: readonly Order[]) {

@@ -48,7 +48,7 @@ const LEAST = 0.9;
 const MODES: readonly PromptMode[] = ["modification", "analysis", "creation", "search", "general"];
 
 /**
- * The mode of a message by its words, and by the tools of the turns before where those are weak
+ * The mode of a message by its words, and by the tools of the turn before where those are weak
  * (A-036); general when neither tells. Pure; looks at the start and the end of a long message only.
  */
 export function inferMode(message: string, previousTools: readonly string[]): PromptMode {
