@@ -125,7 +125,7 @@ function guidanceDrafts({ mode, ...identity }: Identity & Pick<Input, "mode">): 
     .map(({ text }) => text)
     .join("\n\n");
   const compose = (of: PromptMode, core: string) =>
-    composeModePrompt({ coreIdentity: core, mode: of, toolsReference: "" }, estimateTokens);
+    composeModePrompt({ coreIdentity: core, mode: of }, estimateTokens);
   const general = compose("general", coreIdentity);
   const { guidance, errors } = general;
   const drafts: Draft[] = [

@@ -5,24 +5,24 @@ type Input = {
   /** The context's own prompt. */
   readonly coreIdentity: string;
   readonly mode: PromptMode;
-  /** Empty while there are no tools. */
-  readonly toolsReference: string;
 };
 
-/** The parts in the order in which a model reads them; one that gave way is empty. */
+/**
+ * The parts in the order in which a model reads them (A-037); one that gave way is empty. Tools are
+ * none of them: each is told in its provider's form (P-006), and a text about them would tell them twice.
+ */
 export type ModePrompt = {
   readonly core: string;
   readonly guidance: string;
-  readonly tools: string;
   readonly errors: string;
 };
 
 /**
  * The system text of a mode by its parts, within the mode's cap of tokens: first the error guidance,
- * then the mode's, then the tools give way; the core identity is never cut (A-035, D-20).
+ * then the mode's gives way; the core identity is never cut (A-035, D-20).
  */
 export function composeModePrompt(input: Input, count: TokenCounter): ModePrompt {
-  const { coreIdentity, mode, toolsReference } = input;
+  const { coreIdentity, mode } = input;
   let left = MODE_TOKEN_CAPS[mode] - count(coreIdentity);
   const take = (text: string): string => {
     const tokens = count(text);
@@ -30,9 +30,8 @@ export function composeModePrompt(input: Input, count: TokenCounter): ModePrompt
     left -= tokens;
     return text;
   };
-  const tools = take(toolsReference);
   const guidance = take(modeGuidance(mode));
-  return { core: coreIdentity, guidance, tools, errors: take(ERROR_GUIDANCE) };
+  return { core: coreIdentity, guidance, errors: take(ERROR_GUIDANCE) };
 }
 
 const GUIDANCE: Readonly<Record<PromptMode, string>> = {
