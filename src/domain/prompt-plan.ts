@@ -195,6 +195,11 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** Whether history was cut, for its length or its number; what nobody answered is left out anyway. */
+export function isCutHistory({ what, reason }: Pick<LeftOut, "what" | "reason">): boolean {
+  return what === "messages" && reason !== "unanswered";
+}
+
 /** All in tokens. */
 export const budgetSchema = z.object({
   /** What is asked of the model to hold at once; stable between the turns of a context. */

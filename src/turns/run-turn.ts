@@ -1,6 +1,6 @@
 import { AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
-import type { PromptPlan } from "../domain/prompt-plan";
+import { isCutHistory, type PromptPlan } from "../domain/prompt-plan";
 import { hideStored } from "../domain/redaction";
 import { takesTools } from "../domain/takes-tools";
 import type { Outcome, Turn, TurnState } from "../domain/turn";
@@ -74,7 +74,7 @@ type Closing = Pick<CloseTurn, "hide" | "price"> & {
 
 /** What the model was shown: where nothing before the message stayed, from the message itself on. */
 function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Closing["seen"] {
-  const cut = leftOut.find(({ what, reason }) => what === "messages" && reason !== "unanswered");
+  const cut = leftOut.find(isCutHistory);
   return { seenFrom: cut === undefined ? null : (cut.seenFrom ?? userMessageId), overflow };
 }
 

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "../../../contract/contract";
 import { AppError } from "../../../domain/app-error";
 import { expiryOf } from "../../../domain/expiry";
+import { isCutHistory } from "../../../domain/prompt-plan";
 import { approx4 } from "../../../domain/tokens";
 import { toDocumentConversation, toIsoOrNull } from "../../../operations/to-document";
 import { checkMessageBytes } from "../../../store/attachments/message-limits";
@@ -54,7 +55,7 @@ export async function contextChat(
     metadata: {
       tokensUsed: promptTokens + (usage?.replyTokens ?? approx4(reply.text)),
       historyTokens: used?.tokens.history ?? 0,
-      historyTruncated: used?.leftOut.some(({ what }) => what === "messages") ?? false,
+      historyTruncated: used?.leftOut.some(isCutHistory) ?? false,
       contextExpiry: toIsoOrNull(expiryOf(context, use, app.clock.now()).at),
       // One that is expired has refused the message (D-24).
       isExpired: false,
