@@ -15,7 +15,7 @@ import { createSearchIndexer, type IndexerDeps, type SearchIndexer } from "./sea
 type FindAsk = Parameters<SearchIndexer["find"]>[0];
 
 type Found = SearchAnswer & {
-  /** Set where a server would have been asked, and was not, because it is only being typed. */
+  /** Set where a server would have been asked, and was not: it is only being typed, or stays here. */
   readonly isByWords?: true;
 };
 
@@ -27,7 +27,11 @@ type Meaning = {
   readonly withinMs?: number;
   /** Whether it is only being typed: then no server is asked what it means. */
   readonly isTyped?: boolean;
+  /** Whether no server is asked either where it is typed to its end. */
+  readonly staysHere?: boolean;
 };
+
+type Staying = { readonly staysHere: boolean };
 
 /** Finds by words and by what texts mean. */
 export type Search = Pick<SearchIndexer, "follow"> & {
@@ -75,10 +79,10 @@ export function createSearch(deps: Deps): Search {
     signal.addEventListener("abort", unwatch, { once: true });
   };
   /** What the text is near to; null where nothing embeds, or nothing is said. */
-  const nearTo = async (text: string, patience: Patience) => {
+  const nearTo = async (text: string, { staysHere, ...patience }: Patience & Staying) => {
     const embedder = await readEmbedder(deps);
     if (embedder === null) return null;
-    if (patience.isTyped && embedder.isServer === true) return STAYS_HERE;
+    if (embedder.isServer === true && (staysHere || patience.isTyped)) return STAYS_HERE;
     const vector = await queries.of(embedder, text, patience);
     return vector === null ? null : { embedder: embedder.id, vector, least: embedder.least };
   };
@@ -91,10 +95,12 @@ export function createSearch(deps: Deps): Search {
       const embedder = await openEmbedder(deps, choice);
       await embedder?.embed([PLAIN_TEXT], signal);
     },
-    find: async ({ mode = "fts", about, withinMs = PATIENCE_MS, isTyped = false, ...ask }) => {
+    find: async ({ mode = "fts", about, ...asked }) => {
+      const { withinMs = PATIENCE_MS, isTyped = false, staysHere = false, ...ask } = asked;
       if (mode === "fts") return indexer.find(ask);
       const text = about ?? wordsOf(ask.question);
-      const near = await nearTo(text, { withinMs, isTyped }).catch((error: unknown) => {
+      const waiting = { withinMs, isTyped, staysHere };
+      const near = await nearTo(text, waiting).catch((error: unknown) => {
         signal.throwIfAborted();
         onError(toFailure(error));
         return null;

@@ -11,6 +11,8 @@ type Deps = {
   readonly search: () => Pick<Search, "find" | "embedding">;
   /** Milliseconds that an index is waited for which is not whole. */
   readonly patienceMs?: number;
+  /** Whether no server is asked what is looked for means. */
+  readonly staysHere?: boolean;
 };
 
 type Ask = Parameters<Search["find"]>[0];
@@ -27,9 +29,9 @@ const LEAST_RELEVANCE = 0.2;
  * an index that is not whole, by mode `auto` where none is asked for, and where no text has all words by
  * some of them. Another mode is kept to. Fails as a search does.
  */
-export function findWidely({ store, search, patienceMs = PATIENCE_MS }: Deps) {
+export function findWidely({ store, search, patienceMs = PATIENCE_MS, staysHere = false }: Deps) {
   const find = async (ask: Ask): Promise<WideAnswer> => {
-    const wanted = { ...ask, mode: ask.mode ?? ("auto" as const) };
+    const wanted = { ...ask, mode: ask.mode ?? ("auto" as const), staysHere };
     const answer = await askUntilWhole(() => search().find(wanted), patienceMs);
     const isFound = answer.hits === null || answer.hits.total > 0;
     if (isFound || wanted.type === "related" || wanted.mode !== "auto") return answer;
@@ -41,7 +43,7 @@ export function findWidely({ store, search, patienceMs = PATIENCE_MS }: Deps) {
 /** Null where nothing of the question tells what it is about, or nothing is. */
 async function findRelated(
   { store, search }: Deps,
-  { question, page: { skip, limit } }: Finding,
+  { question, page: { skip, limit }, staysHere }: Finding & Pick<Ask, "staysHere">,
 ): Promise<WideAnswer | null> {
   const excluded = question.terms.filter(({ isExcluded }) => isExcluded);
   const wanted = question.terms.filter(({ isExcluded }) => !isExcluded);
@@ -49,7 +51,7 @@ async function findRelated(
   const terms = questionTerms(about);
   if (terms.length === 0) return null;
   const related: SearchQuestion = { ...question, terms: [...terms] };
-  const many = { limit: skip + limit, mode: "auto" as const, about };
+  const many = { limit: skip + limit, mode: "auto" as const, about, staysHere };
   const answer = await search().find({ type: "related", question: related, ...many });
   const { hits, texts = [], state } = answer;
   const weighed = weighTerms(terms, { texts, all: state.count });

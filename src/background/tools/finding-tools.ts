@@ -16,17 +16,20 @@ const MOST = 10;
 
 const query = () => z.string().check(z.minLength(1), z.maxLength(500));
 
-/** Tools that find what was said and kept before, in the same context. */
+/**
+ * Tools that find what was said and kept before, in the same context. Where a server says what texts
+ * mean, it is told nothing of a temporary conversation.
+ */
 export function findingTools(deps: ToolDeps): readonly Tool[] {
   const { store } = deps;
-  const search = () => findWidely(deps);
   return [
     readingTool({
       name: "archival_search",
       description: "Finds notes that were kept for good, by their words and what they mean.",
       input: z.object({ query: query() }),
-      run: async (input, { context }) => {
+      run: async (input, { context, isTemporary }) => {
         const asked = { ...input, contextId: context.id, skip: 0, limit: MOST };
+        const search = () => findWidely({ ...deps, staysHere: isTemporary });
         const { entries, ...how } = await findNotes({ store, search, patienceMs: 0 }, asked);
         const notes = entries.map(({ text, taint, createdAt }) => ({ text, taint, at: createdAt }));
         return told(notes, how);
@@ -37,15 +40,15 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       description:
         "Finds earlier messages of this context's conversations, by their words and what they mean.",
       input: z.object({ query: query() }),
-      run: async (input, { context, conversationId: own, turnId }) => {
+      run: async (input, { context, conversationId: own, turnId, isTemporary }) => {
         // Where conversations do not know of each other, what is found is of this one.
         const conversationId = context.remembers ? null : own;
         const where = { contextId: context.id, conversationId, kinds: ["message" as const] };
         const running = await runningTurn(deps, turnId);
         const limit = MOST + running.length;
         const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
-        const earlier = () =>
-          findWidely({ ...deps, search: () => otherMessages(deps.search(), running) });
+        const others = () => otherMessages(deps.search(), running);
+        const earlier = () => findWidely({ ...deps, search: others, staysHere: isTemporary });
         const hidden = withHiddenTexts(store, await readHideSent(store));
         const { found, ...how } = await searchFind({ store: hidden, search: earlier }, asked);
         const texts = found
