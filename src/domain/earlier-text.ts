@@ -39,6 +39,8 @@ export type EarlierQuery = {
   readonly withMemory: boolean;
   /** Set where that message is only being typed: nothing of it is to leave the browser. */
   readonly isTyped?: true | undefined;
+  /** Set where nothing of it is to leave the browser once it is sent either. */
+  readonly staysHere?: boolean | undefined;
 };
 
 export type FoundEarlier = {
@@ -46,6 +48,6 @@ export type FoundEarlier = {
   readonly found: readonly EarlierText[];
   /** Whether all that was ever said was looked through. */
   readonly isWhole: boolean;
-  /** Set where it was looked for by its words alone, because it is only being typed. */
+  /** Set where it was looked for by its words alone, because nothing of it was to leave the browser. */
   readonly isByWords?: true;
 };

@@ -21,16 +21,20 @@ async function say(harness: StoreHarness, conversationId: string, words: [string
 /** A search by meaning, too. */
 function meaning({ store }: StoreHarness, host: ReturnType<typeof makeHost>) {
   const lock = new AbortController();
+  const sent: string[] = [];
   const search = createSearch({
     ...{ store, storeName: "store", compute: host.compute, signal: lock.signal },
     local: { folder: "store", threads: 1, modelFiles: { listReady: async () => [] } },
-    fetch: () => Promise.reject(new Error("Nothing leaves the browser here.")),
+    fetch: async (_url, { body }) => {
+      sent.push(String(body));
+      throw new Error("Nothing answers here.");
+    },
     hold: () => () => {},
     isBusy: () => false,
     later: (run, ms) => (ms < 10_000 ? setTimeout(run, Math.min(ms, 5)) : undefined),
     onError: () => {},
   });
-  return { search, lock };
+  return { search, lock, sent };
 }
 
 /** A store with a conversation on a trip, one on cooking, and a third one that is asked in. */
@@ -90,6 +94,23 @@ describe("what was said earlier", () => {
       ["Who kept purring?", 0, true],
       ["The kitten by the stove", 0, true],
     ]);
+    lock.abort();
+  });
+
+  it("is found without a server that tells meanings where nothing may leave the browser", async () => {
+    const { harness, host, store, clock, contextId, asking } = await setup();
+    const model = { provider: "ollama", name: "embed", url: "http://127.0.0.1:11434" } as const;
+    await store.settings.update((all) => ({ ...all, embedder: { type: "model", model } }));
+    const { search, lock, sent } = meaning(harness, host);
+    const place = { contextId, conversationId: asking, leaf: null };
+    const ask = async (text: string, staysHere: boolean) => {
+      const query = { ...place, text, withMemory: true, staysHere };
+      return (await findEarlierTexts({ store, search: () => search, clock }, query)).found.length;
+    };
+    await expect.poll(() => ask("Which Turin hotel?", true)).toBe(2);
+    expect(sent.join()).not.toContain("Which Turin hotel?");
+    await ask("Which Turin hotel, then?", false);
+    expect(sent.join()).toContain("Which Turin hotel, then?");
     lock.abort();
   });
 

@@ -37,14 +37,15 @@ export async function findEarlierTexts(
   { store, search, clock }: EarlierDeps,
   query: EarlierQuery,
 ): Promise<FoundEarlier> {
-  const { contextId, text, withMemory, isTyped = false } = query;
+  const { contextId, text, withMemory, isTyped = false, staysHere = false } = query;
   const terms = questionTerms(text);
   if (terms.length === 0 || !(await mayFind(store, query))) return NOTHING;
   const kinds: TextKind[] = withMemory ? ["message", ...MEMORY] : ["message"];
   const scope = { kinds, contextIds: [contextId], conversationId: null, speaker: null };
   const question = { terms: [...terms], ...scope, after: null, before: null, tags: [] };
-  const meaning = { mode: "auto", about: text, withinMs: EMBEDDED_WITHIN_MS, isTyped } as const;
-  const answer = await search().find({ type: "related", question, limit: READ, ...meaning });
+  const meaning = { mode: "auto", about: text, isTyped, staysHere } as const;
+  const asked = { question, limit: READ, withinMs: EMBEDDED_WITHIN_MS, ...meaning };
+  const answer = await search().find({ type: "related", ...asked });
   const { state, hits, texts = [], isByWords } = answer;
   // What is quoted is told to models, once it stands in the conversation.
   const docs = await store.searchTexts.openShown(hits?.hits ?? []);

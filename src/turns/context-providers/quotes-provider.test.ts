@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeEarlier } from "../../../test/builders/make-earlier";
 import { AppError } from "../../domain/app-error";
-import type { FoundEarlier } from "../../domain/earlier-text";
+import type { EarlierQuery, FoundEarlier } from "../../domain/earlier-text";
 import { createQuotesProvider, DEADLINE_MS } from "./quotes-provider";
 
 const REQUEST = {
@@ -39,6 +39,19 @@ describe("the provider of quotes", () => {
   it("tells where they were found by words alone because the message is only being typed", async () => {
     const { asked } = ask(async () => ({ ...FOUND, isByWords: true }));
     expect(await asked).toMatchObject([{ found: FOUND.found, problem: "quotes-typed" }]);
+  });
+
+  it("has nothing of a question for the guide leave the browser, and no more to say of it", async () => {
+    const asked: EarlierQuery[] = [];
+    const findEarlier = async (query: EarlierQuery) => {
+      asked.push(query);
+      return { ...FOUND, isByWords: true as const };
+    };
+    const deps = { findEarlier, remembers: true, place: "note", isForGuide: true } as const;
+    const { signal } = new AbortController();
+    const [part] = await createQuotesProvider(deps).getContext(REQUEST, signal);
+    expect(asked).toMatchObject([{ staysHere: true, withMemory: true }]);
+    expect(part).toMatchObject({ found: FOUND.found, problem: null });
   });
 
   it("lets an answer wait no longer than its deadline", async () => {

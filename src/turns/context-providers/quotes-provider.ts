@@ -12,7 +12,10 @@ type Deps = Pick<ContextStore, "findEarlier"> & {
   readonly remembers: boolean;
   /** Where quotes stand: before the conversation, or directly before the message. */
   readonly place: "system" | "note";
-  /** Set for the guide, which has nothing else: memory is looked through, too, and it waits longer. */
+  /**
+   * Set for the guide, which has nothing else: memory is looked through, too, and it waits longer. It
+   * answers in this browser, so no server is asked what its question means.
+   */
   readonly isForGuide?: boolean;
 };
 
@@ -31,8 +34,9 @@ export function createQuotesProvider(deps: Deps): ContextProvider {
     getContext: async (request, signal) => {
       if (!remembers) return [];
       const { contextId, conversationId, leaf, currentPrompt: text, isTyped } = request;
-      const query = { contextId, conversationId, leaf, text, isTyped, withMemory: isForGuide };
-      const finding = findEarlier(query).then(toFound);
+      const from = { contextId, conversationId, leaf };
+      const query = { ...from, text, isTyped, withMemory: isForGuide, staysHere: isForGuide };
+      const finding = findEarlier(query).then((answer) => toFound(answer, isForGuide));
       const found = await inTime(
         finding.catch(() => FAILED),
         deadline,
@@ -43,9 +47,10 @@ export function createQuotesProvider(deps: Deps): ContextProvider {
   };
 }
 
-function toFound({ found, isWhole, isByWords }: FoundEarlier): Found {
+/** The guide's are found so once its question is sent, too: then there is nothing to say of it. */
+function toFound({ found, isWhole, isByWords }: FoundEarlier, isForGuide: boolean): Found {
   if (!isWhole) return { found, problem: "quotes-partial" };
-  return { found, problem: isByWords === true ? "quotes-typed" : null };
+  return { found, problem: isByWords === true && !isForGuide ? "quotes-typed" : null };
 }
 
 const FAILED: Found = { found: [], problem: "quotes-failed" };

@@ -224,7 +224,7 @@ export const enContextPage = {
     preview: "Prompt preview",
     previewWhy: "Before the first message of a conversation, as it is set here.",
     previewGuide:
-      "The built-in guide answers here and sees only your question. With a model, the whole prompt is shown here.",
+      "The built-in guide answers here and sees only your question and what was said or kept here. With a model, the whole prompt is shown here.",
     previewWaits: "This waits until the fields above are in order.",
     loading: "Reading …",
 

@@ -81,7 +81,7 @@ export const en = {
     leaves: (host: string) => `To be answered, what you write is sent to ${host}.`,
     connectTitle: "Connect a model",
     connect:
-      "The built-in guide answers for now. It only knows Confidant. For real answers, connect a model:",
+      "The built-in guide answers for now. It only knows Confidant and what was said or kept here. For real answers, connect a model:",
     ways: {
       ollama: "Use Ollama on this machine",
       connect: "Connect a provider with a key",

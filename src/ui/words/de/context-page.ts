@@ -140,7 +140,7 @@ export const contextPage = {
     preview: "Prompt-Vorschau",
     previewWhy: "Vor der ersten Nachricht eines Gesprächs, mit den Einstellungen hier.",
     previewGuide:
-      "Hier antwortet die integrierte Hilfe und sieht nur die Frage. Mit einem Modell wird hier der ganze Prompt angezeigt.",
+      "Hier antwortet die integrierte Hilfe und sieht nur die Frage und was hier gesagt oder gemerkt wurde. Mit einem Modell wird hier der ganze Prompt angezeigt.",
     previewWaits: "Wartet, bis die Felder oben in Ordnung sind.",
     loading: "Wird gelesen …",
 

@@ -91,7 +91,7 @@ export const words = {
     leaves: (host) => `Für eine Antwort wird die Nachricht an ${host} gesendet.`,
     connectTitle: "Modell verbinden",
     connect:
-      "Vorerst antwortet die integrierte Hilfe. Sie kennt nur Confidant. Für richtige Antworten ein Modell verbinden:",
+      "Vorerst antwortet die integrierte Hilfe. Sie kennt nur Confidant und was hier gesagt oder gemerkt wurde. Für richtige Antworten ein Modell verbinden:",
     ways: {
       ollama: "Ollama auf diesem Gerät nutzen",
       connect: "Anbieter mit Schlüssel verbinden",

@@ -142,7 +142,7 @@ export const contextPage = {
     preview: "Vista previa del prompt",
     previewWhy: "Antes del primer mensaje de una conversación, tal como está configurado aquí.",
     previewGuide:
-      "Aquí responde la guía integrada, que solo ve tu pregunta. Con un modelo, aquí se muestra el prompt entero.",
+      "Aquí responde la guía integrada, que solo ve tu pregunta y lo que se dijo o guardó aquí. Con un modelo, aquí se muestra el prompt entero.",
     previewWaits: "Esto espera hasta que los campos de arriba estén en orden.",
     loading: "Leyendo…",
 

@@ -84,7 +84,7 @@ export const words = {
     leaves: (host) => `Para responderte, lo que escribes se envía a ${host}.`,
     connectTitle: "Conecta un modelo",
     connect:
-      "Por ahora responde la guía integrada. Solo conoce Confidant. Para respuestas de verdad, conecta un modelo:",
+      "Por ahora responde la guía integrada. Solo conoce Confidant y lo que se dijo o guardó aquí. Para respuestas de verdad, conecta un modelo:",
     ways: {
       ollama: "Usar Ollama en este equipo",
       connect: "Conectar un proveedor con una clave",

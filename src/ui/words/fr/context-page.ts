@@ -145,7 +145,7 @@ export const contextPage = {
     preview: "Aperçu du prompt",
     previewWhy: "Avant le premier message d’une conversation, selon les réglages d’ici.",
     previewGuide:
-      "Le guide intégré répond ici et ne voit que votre question. Avec un modèle, le prompt entier s’affiche ici.",
+      "Le guide intégré répond ici et ne voit que votre question et ce qui a été dit ou retenu ici. Avec un modèle, le prompt entier s’affiche ici.",
     previewWaits: "L’aperçu attend que les champs ci-dessus soient corrects.",
     loading: "Lecture …",
 

@@ -93,7 +93,7 @@ export const words = {
     leaves: (host) => `Pour obtenir une réponse, ce que vous écrivez est envoyé à ${host}.`,
     connectTitle: "Connecter un modèle",
     connect:
-      "Pour l’instant, le guide intégré répond. Il ne connaît que Confidant. Pour de vraies réponses, connectez un modèle :",
+      "Pour l’instant, le guide intégré répond. Il ne connaît que Confidant et ce qui a été dit ou retenu ici. Pour de vraies réponses, connectez un modèle :",
     ways: {
       ollama: "Utiliser Ollama sur cet ordinateur",
       connect: "Connecter un fournisseur avec une clé",

@@ -79,7 +79,7 @@ export const words = {
     leaves: (host) => `답변을 받기 위해 쓰는 내용을 ${host}(으)로 전송합니다.`,
     connectTitle: "모델 연결",
     connect:
-      "지금은 내장 가이드가 답변하며, Confidant에 대해서만 압니다. 제대로 된 답변을 받으려면 다음 방법으로 모델을 연결하세요.",
+      "지금은 내장 가이드가 답변하며, Confidant와 여기서 말했거나 저장한 것만 압니다. 제대로 된 답변을 받으려면 다음 방법으로 모델을 연결하세요.",
     ways: {
       ollama: "이 컴퓨터의 Ollama 사용",
       connect: "키로 제공자 연결",

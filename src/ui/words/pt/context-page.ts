@@ -141,7 +141,7 @@ export const contextPage = {
     preview: "Prévia do prompt",
     previewWhy: "Antes da primeira mensagem de uma conversa, como está definido aqui.",
     previewGuide:
-      "Aqui responde o guia integrado, que vê só a sua pergunta. Com um modelo, o prompt inteiro é mostrado aqui.",
+      "Aqui responde o guia integrado, que vê só a sua pergunta e o que foi dito ou guardado aqui. Com um modelo, o prompt inteiro é mostrado aqui.",
     previewWaits: "Isto aguarda até que os campos acima estejam em ordem.",
     loading: "Lendo…",
 

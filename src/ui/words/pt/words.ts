@@ -83,7 +83,7 @@ export const words = {
     leaves: (host) => `Para ser respondido, o que você escreve é enviado para ${host}.`,
     connectTitle: "Conecte um modelo",
     connect:
-      "Por enquanto, o guia integrado responde. Ele só conhece o Confidant. Para respostas de verdade, conecte um modelo:",
+      "Por enquanto, o guia integrado responde. Ele só conhece o Confidant e o que foi dito ou guardado aqui. Para respostas de verdade, conecte um modelo:",
     ways: {
       ollama: "Usar o Ollama nesta máquina",
       connect: "Conectar um provedor com uma chave",

@@ -217,7 +217,8 @@ export const contextPage = {
 
     preview: "提示词预览",
     previewWhy: "按此处的设置，在对话的第一条消息之前。",
-    previewGuide: "这里由内置指南回答，它只看到你的问题。使用模型时，这里会显示完整的提示词。",
+    previewGuide:
+      "这里由内置指南回答，它只看到你的问题和这里说过或保存过的内容。使用模型时，这里会显示完整的提示词。",
     previewWaits: "上方的字段填好后才会显示。",
     loading: "正在读取…",
 

@@ -77,7 +77,8 @@ export const words = {
     stays: "使用本机的模型时，你写的内容不会离开本机，除非你作了这样的设置。",
     leaves: (host) => `为得到回答，你写的内容会发送到 ${host}。`,
     connectTitle: "连接模型",
-    connect: "目前由内置指南回答，它只了解 Confidant。要获得真正的回答，请连接模型：",
+    connect:
+      "目前由内置指南回答，它只了解 Confidant 和这里说过或保存过的内容。要获得真正的回答，请连接模型：",
     ways: {
       ollama: "使用本机的 Ollama",
       connect: "用密钥连接提供商",
