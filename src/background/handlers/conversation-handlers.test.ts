@@ -144,6 +144,17 @@ describe("a conversation", () => {
     expect([heard, app.told, woken.jobs]).toEqual([["changed"], [{ type: "lists" }], 0]);
   });
 
+  it("E-051 keeps of a title that it is given nothing that is not to be kept", async () => {
+    const { app, conversationId } = await setup();
+    await app.store.settings.update((current) => {
+      const rule = { kind: "word", text: "Müller", when: "stored" } as const;
+      return { ...current, prompt: { ...current.prompt, redactions: [rule] } };
+    });
+    await conversationRename(app, { conversationId, title: "Taxes of Müller" });
+    const { title } = await conversationTitle(app, { conversationId });
+    expect(title).toBe("Taxes of [redacted]");
+  });
+
   it("is looked for a title for again where it is given an empty one", async () => {
     const { app, conversationId, woken } = await setup();
     await conversationRename(app, { conversationId, title: "Taxes" });

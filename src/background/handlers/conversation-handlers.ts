@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import type { OpenedConversation, OpenedWithNewest } from "../../contract/opened-conversation";
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
+import { hideStored } from "../../domain/redaction";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
@@ -90,12 +91,17 @@ export async function conversationTitle(
   return { title, contextId: context.id, archivedAt };
 }
 
-/** Gives it a title; for one that has no given one any more a title is looked for. */
+/**
+ * Gives it a title, without what the person's rules do not allow to be kept (E-051); for one that has no
+ * given one any more a title is looked for.
+ */
 export async function conversationRename(
   app: Needs & Pick<App, "jobs">,
   input: CallInput<"conversation.rename">,
 ): Promise<Conversation> {
-  const renamed = await change(app, app.store.conversations.rename(input));
+  const hide = hideStored((await app.store.settings.read()).prompt.redactions);
+  const title = hide(input.title);
+  const renamed = await change(app, app.store.conversations.rename({ ...input, title }));
   if (renamed.title === "" || renamed.titleOf !== undefined) app.jobs.wake();
   return renamed;
 }
