@@ -1,5 +1,7 @@
 import type { ChatParameters, Sampling } from "../domain/chat-parameters";
 import type { Model } from "../domain/model";
+import type { Redaction } from "../domain/prompt-settings";
+import { hideSent } from "../domain/redaction";
 import { supportOf } from "./parameter-support";
 
 /** What a request tells beside the prompt: what the chat has set, as far as the model has it. */
@@ -25,6 +27,21 @@ export function tellParameters({ model, context, parameters }: Input): ToldParam
       ...(effort !== undefined && efforts.includes(effort) ? { effort } : {}),
     },
   };
+}
+
+/**
+ * What the chat has set without the stop sequences that hold what the person's rules keep from models: a
+ * mark in the place of that would end other answers than the person has meant.
+ */
+export function withoutHiddenStops(
+  parameters: ChatParameters | undefined,
+  rules: readonly Redaction[],
+): ChatParameters | undefined {
+  if (parameters?.stop === undefined) return parameters;
+  const hide = hideSent(rules);
+  const { stop, ...rest } = parameters;
+  const told = stop.filter((sequence) => hide(sequence) === sequence);
+  return told.length === 0 ? rest : { ...rest, stop: told };
 }
 
 /** The window that the chat has set; null where it has none, or its model takes none. */

@@ -33,6 +33,18 @@ function asked(over: Partial<TurnRequest> = {}): TurnRequest {
 const { signal } = new AbortController();
 
 describe("createPrepareTurn", () => {
+  it("E-051 tells no stop sequence that holds what the person hides from models", async () => {
+    const rule = { kind: "word", text: "Müller", when: "sent" } as const;
+    const { prepare } = makePrepare({ settings: { redactions: [rule] } });
+    const stopsOf = async (...stop: string[]) => {
+      const { request } = await prepare(asked({ parameters: { stop } }), signal);
+      expect(request.body).not.toMatch(/Müller|redacted/);
+      return JSON.parse(request.body).options.stop;
+    };
+    expect(await stopsOf("Müller:", "User:")).toEqual(["User:"]);
+    expect(await stopsOf("Müller:")).toBeUndefined();
+  });
+
   it("P-002 A-054 D-2 has the branch and the message once each, and the request that the plan describes", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
     const { plan, prompt, request } = await prepare(asked(), signal);

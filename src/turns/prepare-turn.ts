@@ -15,6 +15,7 @@ import { type ImageBytes, imageIdsOf } from "../prompt/assemble-prompt";
 import { planPrompt } from "../prompt/plan-prompt";
 import { finishPrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
+import { withoutHiddenStops } from "../prompt/tell-parameters";
 import { createProviders } from "./context-providers/create-providers";
 import { contextSettings } from "./context-settings";
 import type { ContextStore } from "./context-store";
@@ -107,7 +108,9 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
     const tools = await deps.tools?.({ ...asked, model });
-    const source = { ...toSource({ ...asked, model }), parts, deleted, noSummary, tools };
+    const parameters = withoutHiddenStops(asked.parameters, settings.redactions);
+    const own = toSource({ ...asked, model, parameters });
+    const source = { ...own, parts, deleted, noSummary, tools };
     const nowUtc = clock.now();
     const plan = planPrompt(source, { settings, counter });
     // Read once the plan stands: an image that is left out is none that has to be opened.
