@@ -13,7 +13,9 @@ export type RefusalReason =
   | "header"
   | "key-in-clear"
   /** What only Ollama does was asked of another kind of server. */
-  | "not-ollama";
+  | "not-ollama"
+  /** A model that was to stay on this machine is passed on by its server. */
+  | "passed-on";
 
 /** `bad-request`, for a reason that the person can do something about. */
 export function refusal(reason: RefusalReason): AppError {

@@ -71,10 +71,13 @@ function hiding({ store }: EmbedderDeps, embedder: Embedder): Embedder {
 }
 
 /**
- * One whose connection is gone says so when it is asked; so does one whose connection leads to another
+ * The model at the address that its server has now. One whose connection is gone says so when it is asked; so does one whose connection leads to another
  * host by now: all texts go there, and the person was told of the host that it led to.
  */
-async function reached({ store }: EmbedderDeps, model: EmbeddingModel): Promise<EmbeddingModel> {
+export async function reached(
+  { store }: Pick<EmbedderDeps, "store">,
+  model: EmbeddingModel,
+): Promise<EmbeddingModel> {
   if (model.connection === undefined) {
     return { ...model, url: (await store.settings.read()).ollamaUrl };
   }

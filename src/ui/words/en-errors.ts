@@ -65,6 +65,8 @@ const refusals: Record<RefusalReason, string> = {
     "This address is plain http to another machine, where the file could be changed on the way. Nothing was fetched; give one that begins with https.",
   "not-ollama":
     "This server is no Ollama, which alone can do that. Nothing was changed; choose an Ollama server.",
+  "passed-on":
+    "This model does not run on this machine: its server passes on what it is told. Nothing was changed; choose another model.",
 };
 
 /** Why the engine inside the browser gave up, by the reason that comes with it. */

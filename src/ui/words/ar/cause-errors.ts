@@ -12,6 +12,8 @@ export const refusalErrors: Record<RefusalReason, string> = {
   header: "لإحدى الترويسات اسم أو قيمة لا يمكن إرسالها. لم يتغير شيء؛ تحقق منها، ثم حاول مجددًا.",
   "in-clear": `هذا العنوان ${ltr("http")} غير مشفّر إلى جهاز آخر، وقد يُغيَّر الملف في الطريق. لم يُجلب شيء؛ أعطِ عنوانًا يبدأ بـ ${ltr("https")}.`,
   "not-ollama": "هذا الخادم ليس Ollama، وهو وحده يستطيع ذلك. لم يتغير شيء؛ اختر خادم Ollama.",
+  "passed-on":
+    "لا يعمل هذا النموذج على هذا الجهاز: يمرّر خادمه ما يصله إلى مكان آخر. لم يتغير شيء؛ اختر نموذجًا آخر.",
 };
 
 /** Why the engine inside the browser gave up, by the reason that comes with it. */

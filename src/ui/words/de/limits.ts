@@ -69,4 +69,6 @@ export const refusals = {
     "Diese Adresse ist unverschlüsseltes http zu einem anderen Gerät; die Datei könnte unterwegs geändert werden. Nichts wurde geholt; eine angeben, die mit https beginnt.",
   "not-ollama":
     "Dieser Server ist kein Ollama; nur Ollama kann das. Nichts wurde geändert; einen Ollama-Server wählen.",
+  "passed-on":
+    "Dieses Modell läuft nicht auf diesem Gerät: Sein Server gibt weiter, was er bekommt. Nichts wurde geändert; ein anderes Modell wählen.",
 } satisfies Texts<(typeof enErrors)["bad-request-by"]>;

@@ -19,6 +19,8 @@ export const refusalErrors: Record<RefusalReason, string> = {
     "Esta dirección es http sin cifrar hacia otro equipo, y el archivo podría alterarse en el camino. No se ha descargado nada; indica una que empiece por https.",
   "not-ollama":
     "Este servidor no es un Ollama, el único que puede hacer esto. No se ha cambiado nada; elige un servidor Ollama.",
+  "passed-on":
+    "Este modelo no se ejecuta en este equipo: su servidor reenvía lo que recibe. No se ha cambiado nada; elige otro modelo.",
 };
 
 /** Why the engine inside the browser gave up, by the reason that comes with it. */

@@ -69,4 +69,6 @@ export const refusals = {
     "Cette adresse mène en http non chiffré vers un autre ordinateur, et le fichier pourrait être modifié en route. Rien n’a été téléchargé ; donnez une adresse qui commence par https.",
   "not-ollama":
     "Ce serveur n’est pas un Ollama, seul capable de cela. Rien n’a été modifié ; choisissez un serveur Ollama.",
+  "passed-on":
+    "Ce modèle ne s’exécute pas sur cet ordinateur : son serveur transmet ailleurs ce qu’il reçoit. Rien n’a été modifié ; choisissez un autre modèle.",
 } satisfies Texts<(typeof enErrors)["bad-request-by"]>;

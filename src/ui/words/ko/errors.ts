@@ -65,6 +65,8 @@ const refusals: Record<RefusalReason, string> = {
     "이 주소는 다른 컴퓨터로 가는 암호화되지 않은 http여서 파일이 중간에 바뀔 수 있습니다. 아무것도 가져오지 않았습니다. https로 시작하는 주소를 입력하세요.",
   "not-ollama":
     "이 서버는 Ollama가 아닙니다. 이 일은 Ollama만 할 수 있습니다. 변경된 것은 없습니다. Ollama 서버를 선택하세요.",
+  "passed-on":
+    "이 모델은 이 컴퓨터에서 실행되지 않습니다. 서버가 받은 내용을 다른 곳으로 전달합니다. 변경된 것은 없습니다. 다른 모델을 선택하세요.",
 };
 
 const engine = {

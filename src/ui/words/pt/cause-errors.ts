@@ -19,6 +19,8 @@ export const refusalErrors: Record<RefusalReason, string> = {
     "Este endereço é http simples para outra máquina, e o arquivo poderia ser alterado no caminho. Nada foi baixado; informe um que comece com https.",
   "not-ollama":
     "Este servidor não é um Ollama, o único que pode fazer isso. Nada foi alterado; escolha um servidor Ollama.",
+  "passed-on":
+    "Este modelo não é executado nesta máquina: o servidor repassa o que recebe. Nada foi alterado; escolha outro modelo.",
 };
 
 /** Why the engine inside the browser gave up, by the reason that comes with it. */

@@ -61,6 +61,7 @@ const refusals: Record<RefusalReason, string> = {
     "此地址是通往另一台机器的未加密 http，文件可能在途中被更改。未获取任何内容；请提供以 https 开头的地址。",
   "not-ollama":
     "此服务器不是 Ollama，而只有 Ollama 能做这件事。未作任何更改；请选择 Ollama 服务器。",
+  "passed-on": "此模型不在本机运行：其服务器会转发收到的内容。未作任何更改；请选择其他模型。",
 };
 
 const engine = {
