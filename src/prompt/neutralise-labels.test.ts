@@ -131,7 +131,7 @@ describe("a flat layout", () => {
   it("D-15 E-030 has as many label lines as Elara has entries, the header and the open answer", () => {
     fc.assert(
       fc.property(prompts, (prompt) => {
-        const entries = prompt.context.length;
+        const entries = prompt.context.length + prompt.notes.length;
         const expected = entries + (entries === 0 ? 0 : 1) + 2;
         expect(countLabelLines(renderElara(prompt))).toBe(expected);
       }),

@@ -85,9 +85,13 @@ const NAMES: Readonly<Record<Role, string>> = {
   tool: "User",
 };
 
-/** E-030, E-031: history and message as one text; the system text and the time go beside it there. */
-export function renderElara({ context, userInput, begun }: Prompt): string {
-  const lines = context.map(({ role, text }) => `${NAMES[role]}: ${said(text)}`);
+/**
+ * E-030, E-031: history and message as one text; the system text and the time go beside it there. What
+ * is said beside the message, quotes among it, joins the context as the system's (E-054).
+ */
+export function renderElara({ context, notes, userInput, begun }: Prompt): string {
+  const noted = notes.map((text) => ({ role: "system" as const, text }));
+  const lines = [...context, ...noted].map(({ role, text }) => `${NAMES[role]}: ${said(text)}`);
   return [
     ...(lines.length === 0 ? [] : ["Previous context:", ...lines, ""]),
     `User: ${said(userInput)}`,
