@@ -88,6 +88,24 @@ describe("a purge", () => {
     expect(await isThere()).toBe(false);
   });
 
+  it("M-070 of messages that a program names comes after one, or not at all, and none where it names none of them", async () => {
+    const { app, contextId, backedUp, harness } = await setup();
+    const { store, conversationId } = harness;
+    const { messages } = await store.listMessages({ conversationId, before: null, limit: 10 });
+    const remove = (ids: readonly string[]) =>
+      conversationManage(app, { action: "delete", contextId, conversationIds: [...ids] });
+    expect(await remove([crypto.randomUUID(), "x"])).toMatchObject({ deletedCount: 0 });
+    expect(backedUp.reasons).toEqual([]);
+    backedUp.fails = true;
+    const ids = messages.map(({ id }) => id);
+    const failed = await remove(ids);
+    expect(failed).toMatchObject({ success: false });
+    expect(failed.message).toContain("backup");
+    backedUp.fails = false;
+    expect(await remove(ids)).toMatchObject({ success: true, deletedCount: 2 });
+    expect(backedUp.reasons).toEqual(BACKED_UP);
+  });
+
   it("of a context's history removes nothing where the backup fails, and says so", async () => {
     const { app, contextId, backedUp, isThere } = await setup();
     backedUp.fails = true;

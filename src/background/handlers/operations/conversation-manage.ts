@@ -52,6 +52,8 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
     if (conversationIds !== undefined) {
       // What is no id names no message of ours.
       const ids = conversationIds.filter((id) => idSchema.safeParse(id).success);
+      // The person sees a number of them and no text, and nothing brings them back (M-070).
+      if (await holdsAny(app, contextId, ids)) await app.backups.before("before-purge");
       return deleted(await deleteMessages(app, contextId, { type: "ids", ids }));
     }
     if (olderThan === undefined) {
@@ -62,6 +64,22 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
   },
   clear: (app, contextId) => clearContext(app, contextId),
 };
+
+/** Ids of nothing, or of what stands elsewhere, cost no backup. */
+async function holdsAny(
+  { store }: Pick<App, "store">,
+  contextId: Id,
+  ids: readonly Id[],
+): Promise<boolean> {
+  for (const id of ids) {
+    // What does not open stays for a repair, and keeps nothing else from going.
+    const message = await store.findMessage(id).catch(() => null);
+    if (message === null || message.deletedAt !== null) continue;
+    const conversation = await store.conversations.find(message.conversationId);
+    if (conversation?.contextId === contextId && !conversation.temporary) return true;
+  }
+  return false;
+}
 
 type What = CallInput<"message.delete">["what"];
 
