@@ -200,9 +200,17 @@ export const conversationCalls = {
     errors: ["not-found", "turn-running", "conflict"],
   }),
   "draft.save": defineCall({
-    does: "Keeps what is typed and not sent yet, sealed; an empty text forgets it.",
-    input: z.object({ conversationId: idSchema, text: z.string() }),
-    output: z.object({}),
+    does: "Keeps what is typed and not sent yet, sealed; an empty text forgets it. What another page has stored meanwhile stays, before it.",
+    input: z.object({
+      conversationId: idSchema,
+      text: z.string(),
+      /** What the page knows as stored; whatever is there where it is left out. */
+      over: z.optional(z.string()),
+    }),
+    output: z.object({
+      /** What another page had stored and stands before the text now; left out where nothing does. */
+      earlier: z.optional(z.string()),
+    }),
     errors: ["not-found", "limit-exceeded"],
   }),
 };

@@ -60,6 +60,7 @@ const LEFT_TO_THE_HANDLER = [
   /^attachment\.add\.attached\./,
   /^block\.edit\.edits\[\]\./,
   // Compared with what is there.
+  /^(draft\.save\.over|turn\.send\.draft)$/,
   /^(context|preset)\.(purge\.name|list\.tag)$/,
   /^turn\.decide\.call$/,
   // Told, not kept.

@@ -46,6 +46,8 @@ export const turnCalls = {
       place: placeSchema,
       /** Attachments of the conversation's draft, in their order; with some, the text may be empty. */
       attachments: z.optional(z.array(idSchema).check(z.maxLength(MAX_ATTACHMENTS))),
+      /** What the page knows as that draft's text, which goes with the message; another one stays. */
+      draft: z.optional(z.string()),
       /** Whether the personality is kept to in this answer; without it, as the context says. */
       maintainPersonality: z.optional(z.boolean()),
       /** For tagging and routing (E-016); stored with the message; of it a model is told `workflow`, what the message is about, and the working blocks that `blocks` names by their ids, for this turn alone (P-090). */

@@ -14,7 +14,7 @@ import type { Outcome, Turn } from "./turn";
 export type TurnStore = {
   /**
    * Stores the user message and an empty reply with status `open`: after the newest message, in place
-   * of the composer's draft, or beside the one that it is another version of.
+   * of the composer's draft where that is the sender's, or beside the one that it is another version of.
    */
   readonly openTurn: (input: OpenTurn) => Promise<Opened>;
   /** Adds an empty reply beside an earlier one, to the same user message. */
@@ -58,6 +58,8 @@ export type OpenTurn = {
   readonly text: string;
   /** Attachments of the conversation's draft, in their order. */
   readonly attachments?: readonly Id[] | undefined;
+  /** What the sender has known as that draft's text; another one stays. */
+  readonly draft?: string | undefined;
   /** Takes out of files and names what is not to be kept (E-051). */
   readonly hide?: ((text: string) => string) | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;

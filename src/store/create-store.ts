@@ -8,7 +8,7 @@ import type { Message } from "../domain/message";
 import { lazily, once } from "../domain/once";
 import type { TurnStore } from "../domain/turn-store";
 import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
-import { saveDraft } from "./attachments/composer-drafts";
+import { type SaveDraft, type SavedDraft, saveDraft } from "./attachments/composer-drafts";
 import { type BranchCache, createBranchCache } from "./branches/branch-cache";
 import { readBranch } from "./branches/read-branch";
 import { revealMessage } from "./branches/reveal-message";
@@ -165,10 +165,7 @@ export type Store = {
   ) => Promise<{ deleted: number }>;
   /** Takes an act back; `conflict` where others have changed the same since. */
   readonly undo: (record: UndoRecord) => Promise<void>;
-  readonly saveDraft: (input: {
-    readonly conversationId: Id;
-    readonly text: string;
-  }) => Promise<void>;
+  readonly saveDraft: (input: SaveDraft) => Promise<SavedDraft>;
   readonly check: () => Promise<StoreCheck>;
   readonly repair: () => Promise<Repaired>;
   /** Every row of one moment, in clear, for a backup; notes what changes until it is finished or ended. */

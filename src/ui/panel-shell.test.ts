@@ -79,7 +79,7 @@ describe("createPanelShell", () => {
     notify({ type: "show", conversationId: idOf(5) });
     await settle();
     expect(names(calls).slice(0, 2)).toEqual(["draft.save", "conversation.show"]);
-    expect(calls[0]?.input).toEqual({ conversationId: CONVERSATION, text: CANARY });
+    expect(calls[0]?.input).toMatchObject({ conversationId: CONVERSATION, text: CANARY });
     expect(JSON.stringify([panel.meter.text(), panel.conversation.get()])).not.toContain(CANARY);
   });
 
@@ -235,7 +235,7 @@ describe("createPanelShell", () => {
     shell.current.get().panel.drafts.change(CANARY);
     await shell.showConversation({ id: idOf(5), contextId: idOf(2) });
     expect(names(calls).slice(0, 2)).toEqual(["draft.save", "conversation.show"]);
-    expect(calls[0]?.input).toEqual({ conversationId: CONVERSATION, text: CANARY });
+    expect(calls[0]?.input).toMatchObject({ conversationId: CONVERSATION, text: CANARY });
   });
 
   it("keeps a message that fails once another conversation is shown as the draft of its own", async () => {
@@ -257,7 +257,7 @@ describe("createPanelShell", () => {
     fail(new AppError("internal"));
     await sending;
     await settle();
-    expect(named("draft.save").map(({ input }) => input)).toEqual([
+    expect(named("draft.save").map(({ input }) => input)).toMatchObject([
       { conversationId: CONVERSATION, text: CANARY },
     ]);
   });

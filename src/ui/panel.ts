@@ -4,6 +4,7 @@ import { expiryOf } from "../domain/expiry";
 import type { Client } from "../messaging/client";
 import { createDraftAttachments, type DraftAttachments } from "./attachments/draft-attachments";
 import { createDraftController, type DraftController } from "./composer/draft-controller";
+import { createSaveDraft } from "./composer/save-draft";
 import { type Branches, createBranches } from "./conversation/branches";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
@@ -93,7 +94,8 @@ export function createPanel(
   const otherModel = createOtherModel(turns);
   const branches = createBranches({ client, store: conversation, sync });
   const drafts = createDraftController({
-    save: createSaveDraft({ client, sync, store: conversation }),
+    save: createSaveDraft({ client, ready }),
+    onFailure: (failure) => conversation.dispatch({ type: "problem", failure }),
     later: timers.later,
   });
   const attachments = createDraftAttachments({
@@ -127,24 +129,6 @@ function openLast(client: Pick<Client, "call">): () => Promise<OpenedWithNewest>
 function isEnding(opened: OpenedConversation | null): boolean {
   const card = opened?.card ?? null;
   return card !== null && expiryOf(card.context, card, Date.now()).state !== "fresh";
-}
-
-type Saving = {
-  readonly client: Pick<Client, "call">;
-  readonly sync: Pick<ConversationSync, "ready">;
-  readonly store: Pick<ConversationStore, "dispatch">;
-};
-
-function createSaveDraft({ client, sync, store }: Saving) {
-  return async (text: string): Promise<void> => {
-    try {
-      const { conversation } = await sync.ready();
-      const input = { conversationId: conversation.id, text };
-      await runTwice(() => client.call("draft.save", input));
-    } catch (error) {
-      store.dispatch({ type: "problem", failure: toFailure(error) });
-    }
-  };
 }
 
 type Deps = { readonly client: Pick<Client, "call">; readonly store: ConversationStore };

@@ -121,7 +121,8 @@ export function createPanel(browser: FaultBrowser) {
     ledger.turns.push(id);
     askedAt = Date.now();
     const beside = attachments.length === 0 ? {} : { attachments: [...attachments] };
-    await call("turn.send", { id, conversationId, text: question, ...beside });
+    const { draft } = ledger;
+    await call("turn.send", { id, conversationId, text: question, draft, ...beside });
     ledger.draft = "";
     return id;
   };

@@ -73,7 +73,7 @@ it(`loses nothing over ${KILLS} hard stops of the worker (KILL_SEED=${seed})`, {
     async () => {
       const question = { id: randomUUID(), text: `question ${asked.length}` };
       asked.push(question);
-      await insist("turn.send", { ...question, conversationId });
+      await insist("turn.send", { ...question, conversationId, draft });
       draft = "";
     },
     async () => {

@@ -108,7 +108,7 @@ type ModelApp = {
 
 async function run(app: ModelApp, operation: Operation): Promise<void> {
   const { vault, store, appVault } = app;
-  const { conversation } = await store.conversations.open({
+  const { conversation, draft } = await store.conversations.open({
     channel: "side-panel",
     contextId: null,
   });
@@ -117,7 +117,8 @@ async function run(app: ModelApp, operation: Operation): Promise<void> {
   switch (operation.type) {
     case "ask": {
       const id = crypto.randomUUID();
-      await store.turns.openTurn({ id, conversationId, text: operation.text, model: MODEL });
+      const { text } = operation;
+      await store.turns.openTurn({ id, conversationId, text, draft, model: MODEL });
       return;
     }
     case "edit":

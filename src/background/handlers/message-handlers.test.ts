@@ -108,4 +108,11 @@ describe("draft.save", () => {
     const { draft } = await app.store.conversations.show({ conversationId });
     expect([draft, heard, app.told]).toEqual(["typing", [], []]);
   });
+
+  it("tells what another page has typed meanwhile, which stays", async () => {
+    const { app, conversationId } = await setup();
+    await draftSave(app, { conversationId, text: "long" });
+    const late = { conversationId, text: "word", over: "" };
+    expect(await draftSave(app, late)).toEqual({ earlier: "long" });
+  });
 });

@@ -75,11 +75,11 @@ export async function branchReveal(
   return {};
 }
 
-/** Keeps what is typed and not sent yet. */
+/** Keeps what is typed and not sent yet, after what another page has typed. */
 export async function draftSave(
   { store }: Pick<App, "store">,
   input: CallInput<"draft.save">,
-): Promise<Record<string, never>> {
-  await store.saveDraft(input);
-  return {};
+): Promise<CallOutput<"draft.save">> {
+  const { earlier } = await store.saveDraft(input);
+  return earlier === "" ? {} : { earlier };
 }

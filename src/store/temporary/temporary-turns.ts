@@ -7,7 +7,7 @@ import type { Step } from "../../domain/step";
 import type { Turn } from "../../domain/turn";
 import type { ReopenTurn } from "../../domain/turn-store";
 import { checkMessageBytes } from "../attachments/message-limits";
-import { withAttachments } from "../attachments/sent-attachments";
+import { typedBeside, withAttachments } from "../attachments/sent-attachments";
 import { titleBegun, titleOfFirst } from "../conversations/first-title";
 import { withAll } from "../turns/close-turn";
 import { addedCost, closedReply, type RunEnd } from "../turns/closed-reply";
@@ -53,6 +53,7 @@ type Open = {
   readonly text: string;
   /** Attachments of the draft, in their order. */
   readonly attachments?: readonly Id[] | undefined;
+  readonly draft?: string | undefined;
   readonly hide?: ((text: string) => string) | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
@@ -101,10 +102,8 @@ export function openTemporaryTurn(
   const left = edited === undefined ? held : leaveTemporary(held, edited);
   const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
-  const after = withoutTaken(
-    { ...next, running, draft: edited === undefined ? "" : held.draft },
-    taken,
-  );
+  const draft = edited === undefined ? typedBeside(held.draft, input) : held.draft;
+  const after = withoutTaken({ ...next, running, draft }, taken);
   return { held: after, turn: turnOf(reply), fresh: true };
 }
 

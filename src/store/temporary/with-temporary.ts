@@ -1,6 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { lazily } from "../../domain/once";
+import { joinDraft } from "../attachments/composer-drafts";
 import type { Store } from "../create-store";
 import { createTemporaryAttachments } from "./temporary-attachments";
 import {
@@ -70,8 +71,14 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
     saveDraft: async (input) => {
       const { conversationId, text } = input;
       if ((await temporary.find(conversationId)) === null) return store.saveDraft(input);
-      const change = (held: TemporaryConversation) => ({ ...held, draft: text });
+      let earlier = "";
+      const change = (held: TemporaryConversation) => {
+        const joined = joinDraft(held.draft, input);
+        earlier = joined.earlier;
+        return { ...held, draft: joined.text };
+      };
       await temporary.change({ conversationId, change, grows: text !== "" });
+      return { earlier };
     },
   };
 }

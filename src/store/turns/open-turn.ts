@@ -23,7 +23,7 @@ import { newReplyMessage, openTurnPut } from "./new-reply";
 
 /**
  * Stores the user message with what is attached, an empty reply and the open turn, names the
- * conversation by its first question, forgets the composer draft unless it is an edit, and notes the
+ * conversation by its first question, forgets the composer draft that its sender has known unless it is an edit, and notes the
  * chat in its context and what is attached as what the conversation is about, in one strict transaction; an id that is there already gives its turn back and
  * writes nothing. Fails with `not-found`, `archived`,
  * `limit-exceeded`, with `conflict` if the id belongs to something else or an attachment is not part of

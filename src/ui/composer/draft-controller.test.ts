@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
 import { createDraftController } from "./draft-controller";
-import { draftPrefix } from "./draft-prefix";
 
-function setUp(save?: (text: string) => Promise<void>) {
+type Save = Parameters<typeof createDraftController>[0]["save"];
+
+function setUp(save?: Save) {
   const saved: string[] = [];
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let now = 0;
   const controller = createDraftController({
-    save: save ?? (async (text) => void saved.push(text)),
+    save:
+      save ??
+      (async (text) => {
+        saved.push(text);
+        return "";
+      }),
     later: (run, ms) => {
       const timer = { at: now + ms, run };
       timers.add(timer);
@@ -98,7 +105,10 @@ describe("createDraftController", () => {
     const { controller } = setUp(() =>
       new Promise<void>((resolve) => {
         finish = resolve;
-      }).then(() => void order.push("saved")),
+      }).then(() => {
+        order.push("saved");
+        return "";
+      }),
     );
     controller.change("hello");
     controller.flush();
@@ -157,13 +167,87 @@ describe("a draft controller whose field was left", () => {
   });
 });
 
-describe("draftPrefix", () => {
-  it.each([
-    ["", "typed", "typed"],
-    ["stored", "", "stored"],
-    ["same", "same", "same"],
-    ["stored", "typed", "stored\ntyped"],
-  ])("makes of %j before %j a field of %j", (earlier, present, joined) => {
-    expect(draftPrefix(earlier, present) + present).toBe(joined);
+describe("a draft that another page has typed in, too", () => {
+  /** Keeps a text over what is known; another page's stands there from `other` on. */
+  function setUpTwo() {
+    const saves: (readonly [string, string | null])[] = [];
+    let other = "";
+    const { controller } = setUp(async (text, known) => {
+      saves.push([text, known]);
+      const earlier = other;
+      other = "";
+      return earlier;
+    });
+    const keep = async (text: string) => {
+      controller.change(text);
+      await controller.kept();
+    };
+    const typeElsewhere = (text: string) => {
+      other = text;
+    };
+    return { controller, saves, keep, typeElsewhere };
+  }
+
+  it("is kept over what was read, and over what was kept since", async () => {
+    const { controller, saves, keep } = setUpTwo();
+    controller.begin("half");
+    await keep("half a");
+    await keep("half a loaf");
+    expect(saves).toEqual([
+      ["half a", "half"],
+      ["half a loaf", "half a"],
+    ]);
+    expect(controller.known()).toBe("half a loaf");
+  });
+
+  it("is kept over what is not known while nothing was read, which a late answer changes no more", async () => {
+    const { controller, saves, keep } = setUpTwo();
+    await keep("typed at once");
+    controller.begin("read late");
+    expect([saves, controller.known()]).toEqual([[["typed at once", null]], "typed at once"]);
+  });
+
+  it("tells the field what stands before its text, and knows both", async () => {
+    const { controller, keep, typeElsewhere } = setUpTwo();
+    const heard: string[] = [];
+    const stop = controller.onEarlier((text) => heard.push(text));
+    controller.begin("half");
+    typeElsewhere("half, and the rest");
+    await keep("half a");
+    expect(heard).toEqual(["half, and the rest"]);
+    expect(controller.known()).toBe("half, and the rest\nhalf a");
+    stop();
+  });
+
+  it("is not known with the other's text where no field takes that in", async () => {
+    const { controller, typeElsewhere } = setUpTwo();
+    const heard: string[] = [];
+    controller.onEarlier((text) => heard.push(text));
+    controller.begin("half");
+    controller.change("half a");
+    typeElsewhere("half, and the rest");
+    await controller.leave();
+    expect([heard, controller.known()]).toEqual([[], "half"]);
+  });
+
+  it("goes with a message: nothing is known then", async () => {
+    const { controller, keep } = setUpTwo();
+    controller.sent();
+    expect(controller.known()).toBe(null);
+    await keep("half");
+    controller.sent();
+    expect(controller.known()).toBe("");
+  });
+
+  it("that could not be kept is told, and not known", async () => {
+    const failed: string[] = [];
+    const controller = createDraftController({
+      save: () => Promise.reject(new AppError("limit-exceeded")),
+      onFailure: ({ code }) => failed.push(code),
+      later: () => () => {},
+    });
+    controller.change("half");
+    await controller.kept();
+    expect([failed, controller.known()]).toEqual([["limit-exceeded"], null]);
   });
 });

@@ -1,6 +1,7 @@
-import { draftPrefix } from "./draft-prefix";
+import { type Failure, toFailure } from "../../domain/app-error";
+import { draftPrefix } from "../../domain/draft-prefix";
 
-export type DraftController = {
+export type DraftController = KnownDraft & {
   /** Notes what is typed now; kept after a pause in typing, and while there is none every 2 s. */
   readonly change: (text: string) => void;
   /** Keeps at once what is not kept yet. */
@@ -22,8 +23,27 @@ export type DraftController = {
   readonly close: () => void;
 };
 
+type KnownDraft = {
+  /** The stored draft stands in the field. */
+  readonly begin: (stored: string) => void;
+  /** What this page knows as stored; null where it has neither read nor stored any. */
+  readonly known: () => string | null;
+  /** What is known went with a message. */
+  readonly sent: () => void;
+  /**
+   * Calls back with what another page had stored and is kept before this one's text, until the returned
+   * function is called.
+   */
+  readonly onEarlier: (listener: (text: string) => void) => () => void;
+};
+
 type Deps = {
-  readonly save: (text: string) => Promise<void>;
+  /**
+   * Stores a text over the one that is known as stored; resolves with what another page had stored
+   * there and is kept before it, empty where nothing was.
+   */
+  readonly save: (text: string, known: string | null) => Promise<string>;
+  readonly onFailure?: (failure: Failure) => void;
   /** Runs a function later; the returned one calls it off. */
   readonly later: (run: () => void, ms: number) => () => void;
 };
@@ -34,7 +54,8 @@ const PAUSE_MS = 300;
 const LONGEST_MS = 2_000;
 
 /** Keeps the composer's draft without racing the message that is made from it. */
-export function createDraftController({ save, later }: Deps): DraftController {
+export function createDraftController({ later, ...deps }: Deps): DraftController {
+  const { save, endHearing, ...knowing } = createSaving(deps);
   let unsaved: string | null = null;
   let holds = 0;
   let field: "typed" | "left" | "closed" = "typed";
@@ -46,9 +67,8 @@ export function createDraftController({ save, later }: Deps): DraftController {
     if (unsaved === null || holds > 0) return;
     const text = unsaved;
     unsaved = null;
-    // One after another, so that an older text never lands on a newer one. A draft that cannot
-    // be kept still stands in the field; the person is told when sending it fails too.
-    saving = saving.then(() => save(text)).catch(() => {});
+    // One after another, so that an older text never lands on a newer one.
+    saving = saving.then(() => save(text));
   };
   const kept = async () => {
     if (holds > 0) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -56,6 +76,7 @@ export function createDraftController({ save, later }: Deps): DraftController {
     await saving;
   };
   return {
+    ...knowing,
     flush,
     kept,
     change: (text) => {
@@ -78,6 +99,7 @@ export function createDraftController({ save, later }: Deps): DraftController {
     },
     leave: () => {
       field = "left";
+      endHearing();
       return kept();
     },
     takeBack: (text) => {
@@ -91,6 +113,42 @@ export function createDraftController({ save, later }: Deps): DraftController {
       if (field === "left") return;
       field = "closed";
       unsaved = null;
+    },
+  };
+}
+
+/** Saves over what is known as stored, and knows what is stored then. */
+function createSaving({ save, onFailure = () => {} }: Omit<Deps, "later">) {
+  let known: string | null = null;
+  let hear: ((text: string) => void) | null = null;
+  return {
+    save: async (text: string) => {
+      try {
+        const earlier = await save(text, known);
+        // Where nobody takes it in, the next text must not be taken for one that has it.
+        if (earlier !== "" && hear === null) return;
+        known = draftPrefix(earlier, text) + text;
+        if (earlier !== "") hear?.(earlier);
+      } catch (error) {
+        // It still stands in the field; the person is told when sending it fails too.
+        onFailure(toFailure(error));
+      }
+    },
+    begin: (stored: string) => {
+      known ??= stored;
+    },
+    endHearing: () => {
+      hear = null;
+    },
+    known: () => known,
+    sent: () => {
+      if (known !== null) known = "";
+    },
+    onEarlier: (listener: (text: string) => void) => {
+      hear = listener;
+      return () => {
+        if (hear === listener) hear = null;
+      };
     },
   };
 }

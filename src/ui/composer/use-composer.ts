@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Command, parseCommand } from "../../domain/command";
+import { draftPrefix } from "../../domain/draft-prefix";
 import type { DraftAttachments } from "../attachments/draft-attachments";
 import type { ShownConversation } from "../conversation/conversation-state";
 import type { Panel } from "../panel";
 import { useCell } from "../use-cell";
-import { draftPrefix } from "./draft-prefix";
+import { readDraftNews } from "./draft-news";
 import { type TextDirection, textDirection } from "./text-direction";
 
 type Field = RefObject<HTMLTextAreaElement | null>;
@@ -60,9 +61,11 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     },
     [field, changed],
   );
-  useStoredDraft(opened, { putBefore, restore: attachments.restore });
+  useStoredDraft(opened, { putBefore, begin: drafts.begin, restore: attachments.restore });
+  useEffect(() => drafts.onEarlier(putBefore), [drafts, putBefore]);
+  useNewsAtFocus(panel, field, replace);
   useKeptAtHide(drafts);
-  useKeptBesideOthers(panel, field);
+  useFreshAttachments(panel);
   const send = useCallback(async () => {
     const message = field.current?.value ?? "";
     const isAlone = attachments.get().list.length === 0;
@@ -81,7 +84,8 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     setDirection("auto");
     meter.type("");
     const [beside] = await Promise.all([attachments.take(), free]);
-    const stored = beside !== null && (await turns.send(message, beside));
+    const stored = beside !== null && (await turns.send(message, beside, drafts.known()));
+    if (stored) drafts.sent();
     // What could not be sent comes back, before anything typed since; as the draft of its own
     // conversation, if another one is shown by now.
     if (!stored && beside !== null) attachments.restore(beside);
@@ -100,6 +104,28 @@ function useKeptAtHide({ flush }: Panel["drafts"]): void {
   }, [flush]);
 }
 
+/** Whoever comes back from another page goes on with what was typed there. */
+function useNewsAtFocus(
+  { client, sync, drafts }: Panel,
+  field: Field,
+  show: (text: string) => void,
+): void {
+  useEffect(() => {
+    const element = field.current;
+    const text = () => field.current?.value ?? "";
+    const read = async () => {
+      try {
+        const news = await readDraftNews({ client, ready: sync.ready, drafts, text });
+        if (news !== null) show(news);
+      } catch {
+        // What is shown stays, and so does what is stored: one is kept before the other.
+      }
+    };
+    element?.addEventListener("focus", read);
+    return () => element?.removeEventListener("focus", read);
+  }, [client, sync, drafts, field, show]);
+}
+
 function isConflict(conversation: Panel["conversation"]): boolean {
   return conversation.get().problem?.code === "conflict";
 }
@@ -109,38 +135,38 @@ function refreshQuietly(attachments: DraftAttachments): void {
   attachments.refresh().catch(() => {});
 }
 
-/**
- * A message sent in another window takes the stored draft with it: the text that stands here is kept
- * anew, and what went with that message is shown here no more.
- */
-function useKeptBesideOthers({ conversation, drafts, attachments }: Panel, field: Field): void {
+/** What went with a message that was sent in another window is shown here no more. */
+function useFreshAttachments({ conversation, attachments }: Panel): void {
   useEffect(() => {
     const newest = () => conversation.get().messages.at(-1)?.id;
     let known = newest();
     return conversation.subscribe(() => {
       if (newest() === known) return;
       known = newest();
-      const text = field.current?.value ?? "";
-      if (text !== "") drafts.change(text);
       refreshQuietly(attachments);
     });
-  }, [conversation, drafts, attachments, field]);
+  }, [conversation, attachments]);
 }
 
 type Back = {
   readonly putBefore: (text: string) => void;
+  readonly begin: (stored: string) => void;
   readonly restore: DraftAttachments["restore"];
 };
 
 /** Brings the stored draft back once, before whatever was typed or added while it loaded. */
-function useStoredDraft(opened: ShownConversation | null, { putBefore, restore }: Back): void {
+function useStoredDraft(
+  opened: ShownConversation | null,
+  { putBefore, begin, restore }: Back,
+): void {
   const done = useRef(false);
   useEffect(() => {
     if (opened === null || done.current) return;
     done.current = true;
+    begin(opened.draft);
     if (opened.draft !== "") putBefore(opened.draft);
     if (opened.draftAttachments.length > 0) restore(opened.draftAttachments);
-  }, [opened, putBefore, restore]);
+  }, [opened, putBefore, begin, restore]);
 }
 
 function insertBefore(field: HTMLTextAreaElement, text: string): void {

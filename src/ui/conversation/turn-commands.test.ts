@@ -42,6 +42,15 @@ const turnOf = ({ id }: { id: string }) => ({
 });
 
 describe("send", () => {
+  it("sends along which draft is known here, and none where that is none", async () => {
+    const { turns, named } = setUp({ "turn.send": turnOf });
+    await turns.send("text", [], "tex");
+    await turns.send("more", [], null);
+    const [first, second] = named("turn.send").map(({ input }) => input);
+    expect(first).toMatchObject({ draft: "tex" });
+    expect(second).not.toHaveProperty("draft");
+  });
+
   it("shows the message at once and follows its turn when it is stored", async () => {
     const { turns, store, followed } = setUp({ "turn.send": turnOf });
     const sent = turns.send("hello");

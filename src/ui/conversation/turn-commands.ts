@@ -11,8 +11,15 @@ import type { ConversationSync } from "./conversation-sync";
 import { runTwice } from "./run-twice";
 
 export type TurnCommands = {
-  /** Whether the message was stored; if not, the state tells the problem. */
-  readonly send: (text: string, attachments?: readonly Attachment[]) => Promise<boolean>;
+  /**
+   * Whether the message was stored; if not, the state tells the problem. The stored draft goes with it
+   * where that is the one that is known here, and stays where none is (null).
+   */
+  readonly send: (
+    text: string,
+    attachments?: readonly Attachment[],
+    known?: string | null,
+  ) => Promise<boolean>;
   /** Whether another version of a message was stored; if not, the state tells the problem. */
   readonly edit: (messageId: Id, text: string, fromBlank?: boolean) => Promise<boolean>;
   readonly cancel: (turnId: Id) => Promise<void>;
@@ -56,7 +63,7 @@ function createSend(deps: Deps): TurnCommands["send"] {
   // A message that came back keeps its id: had it been stored after all, sending it once more
   // finds it there instead of storing it twice.
   let returned: { readonly id: Id; readonly said: string } | null = null;
-  return async (text, attachments = []) => {
+  return async (text, attachments = [], known = null) => {
     const ids = attachments.map((one) => one.id);
     const said = JSON.stringify([text, ids]);
     const id = returned?.said === said ? returned.id : newId();
@@ -66,7 +73,10 @@ function createSend(deps: Deps): TurnCommands["send"] {
     try {
       const { conversation } = await sync.ready();
       const input = { id, conversationId: conversation.id, text, ...seen };
-      const beside = ids.length === 0 ? {} : { attachments: ids };
+      const beside = {
+        ...(ids.length > 0 && { attachments: ids }),
+        ...(known !== null && { draft: known }),
+      };
       const turn = await runTwice(() => client.call("turn.send", { ...input, ...beside }));
       store.dispatch({ type: "acknowledged", id });
       sync.follow(turn.id);

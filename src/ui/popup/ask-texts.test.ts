@@ -54,7 +54,10 @@ function setUp(drafts: Record<string, string> = {}) {
   const saved = async () => {
     texts.flush();
     await settle();
-    return named("draft.save").map(({ input }) => input);
+    return named("draft.save").map(({ input }) => {
+      const { conversationId, text } = input as { conversationId: string; text: string };
+      return { conversationId, text };
+    });
   };
   return { field, quickAsk, texts, type, choose, fail, saved };
 }

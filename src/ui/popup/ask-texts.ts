@@ -1,5 +1,5 @@
+import { draftPrefix } from "../../domain/draft-prefix";
 import type { Id } from "../../domain/id";
-import { draftPrefix } from "../composer/draft-prefix";
 import { runningTurn } from "../conversation/entries";
 import type { QuickAsk } from "./quick-ask";
 import type { QuickConversation } from "./quick-conversation";
@@ -39,7 +39,14 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
     away.delete(asked);
     if (brought.has(asked)) return;
     brought.add(asked);
-    asked.ready().then(({ draft }) => putBefore(asked, draft), noDraft);
+    asked.drafts.onEarlier((text) => {
+      putBefore(asked, text);
+      if (asked === here) asked.drafts.change(field.current?.value ?? "");
+    });
+    asked.ready().then(({ draft }) => {
+      asked.drafts.begin(draft);
+      putBefore(asked, draft);
+    }, noDraft);
   };
   const bringBack = (asked: QuickConversation, text: string) => {
     // The line may have gone to another context, and have come back, since.

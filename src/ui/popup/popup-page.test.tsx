@@ -65,7 +65,7 @@ describe("PopupPage", () => {
     await lockPopup(gate);
     const saved = calls.filter(({ name }) => name === "draft.save").map(({ input }) => input);
     const conversationId = OPENED.conversation.id;
-    expect(saved).toEqual([
+    expect(saved).toMatchObject([
       { conversationId, text: "On tables" },
       { conversationId, text: "On beans" },
     ]);

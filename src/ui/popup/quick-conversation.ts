@@ -3,6 +3,7 @@ import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { createDraftController, type DraftController } from "../composer/draft-controller";
+import { createSaveDraft } from "../composer/save-draft";
 import {
   type ConversationStore,
   createConversationStore,
@@ -73,20 +74,18 @@ export function createQuickConversation({
   };
   const sync = { ready, follow: watches.follow, refresh: () => void refresh() };
   const turns = createTurnCommands({ client, store, sync, newId });
-  const drafts = createDraftController({
-    save: async (text) => {
-      const { conversation } = await ready();
-      const input = { conversationId: conversation.id, text };
-      await runTwice(() => client.call("draft.save", input));
-    },
-    later,
-  });
+  const drafts = createDraftController({ save: createSaveDraft({ client, ready }), later });
+  const send = async (text: string) => {
+    const isStored = await turns.send(text, [], drafts.known());
+    if (isStored) drafts.sent();
+    return isStored;
+  };
   const close = () => {
     drafts.close();
     watches.close();
     store.close();
   };
-  return { contextId, store, drafts, ready, send: turns.send, stop: turns.cancel, refresh, close };
+  return { contextId, store, drafts, ready, send, stop: turns.cancel, refresh, close };
 }
 
 function createReady(

@@ -1,0 +1,24 @@
+import type { OpenedConversation } from "../../contract/opened-conversation";
+import type { Client } from "../../messaging/client";
+import type { DraftController } from "./draft-controller";
+
+type Deps = {
+  readonly client: Pick<Client, "call">;
+  readonly ready: () => Promise<Pick<OpenedConversation, "conversation">>;
+  readonly drafts: Pick<DraftController, "known">;
+  /** What stands in the field. */
+  readonly text: () => string;
+};
+
+/**
+ * What another page has stored in place of a draft that nobody has touched here, before or while it
+ * was asked for; null where there is none. An empty field gets nothing, and none is emptied.
+ */
+export async function readDraftNews({ client, ready, drafts, text }: Deps): Promise<string | null> {
+  const known = drafts.known();
+  const isUntouched = () => drafts.known() === known && text() === known;
+  if (known === null || known === "" || !isUntouched()) return null;
+  const { conversation } = await ready();
+  const { draft } = await client.call("conversation.show", { conversationId: conversation.id });
+  return draft === "" || draft === known || !isUntouched() ? null : draft;
+}
