@@ -10,6 +10,7 @@ import type { Store } from "../create-store";
 import { temporaryDraft } from "./temporary-attachments";
 import type { TemporaryConversation } from "./temporary-conversation";
 import type { TemporaryStore } from "./temporary-store";
+import { refuseWhileTemporaryRuns } from "./temporary-turns";
 
 type Deps = {
   readonly store: Pick<Store, "conversations" | "contexts" | "settings">;
@@ -99,10 +100,14 @@ export function createTemporaryConversations({
       return (await temporary.change({ conversationId, change, grows: true })).conversation;
     },
     purge: async (input) => {
-      const held = await temporary.find(input.conversationId);
-      if (held === null) return conversations.purge(input);
-      if (Object.keys(held.running).length > 0) throw new AppError("turn-running");
-      await temporary.remove(input.conversationId);
+      const found = await temporary.find(input.conversationId);
+      if (found === null) return conversations.purge(input);
+      let held = found;
+      await temporary.remove(input.conversationId, (now) => {
+        refuseWhileTemporaryRuns(now);
+        if (now.conversation.messageCount !== input.messages) throw new AppError("conflict");
+        held = now;
+      });
       if (input.record !== undefined) {
         const putBack = async () => {
           // Its context may have gone meanwhile: then it has no place.

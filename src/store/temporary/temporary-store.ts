@@ -33,7 +33,11 @@ export type TemporaryStore = {
     readonly change: (held: TemporaryConversation) => TemporaryConversation;
     readonly grows: boolean;
   }) => Promise<TemporaryConversation>;
-  readonly remove: (conversationId: Id) => Promise<void>;
+  /** Removes it, unless `check` throws for it as it is once the changes before are done. */
+  readonly remove: (
+    conversationId: Id,
+    check?: (held: TemporaryConversation) => void,
+  ) => Promise<void>;
   /** Rises with each change that deletes a message. */
   readonly forgettings: () => number;
 };
@@ -84,7 +88,12 @@ export function createTemporaryStore(
         if (next !== held) await save(next, grows);
         return next;
       }),
-    remove: (conversationId) => oneByOne(() => remove(conversationId)),
+    remove: (conversationId, check = () => {}) =>
+      oneByOne(async () => {
+        const held = find(conversationId);
+        if (held !== undefined) check(held);
+        await remove(conversationId);
+      }),
     forgettings: () => forgettings,
   };
 }

@@ -258,6 +258,16 @@ describe("withTemporary", () => {
     expect(both.area.stored.size).toBe(0);
   });
 
+  it("is removed by nobody who has not seen all its messages", async () => {
+    const both = await makeBoth();
+    const { store, id: conversationId } = both;
+    await both.maker.create(both.input);
+    await say(both, "1", "one");
+    const purge = (messages: number) => store.conversations.purge({ conversationId, messages });
+    await expect(purge(0)).rejects.toMatchObject({ code: "conflict" });
+    expect(await texts(both)).toEqual(["1", "one"]);
+  });
+
   it("keeps a context in which something is held from being archived by time", async () => {
     const both = await makeBoth(await makeOrdinaryStore());
     await both.maker.create(both.input);
