@@ -9,6 +9,7 @@ import { systemClock } from "../platform/clock";
 import type { HostPermissions } from "../platform/host-permissions";
 import { later } from "../platform/later";
 import { log } from "../platform/log";
+import { hasPanels } from "../platform/side-panel";
 import type { Store } from "../store/create-store";
 import { createAskPrompt } from "../turns/jobs/ask-prompt";
 import { createPrepareTurn } from "../turns/prepare-turn";
@@ -78,7 +79,7 @@ export function createAnswering(deps: Deps): Answering {
   const toolServers = once(() => createServers({ fetch, signal }));
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
-  const panels = createPanelHub({ clock, later, announceLists: onListsChange });
+  const panels = createPanelHub({ clock, later, announceLists: onListsChange, hasPanels });
   const contextStore = once(() => createContextStore({ store, search: deps.search, clock }));
   const parts = { ...deps, clock, onChange: panels.changeLists };
   const given = once(() => createContextTools({ ...parts, ...contextStore(), toolServers }));

@@ -17,18 +17,19 @@ const SHOW: PanelEvent = { type: "show", conversationId: CONVERSATION, opened: O
 const LATE: PanelEvent = { type: "show", conversationId: CONVERSATION };
 const LISTS: PanelEvent = { type: "lists" };
 
-function setup() {
+function setup({ hasPanels = true } = {}) {
   const clock = { time: 0, now: () => clock.time };
   const timers: { readonly run: () => void; readonly milliseconds: number }[] = [];
   const later = (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds });
   const announced: string[] = [];
   const announceLists = () => void announced.push("lists");
-  const hub = createPanelHub({ clock, later, announceLists });
-  const listen = (windowId: number | null) => {
+  const hub = createPanelHub({ clock, later, announceLists, hasPanels: () => hasPanels });
+  const listen = (windowId: number | null, isTab = false) => {
     const told: PanelEvent[] = [];
-    return { told, stop: hub.listen(windowId, (event) => told.push(event)) };
+    return { told, stop: hub.listen({ windowId, isTab }, (event) => told.push(event)) };
   };
-  return { hub, clock, timers, listen, announced };
+  const openTab = (windowId: number) => listen(windowId, true);
+  return { hub, clock, timers, listen, openTab, announced };
 }
 
 describe("that there may be other models", () => {
@@ -162,5 +163,49 @@ describe("that the page beside a panel is wanted", () => {
     hub.askPage(2, WANTED);
     clock.time = 20_000;
     expect(listen(2).told).toEqual([]);
+  });
+
+  it("reaches one page alone, the panel that came last", () => {
+    const { hub, listen, openTab } = setup();
+    const [closing, open, tab] = [listen(1), listen(1), openTab(1)];
+    hub.askPage(1, WANTED);
+    expect([closing.told, open.told, tab.told]).toEqual([[], [PAGE], []]);
+  });
+
+  it("waits for the panel that opens, where the window has but a tab of Confidant", () => {
+    const { hub, listen, openTab } = setup();
+    const tab = openTab(1);
+    hub.askPage(1, WANTED);
+    const other = openTab(1);
+    expect([tab.told, other.told, listen(1).told]).toEqual([[], [], [PAGE]]);
+  });
+
+  it("reaches a tab where the browser opens no panel", () => {
+    const { hub, openTab } = setup({ hasPanels: false });
+    const [one, other] = [openTab(1), openTab(1)];
+    hub.askPage(1, WANTED);
+    expect([one.told, other.told]).toEqual([[], [PAGE]]);
+  });
+});
+
+describe("a tab of Confidant", () => {
+  it("shows what the window is to show, and is no open panel", () => {
+    const { hub, listen, openTab } = setup();
+    const tab = openTab(1);
+    expect(hub.show(1, OPENED)).toBe(false);
+    expect(tab.told).toEqual([SHOW]);
+    expect(openTab(1).told).toEqual([]);
+    expect(listen(1).told, "the panel that opens then").toEqual([LATE]);
+    expect(hub.show(1, OPENED)).toBe(true);
+  });
+
+  it("leaves to the next panel what one that was closing has not heard", () => {
+    const { hub, listen, openTab } = setup();
+    const [closing, tab] = [listen(1), openTab(1)];
+    hub.show(1, OPENED);
+    closing.stop();
+    expect(hub.show(2, OPENED)).toBe(false);
+    expect(listen(1).told).toEqual([LATE]);
+    tab.stop();
   });
 });

@@ -8,7 +8,14 @@ type Listener = (event: PanelEvent) => void;
 /** A browser window; null for a panel that is in none. */
 type WindowId = number | null;
 
-/** Tells the side panels of all windows what to show, and when the lists have changed. */
+/** Where a page is: beside a window's pages, or in a tab of its own. */
+type Place = { readonly windowId: WindowId; readonly isTab?: boolean | undefined };
+
+/**
+ * Tells the side panels of all windows what to show, and when the lists have changed. A panel in a tab
+ * hears the same; but it may be hidden, so it counts as a window's open panel only where the browser has
+ * none beside its pages.
+ */
 export type PanelHub = {
   /**
    * Lets the panels of a window show a conversation; false where none is open there. Then, and where
@@ -26,12 +33,12 @@ export type PanelHub = {
   /** Tells all panels in which conversations an answer waits that was shown nowhere. */
   readonly tellWaiting: (conversationIds: readonly Id[]) => void;
   /**
-   * Tells the panels of a window that the page beside them is wanted; where none is open, the one
-   * that opens there within seconds. Told once: one that was closing then has not heard it, but two would
-   * bring the page twice.
+   * Tells the panel of a window that the page beside it is wanted; where none is open, the one
+   * that opens there within seconds. Told once, to the one that came last: one that was closing then has
+   * not heard it, but two would bring the page twice.
    */
   readonly askPage: (windowId: WindowId, wanted: PageWanted) => void;
-  readonly listen: (windowId: WindowId, listener: Listener) => () => void;
+  readonly listen: (place: Place, listener: Listener) => () => void;
 };
 
 type Deps = {
@@ -40,6 +47,8 @@ type Deps = {
   readonly later: (run: () => void, milliseconds: number) => void;
   /** Tells the pages that follow no window. */
   readonly announceLists: () => void;
+  /** Whether the browser has panels beside its pages. */
+  readonly hasPanels: () => boolean;
 };
 
 /** What a panel is to show, if it comes before that time (milliseconds since 1970). */
@@ -54,16 +63,14 @@ const CLOSING_MS = 1_000;
 const WAIT_FOR_PANEL_MS = 10_000;
 
 /** A hub to which no panel listens yet. */
-export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub {
-  const listenersByWindow = new Map<WindowId, Set<Listener>>();
+export function createPanelHub({ clock, later, announceLists, hasPanels }: Deps): PanelHub {
+  const pages = createPages();
   const waitingByWindow = new Map<WindowId, TimedEvent>();
   const pagesByWindow = new Map<WindowId, TimedEvent>();
   /** What the panels of a window were told last. */
   const toldByWindow = new Map<WindowId, TimedEvent>();
   const tellAll = (event: PanelEvent) => {
-    for (const listeners of listenersByWindow.values()) {
-      for (const listener of listeners) listener(event);
-    }
+    for (const { listener } of pages.all()) listener(event);
   };
   const tellLists = onceForMany(later, () => {
     tellAll({ type: "lists" });
@@ -75,11 +82,11 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
   return {
     show: (windowId, opened) => {
       const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
-      const listeners = listenersByWindow.get(windowId);
-      for (const listener of listeners ?? []) listener({ ...event, opened });
+      for (const { listener } of pages.in(windowId)) listener({ ...event, opened });
+      const isOpen = pages.panelOf(windowId) !== undefined;
       // Without what was opened: it may be another by the time it is heard.
-      (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, timed(event));
-      return listeners !== undefined;
+      (isOpen ? toldByWindow : waitingByWindow).set(windowId, timed(event));
+      return isOpen;
     },
     changeLists: tellLists,
     changeModels: () => {
@@ -89,28 +96,50 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
     tellWaiting: (ids) => tellAll({ type: "waiting", conversationIds: [...ids] }),
     askPage: (windowId, wanted) => {
       const event: PanelEvent = { type: "page", ...wanted };
-      const listeners = listenersByWindow.get(windowId);
-      for (const listener of listeners ?? []) listener(event);
-      if (listeners === undefined) pagesByWindow.set(windowId, timed(event));
+      const panel = pages.panelOf(windowId);
+      if (panel === undefined) pagesByWindow.set(windowId, timed(event));
+      else panel.listener(event);
     },
-    listen: (windowId, listener) => {
-      const listeners = listenersByWindow.get(windowId) ?? new Set();
-      listenersByWindow.set(windowId, listeners.add(listener));
+    listen: ({ windowId, isTab = false }, listener) => {
+      const isPanel = !isTab || !hasPanels();
+      const leave = pages.add({ windowId, isPanel, listener });
+      if (clock.now() < modelsUntil) listener({ type: "models" });
+      if (!isPanel) return leave;
       const now = clock.now();
       const told = toldByWindow.get(windowId);
       if (mayBeUnheard(told, now)) listener(told.event);
       for (const events of [waitingByWindow, pagesByWindow]) {
         takeEvent(events, { windowId, now, listener });
       }
-      if (clock.now() < modelsUntil) listener({ type: "models" });
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        listenersByWindow.delete(windowId);
+        leave();
+        if (pages.panelOf(windowId) !== undefined) return;
         const left = toldByWindow.get(windowId);
         toldByWindow.delete(windowId);
         if (mayBeUnheard(left, clock.now())) waitingByWindow.set(windowId, left);
       };
+    },
+  };
+}
+
+type Page = {
+  readonly windowId: WindowId;
+  readonly isPanel: boolean;
+  readonly listener: Listener;
+};
+
+/** The pages that listen, in the order in which they came. */
+function createPages() {
+  const all = new Set<Page>();
+  const inWindow = (windowId: WindowId) => [...all].filter((page) => page.windowId === windowId);
+  return {
+    all: () => [...all],
+    in: inWindow,
+    /** The panel of a window that came last. */
+    panelOf: (windowId: WindowId) => inWindow(windowId).findLast(({ isPanel }) => isPanel),
+    add: (page: Page) => {
+      all.add(page);
+      return () => void all.delete(page);
     },
   };
 }

@@ -217,7 +217,7 @@ export const conversationCalls = {
 
 export const panelCalls = {
   "panel.show": defineCall({
-    does: "Makes a context the active one and lets the side panel of a window show it, or one conversation of it; tells whether a panel is open there.",
+    does: "Makes a context the active one and lets the side panel of a window show it, or one conversation of it, and the tabs there that show Confidant; tells whether a panel is open beside its pages.",
     input: z.object({
       contextId: idSchema,
       /** Null for the one used last in the side panel. */
@@ -279,7 +279,11 @@ export const conversationStreams = {
   }),
   "panel.watch": defineStream({
     does: "Tells a window's side panel which conversation to show, where an answer waits, when the lists, or the models there are, have changed, and when the page beside it is to be attached.",
-    input: z.object({ windowId: z.nullable(z.int()) }),
+    input: z.object({
+      windowId: z.nullable(z.int()),
+      /** Whether it is shown in a tab of its own, where it may be hidden and is beside no page. */
+      isTab: z.optional(z.boolean()),
+    }),
     event: panelEventSchema,
     errors: [],
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSidePanel } from "./side-panel";
+import { hasPanels, openSidePanel } from "./side-panel";
 
 it("opens the panel of the window where the browser has side panels", async () => {
   const opened: number[] = [];
@@ -25,4 +25,10 @@ it("opens the sidebar within the same click where it has those", async () => {
 it("tells that the browser refused", async () => {
   const sidebarAction = { open: () => Promise.reject(new Error("no click")) };
   await expect(openSidePanel(7, { sidebarAction })).rejects.toThrow("no click");
+});
+
+it("tells whether the browser has such panels", () => {
+  const open = async () => {};
+  const browsers = [{ sidePanel: { open } }, { sidebarAction: { open } }, {}];
+  expect(browsers.map((browser) => hasPanels(browser))).toEqual([true, true, false]);
 });

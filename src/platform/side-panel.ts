@@ -5,6 +5,11 @@ export type PanelBrowser = {
   readonly sidebarAction?: { readonly open: () => Promise<void> };
 };
 
+/** Whether the browser has such panels at all. */
+export function hasPanels({ sidePanel, sidebarAction }: PanelBrowser = chrome): boolean {
+  return (sidePanel ?? sidebarAction) !== undefined;
+}
+
 /** Opens the panel of a window; only within the person's own click or key. */
 export async function openSidePanel(
   windowId: number,

@@ -12,7 +12,7 @@ import { keepFocus } from "./keep-focus";
 import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
-import { readWindow } from "./read-window";
+import { readIsTab, readWindow } from "./read-window";
 import { silencePage } from "./speech/silence";
 import type { UndoOffer } from "./undo/undo-offer";
 
@@ -22,7 +22,7 @@ export function mountSidePanel(root: Element): void {
   const gate = createGate({
     client: createClient(panelContract),
     open: (client) => {
-      const shell = createPanelShell({ client, readWindow, undo });
+      const shell = createPanelShell({ client, readWindow, readIsTab, undo });
       // Asked once more afterwards: damage shows when what is stored is read.
       queueMicrotask(async () => {
         await shell.start();

@@ -40,7 +40,9 @@ describe("createPanelShell", () => {
   it("follows the requests of its own window", async () => {
     const { watched, shown } = await setUp();
     expect(shown().opened).toEqual(OPENED);
-    expect(watched("panel.watch").map(({ input }) => input)).toEqual([{ windowId: WINDOW }]);
+    expect(watched("panel.watch").map(({ input }) => input)).toEqual([
+      { windowId: WINDOW, isTab: false },
+    ]);
   });
 
   it("shows what its window asks for, by one question for it and one for its messages", async () => {

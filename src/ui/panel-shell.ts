@@ -52,6 +52,8 @@ type Deps = {
   readonly client: Client;
   /** The browser window that the panel belongs to; null where that is not told. */
   readonly readWindow: () => Promise<number | null>;
+  /** Whether it is shown in a tab, not beside one; left out where it is not. */
+  readonly readIsTab?: () => Promise<boolean>;
   /** Outlives the shell: a removed conversation has the whole panel opened anew. */
   readonly undo?: UndoCell;
 };
@@ -63,7 +65,7 @@ export function createPanelShell(deps: Deps): PanelShell {
   const model = createShownModel();
   const first = createPanel(client, { onMissing, model });
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
-  const { undo = createCell<UndoOffer | null>(null) } = deps;
+  const { undo = createCell<UndoOffer | null>(null), readIsTab = async () => false } = deps;
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
   const leave = () => go(() => openAnother(client, contextOf(now())));
@@ -90,9 +92,10 @@ export function createPanelShell(deps: Deps): PanelShell {
     undo,
     model,
     start: async () => {
-      const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
-      toShow.begin(id);
-      told.start(id);
+      const place = Promise.all([deps.readWindow(), readIsTab()]);
+      const [[windowId, isTab]] = await Promise.all([place, now().sync.start()]);
+      toShow.begin(windowId);
+      told.start({ windowId, isTab });
     },
     showConversation: ({ id, contextId }) =>
       go(() =>

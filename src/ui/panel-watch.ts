@@ -1,3 +1,4 @@
+import type { StreamInput } from "../contract/contract";
 import type { PanelEvent } from "../contract/conversation";
 import type { OpenedConversation } from "../contract/opened-conversation";
 import { assertNever } from "../domain/assert-never";
@@ -5,9 +6,11 @@ import type { Id } from "../domain/id";
 import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
 
+type Place = StreamInput<"panel.watch">;
+
 export type PanelWatch = {
   /** Follows what is told to the panel of this window. */
-  readonly start: (windowId: number | null) => void;
+  readonly start: (place: Place) => void;
   /** Follows the worker that runs, of which it is known that it does; nothing where that is followed. */
   readonly reconnect: () => void;
   readonly close: () => void;
@@ -28,7 +31,7 @@ type Deps = {
 /** Follows which conversation the panel is to show; anew with each worker, and wakes none by itself. */
 export function createPanelWatch(deps: Deps): PanelWatch {
   const { client, onShow, onLists, onModels, onWaiting, onPage } = deps;
-  let begun: { readonly windowId: number | null } | null = null;
+  let begun: Place | null = null;
   let stop: (() => void) | null = null;
   const onEvent = (event: PanelEvent) => {
     switch (event.type) {
@@ -63,8 +66,8 @@ export function createPanelWatch(deps: Deps): PanelWatch {
   };
   const stopListening = client.onWorkerStart(reconnect);
   return {
-    start: (windowId) => {
-      begun = { windowId };
+    start: (place) => {
+      begun = place;
       connect();
     },
     reconnect,

@@ -6,3 +6,12 @@ export async function readWindow(): Promise<number | null> {
     return null;
   }
 }
+
+/** Whether this page is in a tab of its own, and beside none. */
+export async function readIsTab(): Promise<boolean> {
+  try {
+    return (await chrome.tabs.getCurrent()) !== undefined;
+  } catch {
+    return false;
+  }
+}

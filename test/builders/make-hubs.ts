@@ -10,8 +10,9 @@ export function makeHubs() {
     clock: { now: () => 0 },
     later: (run) => run(),
     announceLists: () => {},
+    hasPanels: () => true,
   });
-  panels.listen(1, (event) => told.push(event));
+  panels.listen({ windowId: 1 }, (event) => told.push(event));
   const expiry = {
     begin: () => {},
     wake: () => looks.push("wake"),

@@ -54,10 +54,10 @@ export async function turnRunning({
 /** Tells a window's panel what to show, what waits, and when the lists have changed, until it goes. */
 export async function panelWatch(
   { panels, answered }: Pick<App, "panels" | "answered">,
-  { windowId }: StreamInput<"panel.watch">,
+  place: StreamInput<"panel.watch">,
   sink: StreamSink<"panel.watch">,
 ): Promise<() => void> {
-  const stop = panels.listen(windowId, sink.event);
+  const stop = panels.listen(place, sink.event);
   // None, too: one that comes back may have been told of some by an earlier worker.
   sink.event({ type: "waiting", conversationIds: [...(await answered.waiting())] });
   return stop;
