@@ -8,6 +8,7 @@ import { drawPage } from "./draw-page";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { pageCover } from "./gate/page-cover";
+import { createHeldTexts } from "./held-texts";
 import { keepFocus } from "./keep-focus";
 import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
@@ -19,10 +20,11 @@ import type { UndoOffer } from "./undo/undo-offer";
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
 export function mountSidePanel(root: Element): void {
   const undo = createCell<UndoOffer | null>(null);
+  const held = createHeldTexts();
   const gate = createGate({
     client: createClient(panelContract),
     open: (client) => {
-      const shell = createPanelShell({ client, readWindow, readIsTab, undo });
+      const shell = createPanelShell({ client, readWindow, readIsTab, undo, held });
       // Asked once more afterwards: damage shows when what is stored is read.
       queueMicrotask(async () => {
         await shell.start();
@@ -41,6 +43,7 @@ export function mountSidePanel(root: Element): void {
     const { status, session } = gate.get();
     if (session === null) silencePage();
     if (status !== null) saveLockHint(localStorage, status);
+    if (status?.state !== "unlocked") held.forget();
     // The worker forgets with the lock, too.
     if (status !== null && status.state !== "unlocked" && undo.get() !== null) undo.set(null);
   });

@@ -8,17 +8,18 @@ import {
   makeSummary,
   settle,
 } from "../../test/fakes/fake-client";
-import { createPanelShell } from "./panel-shell";
+import { createHeldTexts } from "./held-texts";
+import { createPanelShell, type PanelShell } from "./panel-shell";
 
 const CANARY = "canary-of-the-person";
 
-async function start() {
+async function start(held = createHeldTexts()) {
   const { client } = createFakeClient({
     "conversation.show": ({ conversationId }: { conversationId: string }) =>
       makeOpened(Number(conversationId.slice(-3))),
     "message.list": () => makePage([]),
   });
-  const shell = createPanelShell({ client, readWindow: async () => 7 });
+  const shell = createPanelShell({ client, readWindow: async () => 7, held });
   await shell.start();
   await settle();
   return shell;
@@ -45,4 +46,27 @@ it("holds what was typed among messages and into a summary until its conversatio
   await shell.showConversation({ id: CONVERSATION, contextId: idOf(2) });
   const last = shell.current.get().panel;
   expect([last.edits.kept("call"), last.summaries.get().editing]).toEqual([null, null]);
+});
+
+it("has it again in another shell, as after what was shown is deleted, unless it was forgotten", async () => {
+  const held = createHeldTexts();
+  const shell = await start(held);
+  const typeIn = (one: PanelShell, text: string) =>
+    one.current.get().panel.edits.keep("call", text);
+  const typed = (one: PanelShell) => one.current.get().panel.edits.kept("call");
+  typeIn(shell, CANARY);
+  await shell.showConversation({ id: idOf(5), contextId: idOf(2) });
+  typeIn(shell, "held, too");
+  await shell.showConversation({ id: idOf(6), contextId: idOf(2) });
+  typeIn(shell, "in what is deleted");
+  shell.close();
+  const next = await start(held);
+  expect(typed(next), "in what is opened first").toBe(CANARY);
+  await next.showConversation({ id: idOf(5), contextId: idOf(2) });
+  expect(typed(next)).toBe("held, too");
+  await next.showConversation({ id: idOf(6), contextId: idOf(2) });
+  expect(typed(next)).toBe(null);
+  held.forget();
+  await next.showConversation({ id: CONVERSATION, contextId: idOf(2) });
+  expect(typed(next)).toBe(null);
 });

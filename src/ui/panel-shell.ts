@@ -6,10 +6,11 @@ import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
 import { runTwice } from "./conversation/run-twice";
+import { createHeldTexts, type HeldByConversation } from "./held-texts";
 import { atMostShortly, keepDraft } from "./keep-draft";
 import { keepSame } from "./keep-same";
 import { createShownModel, type ShownModel } from "./models/shown-model";
-import { createPanel, type HeldTexts, type Panel } from "./panel";
+import { createPanel, type Panel } from "./panel";
 import { createPanelWatch } from "./panel-watch";
 import type { UndoCell, UndoOffer } from "./undo/undo-offer";
 
@@ -56,6 +57,8 @@ type Deps = {
   readonly readIsTab?: () => Promise<boolean>;
   /** Outlives the shell: a removed conversation has the whole panel opened anew. */
   readonly undo?: UndoCell;
+  /** Outlives it, too; who gives it forgets it once the vault is not open. */
+  readonly held?: HeldByConversation;
 };
 
 /** A shell with the panel of the conversation used last, not started yet. */
@@ -66,8 +69,9 @@ export function createPanelShell(deps: Deps): PanelShell {
   const first = createPanel(client, { onMissing, model });
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
   const { undo = createCell<UndoOffer | null>(null), readIsTab = async () => false } = deps;
+  const { held = createHeldTexts() } = deps;
   const now = () => current.get().panel;
-  const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
+  const { go, close: stopGoing } = createSwitch(current, { onMissing, model }, held);
   const leave = () => go(() => openAnother(client, contextOf(now())));
   const show = (conversationId: Id) => showTwice(client, conversationId);
   const follow = (id: Id, opened?: OpenedConversation) =>
@@ -94,6 +98,8 @@ export function createPanelShell(deps: Deps): PanelShell {
     start: async () => {
       const place = Promise.all([deps.readWindow(), readIsTab()]);
       const [[windowId, isTab]] = await Promise.all([place, now().sync.start()]);
+      const { opened } = now().conversation.get();
+      if (opened !== null && held.has(opened.conversation.id)) await go(async () => opened);
       toShow.begin(windowId);
       told.start({ windowId, isTab });
     },
@@ -202,25 +208,24 @@ type Switch = {
 function createSwitch(
   current: Cell<ShownPanel>,
   options: { readonly onMissing: () => void; readonly model: ShownModel },
+  held: HeldByConversation,
 ): Switch {
   let asked = 0;
   let closed = false;
   // A message on its way that fails becomes the draft of the conversation that was left.
   let leaving: Promise<void> = Promise.resolve();
-  // By conversation, in memory alone: no draft is stored of a message that is edited.
-  const held = new Map<Id, HeldTexts>();
   const put = (opened: OpenedConversation) => {
     const { panel, round } = current.get();
-    if (shownId(panel) === opened.conversation.id) {
+    const texts = held.take(opened.conversation.id);
+    if (shownId(panel) === opened.conversation.id && texts === undefined) {
       panel.conversation.dispatch({ type: "opened", opened });
       return;
     }
     // What was typed since it was kept.
     leaving = atMostShortly(panel.drafts.leave());
     const [left, id] = [panel.leave(), shownId(panel)];
-    if (left !== null && id !== null) held.set(id, left);
-    const mine = { open: async () => opened, held: held.get(opened.conversation.id) };
-    held.delete(opened.conversation.id);
+    if (left !== null && id !== null) held.hold(id, left);
+    const mine = { open: async () => opened, held: texts };
     const next = createPanel(panel.client, { ...options, ...mine });
     next.conversation.dispatch({ type: "opened", opened });
     current.set({ panel: next, round: round + 1 });
@@ -237,8 +242,6 @@ function createSwitch(
     },
     close: () => {
       closed = true;
-      for (const { edits } of held.values()) edits?.typedIn.clear();
-      held.clear();
     },
   };
 }

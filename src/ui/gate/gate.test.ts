@@ -196,11 +196,15 @@ describe("createGate", () => {
     await settle();
     expect(opened).toEqual([{ closed: false }]);
     const { round } = gate.get();
+    const states: unknown[] = [];
+    gate.subscribe(() => states.push(gate.get().status?.state));
     const input = { conversationId: CONVERSATION, before: null, limit: 1 };
     await gate.client.call("message.list", input).catch(() => {});
     await settle();
     expect(opened).toEqual([{ closed: true }, { closed: false }]);
     expect(gate.get().round).toBeGreaterThan(round);
+    // Whatever else is held stays: nothing says that the vault is closed.
+    expect(new Set(states)).toEqual(new Set(["unlocked"]));
   });
 
   it("keeps what is open when a worker does not answer, and only then", async () => {

@@ -92,6 +92,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const onReport = (report: Report) => {
     // Whatever comes next, what is shown is of a vault that is closed, or of nothing that is left.
     if (report === "stale") hidden.stale(() => dropSession({ status: null }));
+    if (report === "gone") hidden.stale(() => dropSession({}));
     ask();
   };
   if (deps.early) open({});

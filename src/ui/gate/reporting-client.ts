@@ -2,8 +2,11 @@ import type { CallName, StreamName } from "../../contract/contract";
 import { AppError, type ErrorCode } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";
 
-/** `stale`: what the page shows is gone, or its keys are; `doubt`: the vault may not be open any more. */
-export type Report = "stale" | "doubt";
+/**
+ * `stale`: the keys of what the page shows are gone; `gone`: the shown conversation is, and nothing else;
+ * `doubt`: the vault may not be open any more.
+ */
+export type Report = "stale" | "gone" | "doubt";
 
 const DOUBTFUL: readonly ErrorCode[] = [
   "not-set-up",
@@ -17,7 +20,8 @@ const DOUBTFUL: readonly ErrorCode[] = [
 /** The same client, which also reports each failure that tells of a vault or conversation that is gone. */
 export function createReportingClient(client: Client, report: (what: Report) => void): Client {
   const note = (name: CallName | StreamName, code: ErrorCode) => {
-    if (code === "locked" || isGone(name, code)) report("stale");
+    if (code === "locked") report("stale");
+    else if (isGone(name, code)) report("gone");
     else if (DOUBTFUL.includes(code)) report("doubt");
   };
   return {
