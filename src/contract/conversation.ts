@@ -100,10 +100,11 @@ export const conversationCalls = {
     errors: [],
   }),
   "conversation.title": defineCall({
-    does: "Tells what a conversation is called now, empty while it has no title, which context it is in, and since when it is archived.",
+    does: "Tells what a conversation is called now, empty while it has no title, its tags, which context it is in, and since when it is archived.",
     input: oneSchema,
     output: z.object({
       title: z.string(),
+      tags: z.optional(z.array(z.string())),
       contextId: z.optional(idSchema),
       archivedAt: z.optional(z.nullable(z.int())),
     }),
@@ -116,10 +117,15 @@ export const conversationCalls = {
     errors: ["not-found", "invalid-field"],
   }),
   "conversation.tag": defineCall({
-    does: "Sets a conversation's tags.",
-    input: z.object({ conversationId: idSchema, tags: z.array(z.string()) }),
+    does: "Sets a conversation's tags, in place of those that were seen.",
+    input: z.object({
+      conversationId: idSchema,
+      tags: z.array(z.string()),
+      /** Those that the page shows; whatever is there where they are left out. */
+      seen: z.optional(z.array(z.string())),
+    }),
     output: conversationSchema,
-    errors: ["not-found", "invalid-field"],
+    errors: ["not-found", "invalid-field", "conflict"],
   }),
   "conversation.pin": defineCall({
     does: "Lets a conversation stand first, or no longer.",

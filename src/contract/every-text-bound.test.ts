@@ -52,7 +52,7 @@ function isBounded({ format, checks = [] }: Definition): boolean {
 const LEFT_TO_THE_HANDLER = [
   /^context\.(createFromPreset|create|update|preview)\.(fields|overrides)\.(name|systemPrompt|personality|tags)/,
   /^preset\.(create|update)\.fields\./,
-  /^conversation\.(rename\.title|tag\.tags)/,
+  /^conversation\.(rename\.title|tag\.(tags|seen))/,
   /^(context-manage|personality-preset-manage)\./,
   /^(turn\.send|turn\.edit|draft\.save|context\.preview|prompt\.(measure|preview|copy)).*\.text$/,
   /^(context-chat|chat|chat\.stream)\.message$/,

@@ -169,6 +169,7 @@ describe("a conversation", () => {
     await conversationPin(app, { conversationId, pinned: true });
     const found = await list({ query: "WORK" });
     expect(found.conversations).toMatchObject([{ pinned: true, conversation: { tags: ["work"] } }]);
+    expect(await conversationTitle(app, { conversationId })).toMatchObject({ tags: ["work"] });
     expect((await list()).pinned).toMatchObject([{ conversation: { id: conversationId } }]);
     await conversationArchive(app, { conversationId, archived: true });
     const ids = (await list()).conversations.map(({ conversation }) => conversation.id);
@@ -202,7 +203,7 @@ describe("a conversation", () => {
     expect(card?.context.name).toBe("Home");
     expect(heard).toEqual(["changed"]);
     const place = await conversationTitle(app, { conversationId });
-    expect(place).toEqual({ title: "", contextId: context.id, archivedAt: null });
+    expect(place).toEqual({ title: "", tags: [], contextId: context.id, archivedAt: null });
   });
 
   it("A-071 is deleted for good by its number of messages, and no other", async () => {

@@ -82,13 +82,13 @@ export async function conversationLastWords(
   return { words: await store.conversations.lastWords(ids) };
 }
 
-/** What it is called now, and where it is. */
+/** What it is called now, its tags, and where it is. */
 export async function conversationTitle(
   { store }: Pick<App, "store">,
   input: CallInput<"conversation.title">,
 ): Promise<CallOutput<"conversation.title">> {
-  const { title, context, archivedAt } = await store.branches.readPlace(input);
-  return { title, contextId: context.id, archivedAt };
+  const { title, tags, context, archivedAt } = await store.branches.readPlace(input);
+  return { title, tags: [...tags], contextId: context.id, archivedAt };
 }
 
 /**

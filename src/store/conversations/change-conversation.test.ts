@@ -48,6 +48,18 @@ describe("a conversation's tags", () => {
     expect((await set([])).tags).toEqual([]);
   });
 
+  it("are not set over others than were seen", async () => {
+    const { store, conversationId } = await makeStore();
+    const set = (tags: string[], seen: string[]) =>
+      store.conversations.setTags({ conversationId, tags, seen });
+    await set(["birds"], []);
+    await expect(set(["tax"], [])).rejects.toMatchObject({ code: "conflict" });
+    expect((await store.conversations.find(conversationId))?.tags).toEqual(["birds"]);
+    // Asked for again it is done.
+    expect((await set(["birds"], [])).tags).toEqual(["birds"]);
+    expect((await set(["birds", "tax"], ["birds"])).tags).toEqual(["birds", "tax"]);
+  });
+
   it("are refused where one is empty or too long, or there are too many", async () => {
     const { store, conversationId } = await makeStore();
     const set = (tags: string[]) => store.conversations.setTags({ conversationId, tags });

@@ -1,3 +1,4 @@
+import { AppError } from "../../domain/app-error";
 import type { ChatParameters } from "../../domain/chat-parameters";
 import { checkTags, checkTitle } from "../../domain/check-fields";
 import type { Conversation } from "../../domain/conversation";
@@ -41,17 +42,30 @@ function isNamed(fields: Title, { title, titleOf, taint = [] }: Title): boolean 
   return isSame(fields.taint ?? [], taint);
 }
 
-/** Sets a conversation's tags (M-087); fails with `not-found` or `invalid-field`. */
+export type SetTags = One & {
+  readonly tags: readonly string[];
+  /** The tags that these stand in place of; any where they are left out. */
+  readonly seen?: readonly string[] | undefined;
+};
+
+/**
+ * Sets a conversation's tags (M-087); fails with `not-found`, `invalid-field`, or with `conflict` where
+ * it has others than were seen.
+ */
 export async function tagConversation(
   deps: ConversationDeps,
-  { conversationId, tags }: One & { readonly tags: readonly string[] },
+  { conversationId, tags, seen }: SetTags,
 ): Promise<Conversation> {
   const next = cleanTags(tags);
   const [problem] = checkTags(next);
   if (problem !== undefined) throw toInvalidField(problem);
   return changeHead(deps, {
     conversationId,
-    to: (fields) => (isSame(fields.tags, next) ? null : { tags: next }),
+    to: (fields) => {
+      if (isSame(fields.tags, next)) return null;
+      if (seen !== undefined && !isSame(fields.tags, seen)) throw new AppError("conflict");
+      return { tags: next };
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { recorded, type UndoRecord } from "../rows/undo-record";
 import {
   archiveConversation,
   renameConversation,
+  type SetTags,
   setParameters,
   tagConversation,
 } from "./change-conversation";
@@ -45,7 +46,7 @@ export type ConversationStore = {
   /** How the last message of each begins; those that are not there are left out. */
   readonly lastWords: (ids: readonly Id[]) => Promise<LastWords[]>;
   readonly rename: (input: One & { readonly title: string }) => Promise<Conversation>;
-  readonly setTags: (input: One & { readonly tags: readonly string[] }) => Promise<Conversation>;
+  readonly setTags: (input: SetTags) => Promise<Conversation>;
   readonly setParameters: (
     input: One & { readonly parameters: ChatParameters },
   ) => Promise<Conversation>;

@@ -16,6 +16,7 @@ export type ConversationPosition = {
   readonly depth: number;
   /** The conversation's; empty while it has none. */
   readonly title: string;
+  readonly tags: readonly string[];
   /** When the conversation was archived; null while it is not. */
   readonly archivedAt: number | null;
 };
@@ -28,6 +29,6 @@ export async function readPlace(
   const head = await state.head(conversationId);
   if (head === null) throw new AppError("not-found");
   const context = await readConversationContext(reader, head);
-  const { activeLeaf: leaf, nextDepth: depth, title, archivedAt, parameters } = head.payload;
-  return { context, parameters, leaf, depth, title, archivedAt };
+  const { activeLeaf: leaf, nextDepth: depth, title, tags, archivedAt, parameters } = head.payload;
+  return { context, parameters, leaf, depth, title, tags, archivedAt };
 }

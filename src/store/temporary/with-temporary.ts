@@ -99,11 +99,18 @@ function withTemporaryBranches({ store, temporary, clock }: Deps): Store["branch
     readPlace: async (input) => {
       const held = await temporary.find(input.conversationId);
       if (held === null) return store.branches.readPlace(input);
-      const { activeLeaf: leaf, contextId, title, archivedAt, parameters } = held.conversation;
+      const {
+        activeLeaf: leaf,
+        contextId,
+        title,
+        tags,
+        archivedAt,
+        parameters,
+      } = held.conversation;
       const { context } = await store.contexts.get(contextId);
       const last = leaf === null ? undefined : temporaryMessage(held, leaf);
       const depth = last === undefined ? 0 : last.depth + 1;
-      return { context, parameters, leaf, depth, title, archivedAt };
+      return { context, parameters, leaf, depth, title, tags, archivedAt };
     },
     show: async (input) => {
       const { conversationId, from, to } = input;

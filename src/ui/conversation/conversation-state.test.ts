@@ -190,6 +190,19 @@ describe("a title", () => {
     expect(state.problem).toEqual(failure);
   });
 
+  it("comes with the tags that were set elsewhere, and leaves those that are not told", () => {
+    const opened: ConversationAction = { type: "opened", opened: OPENED };
+    const { title } = OPENED.conversation;
+    const tagged = (tags?: string[]): ConversationAction => ({
+      type: "titled",
+      conversation: { id: CONVERSATION, title, ...(tags && { tags }) },
+    });
+    const state = stateAfter(opened, tagged(["birds"]));
+    expect(state.opened?.conversation.tags).toEqual(["birds"]);
+    expect(reduceConversation(state, tagged(["birds"]))).toBe(state);
+    expect(reduceConversation(state, tagged())).toBe(state);
+  });
+
   it("is not taken by a conversation that has been closed", () => {
     expect(stateAfter(titled(CONVERSATION, "Herons"))).toBe(EMPTY_CONVERSATION);
   });

@@ -7,7 +7,7 @@ import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message, TurnStatus } from "../../domain/message";
 import type { TurnEvent, TurnState } from "../../domain/turn";
-import { keepSameRows } from "../keep-same";
+import { keepSame, keepSameRows } from "../keep-same";
 import { mergeEarlier, mergeNewest } from "./merge-page";
 
 /** A message on its way to the worker, shown before it is stored. */
@@ -47,14 +47,13 @@ export type ConversationState = {
   readonly problem: Failure | null;
 };
 
-type Archived = Pick<Conversation, "archivedAt">;
+/** What it is called, and what is told with that. */
+type Titled = Pick<Conversation, "id" | "title"> &
+  Partial<Pick<Conversation, "tags" | "archivedAt">>;
 
 export type ConversationAction =
   | { readonly type: "opened"; readonly opened: OpenedConversation }
-  | {
-      readonly type: "titled";
-      readonly conversation: Pick<Conversation, "id" | "title"> & Partial<Archived>;
-    }
+  | { readonly type: "titled"; readonly conversation: Titled }
   | { readonly type: "conversation"; readonly conversation: Conversation }
   | { readonly type: "moved"; readonly conversationId: Id; readonly card: ContextCard }
   | { readonly type: "context"; readonly card: ContextCard }
@@ -149,15 +148,11 @@ export function reduceConversation(
   }
 }
 
-function withTitle(
-  state: ConversationState,
-  { id, ...told }: Pick<Conversation, "id" | "title"> & Partial<Archived>,
-): ConversationState {
+function withTitle(state: ConversationState, { id, ...told }: Titled): ConversationState {
   const conversation = state.opened?.conversation;
   if (conversation === undefined) return state;
-  const { title, archivedAt = conversation.archivedAt } = told;
-  if (conversation.title === title && conversation.archivedAt === archivedAt) return state;
-  return withOpened(state, id, { conversation: { ...conversation, title, archivedAt } });
+  const next = keepSame(conversation, { ...conversation, ...told });
+  return next === conversation ? state : withOpened(state, id, { conversation: next });
 }
 
 /** Another window has moved it: its context's id, name and time are told together. */

@@ -175,7 +175,7 @@ describe("createConversationSync", () => {
   it("reads the title anew when something has changed, and when it connects again", async () => {
     let title = "";
     const { sync, store, watched, startWorker, named } = setUp([], {
-      "conversation.title": () => ({ title }),
+      "conversation.title": () => ({ title, tags: ["birds"] }),
     });
     await sync.start();
     await settle();
@@ -183,7 +183,7 @@ describe("createConversationSync", () => {
     title = "Herons";
     watched("conversation.watch")[0]?.event({ type: "changed" });
     await settle();
-    expect(store.get().opened?.conversation.title).toBe("Herons");
+    expect(store.get().opened?.conversation).toMatchObject({ title: "Herons", tags: ["birds"] });
     title = "Herons at the lake";
     watched("conversation.watch")[0]?.end(GONE);
     startWorker();

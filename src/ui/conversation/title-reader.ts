@@ -5,7 +5,7 @@ import type { ConversationStore } from "./conversation-store";
 type Deps = { readonly client: Pick<Client, "call">; readonly store: ConversationStore };
 
 /**
- * A function that reads anew what the shown conversation is called and which context it is in; only
+ * A function that reads anew what the shown conversation is called, its tags and which context it is in; only
  * the newest answer counts.
  */
 export function createTitleReader({ client, store }: Deps): () => Promise<void> {
@@ -19,10 +19,9 @@ export function createTitleReader({ client, store }: Deps): () => Promise<void> 
     const mine = asked;
     try {
       const told = await client.call("conversation.title", { conversationId: id });
-      const { title, contextId, archivedAt } = told;
+      const { contextId, ...named } = told;
       if (mine !== asked) return;
-      const named = archivedAt === undefined ? { id, title } : { id, title, archivedAt };
-      store.dispatch({ type: "titled", conversation: named });
+      store.dispatch({ type: "titled", conversation: { id, ...named } });
       if (contextId === undefined || contextId === shownContext(store)) return;
       const card = await client.call("context.get", { id: contextId });
       if (mine === asked) store.dispatch({ type: "moved", conversationId: id, card });
