@@ -10,11 +10,15 @@ import { undoIdSchema } from "./undo";
 /** A server's address with what the model is called there. */
 const modelKeySchema = z.string().check(z.maxLength(3_000));
 
-/** What a page changes as a whole; lists change entry by entry, so that two pages lose nothing. */
+const limitChangesSchema = z.partial(modelLimitsSchema);
+
+/** What a page changes: of limits and lists each entry by itself, so that two pages lose nothing. */
 const promptChangeSchema = z.partial(
   z.extend(z.omit(promptSettingsSchema, { redactions: true }), {
-    /** The models named, and no others; null takes what is set for one away. */
-    modelLimits: z.record(modelKeySchema, z.nullable(modelLimitsSchema)),
+    /** The limits given, and no others. */
+    defaultLimits: limitChangesSchema,
+    /** Of the models named the limits given, and no others. */
+    modelLimits: z.record(modelKeySchema, limitChangesSchema),
   }),
 );
 

@@ -81,7 +81,8 @@ export const promptSettingsSchema = z.object({
 });
 export type PromptSettings = z.infer<typeof promptSettingsSchema>;
 
-const NO_LIMITS: ModelLimits = {
+/** Every limit is what the context and the model say. */
+export const NO_LIMITS: ModelLimits = {
   maxTokens: null,
   memoryTokens: null,
   historyTokens: null,

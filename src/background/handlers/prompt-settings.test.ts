@@ -48,10 +48,25 @@ describe("prompt.change", () => {
     expect(modelLimits).toEqual({ one: limits(1_000), two: limits(3_000) });
   });
 
-  it("takes away what is set for a model where it is given as null", async () => {
+  it("P-073 changes one limit and leaves the others, so that two pages lose nothing", async () => {
+    const { app } = await setup();
+    await Promise.all([
+      promptChange(app, { modelLimits: { one: { maxTokens: 1_000 } } }),
+      promptChange(app, { modelLimits: { one: { historyTokens: 500, maxTokens: undefined } } }),
+      promptChange(app, { defaultLimits: { maxTokens: 8_192 } }),
+      promptChange(app, { defaultLimits: { reservedResponseTokens: 1_000 } }),
+    ]);
+    expect(await promptSettings(app)).toMatchObject({
+      modelLimits: { one: { ...limits(1_000), historyTokens: 500 } },
+      defaultLimits: { ...limits(8_192), reservedResponseTokens: 1_000 },
+    });
+  });
+
+  it("removes a model's entry once it says nothing any more", async () => {
     const { app } = await setup();
     await promptChange(app, { modelLimits: { one: limits(1_000), two: limits(2_000) } });
-    const { modelLimits } = await promptChange(app, { modelLimits: { one: null, three: null } });
+    const none = { maxTokens: null };
+    const { modelLimits } = await promptChange(app, { modelLimits: { one: none, three: none } });
     expect(modelLimits).toEqual({ two: limits(2_000) });
   });
 });

@@ -1,6 +1,12 @@
 import type { CallInput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
-import { MAX_REDACTIONS, type PromptSettings, type Redaction } from "../../domain/prompt-settings";
+import {
+  MAX_REDACTIONS,
+  type ModelLimits,
+  NO_LIMITS,
+  type PromptSettings,
+  type Redaction,
+} from "../../domain/prompt-settings";
 import type { App } from "../app";
 
 /** How prompts are made. */
@@ -8,30 +14,47 @@ export async function promptSettings(app: Pick<App, "store">): Promise<PromptSet
   return (await app.store.settings.read()).prompt;
 }
 
-/** Changes the fields given, of `modelLimits` the models named; what becomes possible is begun. */
+/** Changes the fields given, and of limits those given; what becomes possible is begun. */
 export async function promptChange(
   app: Pick<App, "store" | "jobs">,
   input: CallInput<"prompt.change">,
 ): Promise<PromptSettings> {
-  const { modelLimits = {}, ...fields } = input;
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const { modelLimits = {}, defaultLimits = {}, ...fields } = input;
   const settings = await changePrompt(app, (current) => ({
     ...current,
-    ...Object.fromEntries(given),
-    modelLimits: mergeLimits(current.modelLimits, modelLimits),
+    ...givenOf(fields),
+    defaultLimits: mergeLimits(current.defaultLimits, defaultLimits),
+    modelLimits: mergeByModel(current.modelLimits, modelLimits),
   }));
   app.jobs.wake();
   return settings;
 }
 
+function givenOf(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+type LimitChanges = NonNullable<CallInput<"prompt.change">["defaultLimits"]>;
+
+function mergeLimits(known: ModelLimits | undefined, given: LimitChanges): ModelLimits {
+  return { ...NO_LIMITS, ...known, ...givenOf(given) };
+}
+
 type LimitsByModel = PromptSettings["modelLimits"];
 
-function mergeLimits(
+/** An entry that says nothing any more is removed. */
+function mergeByModel(
   known: LimitsByModel,
-  given: Readonly<Record<string, LimitsByModel[string] | null>>,
+  given: Readonly<Record<string, LimitChanges>>,
 ): LimitsByModel {
-  const merged = Object.entries({ ...known, ...given });
-  return Object.fromEntries(merged.flatMap(([key, own]) => (own === null ? [] : [[key, own]])));
+  const changed = Object.entries(given).map(([key, limits]) => [
+    key,
+    mergeLimits(known[key], limits),
+  ]);
+  const merged: LimitsByModel = { ...known, ...Object.fromEntries(changed) };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, own]) => Object.values(own).some((limit) => limit !== null)),
+  );
 }
 
 /** Adds a rule; fails with `limit-exceeded` where there are as many as there may be. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { CallInput } from "../../../contract/contract";
 import { type Failure, toFailure } from "../../../domain/app-error";
 import type { Model } from "../../../domain/model";
@@ -32,19 +32,30 @@ export type PromptSettingsUse = {
   readonly notKept: Failure | null;
 };
 
-/** How prompts are made, with each change kept as it is made, one after another. */
+/**
+ * How prompts are made, with each change kept as it is made, one after another. Read anew whenever
+ * the page gets the focus: another page of the options may have changed it.
+ */
 export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsUse {
   const cell = useUndoCell();
-  const { settings, notKept, accept, keep } = useKeptSettings();
-  const ask = useCallback(async () => {
-    const [prompt, { model }] = await Promise.all([
-      runTwice(() => client.call("prompt.settings", {})),
-      runTwice(() => client.call("model.status", {})),
-    ]);
-    accept(prompt);
-    return model;
-  }, [client, accept]);
+  const { settings, notKept, accept, inTurn, keep } = useKeptSettings();
+  const ask = useCallback(
+    () =>
+      inTurn(async () => {
+        const [prompt, { model }] = await Promise.all([
+          runTwice(() => client.call("prompt.settings", {})),
+          runTwice(() => client.call("model.status", {})),
+        ]);
+        accept(prompt);
+        return model;
+      }),
+    [client, inTurn, accept],
+  );
   const { value: model, failure, again } = useAnswer(ask);
+  useEffect(() => {
+    window.addEventListener("focus", again);
+    return () => window.removeEventListener("focus", again);
+  }, [again]);
   const change: ChangeSettings = useCallback(
     (make) =>
       keep((now) => {
@@ -71,7 +82,7 @@ export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsU
   return { settings, model, failure, again, change, hide, unhide, notKept };
 }
 
-/** The newest settings; what is kept of them is asked one after another, each with those by then. */
+/** The newest settings; they are read and kept one after another, each change with those by then. */
 function useKeptSettings() {
   const [settings, setSettings] = useState<PromptSettings | null>(null);
   const [notKept, setNotKept] = useState<Failure | null>(null);
@@ -81,9 +92,14 @@ function useKeptSettings() {
     newest.current = next;
     setSettings(next);
   }, []);
+  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.current.then(work);
+    queue.current = done.catch(() => {});
+    return done;
+  }, []);
   const keep = useCallback(
-    (ask: (now: PromptSettings) => Promise<PromptSettings>) => {
-      const kept = queue.current.then(async () => {
+    (ask: (now: PromptSettings) => Promise<PromptSettings>) =>
+      inTurn(async () => {
         const now = newest.current;
         if (now === null) return false;
         try {
@@ -94,11 +110,8 @@ function useKeptSettings() {
           setNotKept(toFailure(error));
           return false;
         }
-      });
-      queue.current = kept;
-      return kept;
-    },
-    [accept],
+      }),
+    [inTurn, accept],
   );
-  return { settings, notKept, accept, keep };
+  return { settings, notKept, accept, inTurn, keep };
 }

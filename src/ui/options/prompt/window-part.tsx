@@ -1,10 +1,9 @@
 import { type Model, modelKey } from "../../../domain/model";
-import type { PromptSettings } from "../../../domain/prompt-settings";
+import type { ModelLimits, PromptSettings } from "../../../domain/prompt-settings";
 import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { modelName } from "../../models/model-place";
 import { optionsWords } from "../../words/options-words";
-import { type LimitName, limitChange } from "./limit-change";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = {
@@ -31,6 +30,8 @@ export function WindowPart({ settings, model, change }: Props) {
   );
 }
 
+type LimitName = keyof ModelLimits;
+
 /** Each with its `data-number`. */
 const MORE = [
   ["reservedResponseTokens", "reply-tokens"],
@@ -47,7 +48,7 @@ function Limits({ settings, model, change }: Props & { readonly model: Model }) 
     max: 10_000_000,
     canBeEmpty: true,
     onNumber: (tokens: number | null) =>
-      change((now) => limitChange(now.modelLimits, { key, name, tokens })),
+      change(() => ({ modelLimits: { [key]: { [name]: tokens } } })),
   });
   return (
     <>
@@ -83,8 +84,7 @@ function DefaultLimits({ settings, change }: Omit<Props, "model">) {
     value: settings.defaultLimits[limit],
     max: 10_000_000,
     canBeEmpty: true,
-    onNumber: (tokens: number | null) =>
-      change((now) => ({ defaultLimits: { ...now.defaultLimits, [limit]: tokens } })),
+    onNumber: (tokens: number | null) => change(() => ({ defaultLimits: { [limit]: tokens } })),
   });
   return (
     <Folded name={promptPage.defaultLimits} part="default-limits">
