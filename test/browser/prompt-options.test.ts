@@ -213,4 +213,15 @@ describe("the prompt's options", () => {
     );
     await closeInspector(panel);
   });
+
+  it("A-061 A-063 A-065 set what is rarely set: when it warns and summarises, how long a text is kept", async () => {
+    const settings = () => extension.call(panel, "prompt.settings", {});
+    await setNumber(options, "summary-percent", 55);
+    await expect.poll(settings).toMatchObject({ summarizationThreshold: 0.55 });
+    await setNumber(options, "cache-seconds", 120);
+    await expect.poll(settings).toMatchObject({ cacheTtlSeconds: 120 });
+    await clickOnceSeen(options, '[data-folded="warning"] summary');
+    await setNumber(options, "warning-percent", 57);
+    await expect.poll(settings).toMatchObject({ warningThreshold: 0.57 });
+  });
 });

@@ -6,6 +6,11 @@ export const enPromptPage = {
     conversation: "Conversation",
     maxTurns: "Maximum turns shown to the model",
     maxMessages: "Maximum messages per request",
+    summaryPercent: "Percent of the maximum turns at which the oldest are summarised",
+    summaryPercentNote: "A lower number summarises sooner and more often.",
+    cacheSeconds: "Seconds that a conversation stays in memory, not encrypted, once it was read",
+    cacheSecondsNote:
+      "The next message then waits for less. Locking removes it at once; 0 keeps none.",
     compression: "Older turns",
     compressions: {
       "recursive-summarization": "are summarised",
@@ -37,6 +42,8 @@ export const enPromptPage = {
     modesLabel: "Tell the model what type of answer seems wanted",
     modesWhy:
       "A few sentences, by the words of the message: making, looking up, changing, thinking through, or simply talking.",
+    warning: "Warning",
+    warningPercent: "Percent of the window above which its bar warns",
     warningWhy: (share: number) =>
       `Above ${formatPercent(share)} of the window, or of the conversation's share of it, its bar in the panel warns, by colour and shape.`,
     window: "This model's window",

@@ -6,13 +6,14 @@ import { SelectField } from "../../kit/select-field";
 import { TextField } from "../../kit/text-field";
 import { optionsWords } from "../../words/options-words";
 import { createCompressionSwitch } from "./compression-switch";
+import { PercentField } from "./percent-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };
 
 /** How much of a conversation is shown, and what becomes of the rest. */
 export function ConversationPart({ settings, change }: Props) {
-  const { maxTurns, maxMessages, compression } = settings;
+  const { maxTurns, compression } = settings;
   const { promptPage } = optionsWords;
   const [switchTo] = useState(createCompressionSwitch);
   return (
@@ -47,17 +48,40 @@ export function ConversationPart({ settings, change }: Props) {
       {compression.type === "recursive-summarization" && (
         <Summaries compression={compression} change={change} />
       )}
-      <Folded name={promptPage.moreLimits} part="max-messages">
-        <NumberField
-          name="max-messages"
-          label={promptPage.maxMessages}
-          value={maxMessages}
-          min={2}
-          max={1_000}
-          onNumber={(value) => value !== null && change(() => ({ maxMessages: value }))}
-        />
-      </Folded>
+      <RarelySet settings={settings} change={change} />
     </>
+  );
+}
+
+function RarelySet({ settings, change }: Props) {
+  const { promptPage } = optionsWords;
+  return (
+    <Folded name={promptPage.moreLimits} part="max-messages">
+      <NumberField
+        name="max-messages"
+        label={promptPage.maxMessages}
+        value={settings.maxMessages}
+        min={2}
+        max={1_000}
+        onNumber={(value) => value !== null && change(() => ({ maxMessages: value }))}
+      />
+      <PercentField
+        name="summary-percent"
+        label={promptPage.summaryPercent}
+        value={settings.summarizationThreshold}
+        note={promptPage.summaryPercentNote}
+        onShare={(summarizationThreshold) => change(() => ({ summarizationThreshold }))}
+      />
+      <NumberField
+        name="cache-seconds"
+        label={promptPage.cacheSeconds}
+        value={settings.cacheTtlSeconds}
+        min={0}
+        max={86_400}
+        note={promptPage.cacheSecondsNote}
+        onNumber={(value) => value !== null && change(() => ({ cacheTtlSeconds: value }))}
+      />
+    </Folded>
   );
 }
 

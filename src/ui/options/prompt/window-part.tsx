@@ -4,6 +4,7 @@ import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { modelName } from "../../models/model-place";
 import { optionsWords } from "../../words/options-words";
+import { PercentField } from "./percent-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = {
@@ -25,7 +26,15 @@ export function WindowPart({ settings, model, change }: Props) {
         <Limits settings={settings} model={model} change={change} />
       )}
       <DefaultLimits settings={settings} change={change} />
-      <p className="text-small text-muted">{promptPage.warningWhy(settings.warningThreshold)}</p>
+      <Folded name={promptPage.warning} part="warning">
+        <PercentField
+          name="warning-percent"
+          label={promptPage.warningPercent}
+          value={settings.warningThreshold}
+          note={promptPage.warningWhy(settings.warningThreshold)}
+          onShare={(warningThreshold) => change(() => ({ warningThreshold }))}
+        />
+      </Folded>
     </>
   );
 }

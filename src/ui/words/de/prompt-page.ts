@@ -9,6 +9,11 @@ export const promptPage = {
     conversation: "Gespräch",
     maxTurns: "Höchstzahl der Züge, die das Modell sieht",
     maxMessages: "Höchstzahl der Nachrichten je Anfrage",
+    summaryPercent: "Prozent der Höchstzahl der Züge, ab denen die ältesten zusammengefasst werden",
+    summaryPercentNote: "Eine kleinere Zahl fasst früher und öfter zusammen.",
+    cacheSeconds: "Sekunden, die ein gelesenes Gespräch unverschlüsselt im Arbeitsspeicher bleibt",
+    cacheSecondsNote:
+      "Die nächste Nachricht wartet dann kürzer. Sperren entfernt es sofort; bei 0 bleibt keines.",
     compression: "Ältere Züge",
     compressions: {
       "recursive-summarization": "werden zusammengefasst",
@@ -38,6 +43,8 @@ export const promptPage = {
     modesLabel: "Dem Modell sagen, welche Art der Antwort gewünscht scheint",
     modesWhy:
       "Ein paar Sätze, nach den Worten der Nachricht: erstellen, nachschlagen, ändern, durchdenken oder einfach reden.",
+    warning: "Warnung",
+    warningPercent: "Prozent des Fensters, über denen sein Balken warnt",
     warningWhy: (share) =>
       `Über ${formatPercent(share)} des Fensters, oder des Anteils, den das Gespräch daran hat, warnt sein Balken in der Seitenleiste, durch Farbe und Form.`,
     window: "Fenster dieses Modells",

@@ -9,6 +9,11 @@ export const promptPage = {
     conversation: "Conversación",
     maxTurns: "Máximo de turnos que se muestran al modelo",
     maxMessages: "Máximo de mensajes por petición",
+    summaryPercent: "Porcentaje del máximo de turnos a partir del cual se resumen los más antiguos",
+    summaryPercentNote: "Un número menor resume antes y más a menudo.",
+    cacheSeconds: "Segundos que una conversación ya leída queda en la memoria, sin cifrar",
+    cacheSecondsNote:
+      "El mensaje siguiente espera así menos. Al bloquear se retira al instante; con 0 no queda ninguna.",
     compression: "Turnos más antiguos",
     compressions: {
       "recursive-summarization": "se resumen",
@@ -39,6 +44,8 @@ export const promptPage = {
     modesLabel: "Decir al modelo qué tipo de respuesta parece esperarse",
     modesWhy:
       "Unas pocas frases, según las palabras del mensaje: crear, buscar, cambiar, reflexionar o simplemente conversar.",
+    warning: "Aviso",
+    warningPercent: "Porcentaje de la ventana por encima del cual avisa su barra",
     warningWhy: (share) =>
       `Por encima del ${formatPercent(share)} de la ventana, o de la parte de la conversación en ella, la barra del panel avisa con color y forma.`,
     window: "Ventana de este modelo",

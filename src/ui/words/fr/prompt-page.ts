@@ -9,6 +9,12 @@ export const promptPage = {
     conversation: "La conversation",
     maxTurns: "Nombre maximal d’échanges montrés au modèle",
     maxMessages: "Nombre maximal de messages par demande",
+    summaryPercent:
+      "Pourcentage du nombre maximal d’échanges à partir duquel les plus anciens sont résumés",
+    summaryPercentNote: "Un nombre plus petit résume plus tôt et plus souvent.",
+    cacheSeconds: "Secondes pendant lesquelles une conversation lue reste en mémoire, non chiffrée",
+    cacheSecondsNote:
+      "Le message suivant attend alors moins. Le verrouillage la retire aussitôt ; avec 0, aucune ne reste.",
     compression: "Échanges plus anciens",
     compressions: {
       "recursive-summarization": "sont résumés",
@@ -39,6 +45,8 @@ export const promptPage = {
     modesLabel: "Indiquer au modèle quel type de réponse semble souhaité",
     modesWhy:
       "Quelques phrases, selon les mots du message : créer, chercher, modifier, réfléchir, ou simplement parler.",
+    warning: "Avertissement",
+    warningPercent: "Pourcentage de la fenêtre au-delà duquel sa barre avertit",
     warningWhy: (share) =>
       `Au-delà de ${formatPercent(share)} de la fenêtre, ou de la part qu’y a la conversation, sa barre dans le panneau avertit, par la couleur et la forme.`,
     window: "Fenêtre de ce modèle",

@@ -8,6 +8,11 @@ export const promptPage = {
     conversation: "会話",
     maxTurns: "モデルに渡す最大ターン数",
     maxMessages: "1 回のリクエストの最大メッセージ数",
+    summaryPercent: "最も古いターンの要約を始める、最大ターン数に対する割合（%）",
+    summaryPercentNote: "小さくするほど、早く、頻繁に要約されます。",
+    cacheSeconds: "読み込んだ会話を、暗号化せずにメモリに残す時間（秒）",
+    cacheSecondsNote:
+      "次のメッセージの待ち時間が短くなります。ロックするとすぐに消えます。0 の場合は残しません。",
     compression: "古いやり取り",
     compressions: {
       "recursive-summarization": "要約する",
@@ -38,6 +43,8 @@ export const promptPage = {
     modesLabel: "求められていると思われる回答の種類をモデルに伝える",
     modesWhy:
       "メッセージの言葉から判断し、数文で伝えます：作成、検索、変更、考察、または単なる会話。",
+    warning: "警告",
+    warningPercent: "ウィンドウのこの割合（%）を超えるとバーで知らせる",
     warningWhy: (share) =>
       `ウィンドウ、またはそのうち会話に割り当てられた分が ${formatPercent(share)} を超えると、パネルのバーが色と形で知らせます。`,
     window: "このモデルのウィンドウ",

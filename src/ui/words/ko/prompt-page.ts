@@ -8,6 +8,11 @@ export const promptPage = {
     conversation: "대화",
     maxTurns: "모델에 보여 줄 최대 주고받기 수",
     maxMessages: "요청당 최대 메시지 수",
+    summaryPercent: "가장 오래된 주고받기를 요약하기 시작하는, 최대 주고받기 수의 비율(%)",
+    summaryPercentNote: "값이 작을수록 더 일찍, 더 자주 요약합니다.",
+    cacheSeconds: "읽은 대화를 암호화하지 않은 채 메모리에 두는 시간(초)",
+    cacheSecondsNote:
+      "다음 메시지를 덜 기다리게 됩니다. 잠그면 바로 지워지며, 0이면 두지 않습니다.",
     compression: "오래된 주고받기",
     compressions: {
       "recursive-summarization": "요약",
@@ -36,6 +41,8 @@ export const promptPage = {
     modesLabel: "원하는 것으로 보이는 답변 유형을 모델에 알리기",
     modesWhy:
       "메시지의 말에 따라 몇 문장을 덧붙입니다: 만들기, 찾아보기, 고치기, 깊이 생각하기, 그냥 이야기하기.",
+    warning: "경고",
+    warningPercent: "컨텍스트 창의 이 비율(%)을 넘으면 막대로 알리기",
     warningWhy: (share) =>
       `컨텍스트 창이나 대화의 몫이 ${formatPercent(share)}를 넘으면 패널의 막대가 색과 모양으로 알려 줍니다.`,
     window: "이 모델의 컨텍스트 창",

@@ -9,6 +9,12 @@ export const promptPage = {
     conversation: "Conversa",
     maxTurns: "Máximo de turnos mostrados ao modelo",
     maxMessages: "Máximo de mensagens por pedido",
+    summaryPercent:
+      "Porcentagem do máximo de turnos a partir da qual os mais antigos são resumidos",
+    summaryPercentNote: "Um número menor resume mais cedo e com mais frequência.",
+    cacheSeconds: "Segundos que uma conversa já lida fica na memória, não criptografada",
+    cacheSecondsNote:
+      "A mensagem seguinte espera assim menos. Bloquear a retira na hora; com 0 não fica nenhuma.",
     compression: "Turnos mais antigos",
     compressions: {
       "recursive-summarization": "são resumidos",
@@ -39,6 +45,8 @@ export const promptPage = {
     modesLabel: "Dizer ao modelo que tipo de resposta parece ser desejado",
     modesWhy:
       "Algumas frases, conforme as palavras da mensagem: criar, procurar, alterar, refletir ou simplesmente conversar.",
+    warning: "Aviso",
+    warningPercent: "Porcentagem da janela acima da qual a sua barra avisa",
     warningWhy: (share) =>
       `Acima de ${formatPercent(share)} da janela, ou da parte da conversa nela, a barra no painel avisa, por cor e forma.`,
     window: "Janela deste modelo",

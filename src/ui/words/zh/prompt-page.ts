@@ -8,6 +8,10 @@ export const promptPage = {
     conversation: "对话",
     maxTurns: "模型最多看到的轮数",
     maxMessages: "每个请求最多的消息数",
+    summaryPercent: "达到最多轮数的百分之多少时，为最早的轮次生成摘要",
+    summaryPercentNote: "数值越小，生成摘要越早、越频繁。",
+    cacheSeconds: "读取过的对话以未加密状态留在内存中的秒数",
+    cacheSecondsNote: "这样下一条消息的等待更短。锁定会立即清除它；0 表示不保留。",
     compression: "较早的轮次",
     compressions: {
       "recursive-summarization": "生成摘要",
@@ -35,6 +39,8 @@ export const promptPage = {
     modes: "回答类型",
     modesLabel: "告诉模型似乎需要的回答类型",
     modesWhy: "根据消息的用词给出几句话：创作、查找、修改、思考，或只是聊聊。",
+    warning: "提醒",
+    warningPercent: "超过窗口的百分之多少时，指示条会提醒",
     warningWhy: (share) =>
       `当超过窗口的 ${formatPercent(share)}，或超过对话在其中份额的 ${formatPercent(share)} 时，侧边栏中的指示条会以颜色和形状提醒。`,
     window: "此模型的窗口",
