@@ -1,4 +1,5 @@
 import type { ContextCard } from "../contract/context";
+import { firstSentence } from "../domain/first-sentence";
 import type { Message } from "../domain/message";
 import type { PersonalityTemplate } from "../domain/personality-templates";
 import type { Preset } from "../domain/preset";
@@ -79,14 +80,6 @@ export function presetsResource(presets: readonly Preset[]): string {
 /** M-043: one preset with its default settings, as JSON. */
 export function presetResource(preset: Preset): string {
   return toJson(toDocumentPreset(preset));
-}
-
-const LONGEST_SUMMARY = 200;
-
-function firstSentence(text: string): string {
-  const [first = ""] = text.trim().split(/(?<=[.!?。！？])\s/u);
-  const units = [...first];
-  return units.length <= LONGEST_SUMMARY ? first : `${units.slice(0, LONGEST_SUMMARY).join("")}…`;
 }
 
 function toJson(value: object): string {

@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import type { ContextCard } from "../../../contract/context";
 import { isAside } from "../../../domain/expiry";
+import { firstSentence } from "../../../domain/first-sentence";
 import type { Client } from "../../../messaging/client";
 import { expiryWords } from "../../contexts/expiry-words";
 import { FailureLine } from "../../failure-line";
@@ -22,6 +23,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
   const { contextPage } = optionsWords;
   const { context } = card;
   const { id, name, pinned } = context;
+  const summary = firstSentence(context.personality);
   const change = (work: () => Promise<ContextCard>) =>
     run(async () => {
       await work();
@@ -38,6 +40,11 @@ export function ContextEntry({ client, card, onChanged }: Props) {
           >
             <bdi>{name}</bdi>
           </a>
+          {summary !== "" && (
+            <p data-personality="" dir="auto" className="truncate text-small text-muted">
+              {summary}
+            </p>
+          )}
           <EntryState card={card} />
         </div>
         {!aside ? (
