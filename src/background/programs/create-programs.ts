@@ -95,6 +95,8 @@ function createLink(deps: Deps, sessions: SessionDeps) {
   const connectOrEnd = async (on: boolean) => {
     if (on) return connect();
     host?.end();
+    // What was asked by whoever is gone: it stands on only while programs are let in.
+    sessions.waiting.settle(() => true, "declined");
     return rest("off");
   };
   return { connect: connectOrEnd, state: () => state };

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
   addProgram,
+  type Connection,
   call,
   LIST,
   makePrograms,
   textOf,
+  type World,
   waitingOf,
 } from "../../../test/builders/make-programs";
 import { until } from "../../../test/fakes/native-host";
+import type { Id } from "../../domain/id";
 import { SCOPES } from "../../domain/program";
 
 describe("a token", () => {
@@ -103,6 +106,35 @@ describe("what a program may do", () => {
     await waitingOf(world);
     world.timers.find(({ ms }) => ms === 50_000)?.run();
     expect(textOf(await answer)).toMatch(/^consent-needed: /);
+  });
+
+  const askInVain = async (world: World, { ask }: Connection) => {
+    const answer = ask("tools/call", LIST);
+    (await until(() => world.timers.find(({ ms }) => ms === 50_000))).run();
+    expect(textOf(await answer)).toMatch(/^consent-needed: .* stands in Confidant's side panel/);
+  };
+
+  it("is asked on once the program was told so, as one question, until the person decides", async () => {
+    const world = await makePrograms();
+    const { id, connection } = await addProgram(world, null);
+    await askInVain(world, connection);
+    await askInVain(world, connection);
+    expect(world.programs.waiting.list()).toMatchObject([{ kind: "consent", programId: id }]);
+    await world.person.allow(world.app, { id, consent: { scopes: ["contexts"], days: null } });
+    expect(world.programs.waiting.list()).toEqual([]);
+    expect(textOf(await connection.ask("tools/call", LIST))).toContain('"success":true');
+  });
+
+  it.each([
+    ["the program is removed", ({ person, app }: World, id: Id) => person.remove(app, { id })],
+    ["the vault is locked", ({ lock }: World) => lock()],
+    ["none is let in", ({ programs }: World) => programs.connect(false)],
+  ] as const)("is asked no more once %s", async (_why, happen) => {
+    const world = await makePrograms();
+    const { id, connection } = await addProgram(world, null);
+    await askInVain(world, connection);
+    expect(world.programs.waiting.list()).toHaveLength(1);
+    await happen(world, id);
     expect(world.programs.waiting.list()).toEqual([]);
   });
 

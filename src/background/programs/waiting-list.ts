@@ -8,7 +8,10 @@ const CALL_MS = 4 * 60_000;
 /** What waits of one program at once: what it asks beyond that is not shown, and not done. */
 const MAX_WAITING = 10;
 
-/** How long it waits for the first consent: below the minute after which most programs give up. */
+/**
+ * How long a call waits for the first consent: below the minute after which most programs give up.
+ * The question stands on, as its program is told.
+ */
 const CONSENT_MS = 50_000;
 
 /** How long a call that was taken back is still shown as that: long enough to be read. */
@@ -25,6 +28,8 @@ type Ends = {
 
 type Entry = {
   readonly shown: Waiting;
+  /** Whether a call is answered by it; what is shown beyond that answers none. */
+  readonly answers: boolean;
   readonly settle: (refusal: Refusal | null) => void;
 };
 
@@ -45,28 +50,23 @@ export type WaitingList = {
 
 /** A list in which nothing waits. */
 export function createWaitingList({ later, onChange }: Deps): WaitingList {
-  let entries: readonly Entry[] = [];
-  const drop = (entry: Entry) => {
-    entries = entries.filter((one) => one !== entry);
-    onChange();
-  };
-  /** It stands where it stood: the next must not come under the pointer of who was about to decide. */
-  const showTakenBack = (shown: Call, lock: AbortSignal, at: number) => {
-    const entry = takenBack(shown, { later, lock, drop });
-    entries = entries.toSpliced(at, 0, entry);
-    onChange();
-  };
+  const { all, add, drop, dropShownOn } = createEntries(onChange);
   return {
-    list: () => entries.map(({ shown }) => shown).filter(isFirstConsent),
+    list: () =>
+      all()
+        .map(({ shown }) => shown)
+        .filter(isFirstConsent),
     wait: (shown, { lock, asker }) =>
       new Promise((resolve, reject) => {
         const isOfProgram = (one: Entry) => ofProgram(shown.programId)(one.shown);
-        if (entries.filter(isWaiting).filter(isOfProgram).length >= MAX_WAITING) {
+        if (all().filter((one) => one.answers && isOfProgram(one)).length >= MAX_WAITING) {
           return reject(new RefusedError("not-decided"));
         }
         const isConsent = shown.kind === "consent";
+        if (isConsent) dropShownOn(shown);
         const entry: Entry = {
           shown,
+          answers: true,
           settle: (refusal) => {
             stop();
             lock.removeEventListener("abort", onLock);
@@ -76,53 +76,80 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
             else reject(new RefusedError(refusal));
           },
         };
+        /** It stands where it stood: the next must not come under the pointer of who was about to decide. */
+        const endShownOn = (refusal: Refusal, toShow: () => Entry) => {
+          dropShownOn(shown);
+          const at = all().indexOf(entry);
+          entry.settle(refusal);
+          if (!lock.aborted) add(toShow(), at);
+        };
         const onLock = () => entry.settle("locked");
         const onGivenUp = () => {
-          // One of each program: it may take back without end.
-          for (const one of entries) if (!isWaiting(one) && isOfProgram(one)) one.settle(null);
-          const at = entries.indexOf(entry);
-          entry.settle("locked");
-          if (shown.kind === "call" && !lock.aborted) showTakenBack(shown, lock, at);
+          if (shown.kind !== "call") return entry.settle("locked");
+          endShownOn("locked", () => takenBack(shown, { later, lock, drop }));
         };
-        const stop = later(
-          () => entry.settle(isConsent ? "consent-needed" : "not-decided"),
-          isConsent ? CONSENT_MS : CALL_MS,
-        );
+        const onTime = () => {
+          if (!isConsent) return entry.settle("not-decided");
+          endShownOn("consent-needed", () => shownOn(shown, { lock, drop }));
+        };
+        const stop = later(onTime, isConsent ? CONSENT_MS : CALL_MS);
         lock.addEventListener("abort", onLock);
         asker.addEventListener("abort", onGivenUp);
-        entries = [...entries, entry];
-        onChange();
+        add(entry);
         if (lock.aborted) onLock();
         else if (asker.aborted) onGivenUp();
       }),
     settle: (which, refusal) => {
-      const met = entries.filter(({ shown }) => which(shown));
+      const met = all().filter(({ shown }) => which(shown));
       for (const { settle } of met) settle(refusal);
       return met.length;
     },
   };
 }
 
-type Ending = Pick<Deps, "later"> & {
+/** What is shown, in its order. */
+function createEntries(onChange: Deps["onChange"]) {
+  let entries: readonly Entry[] = [];
+  const put = (next: readonly Entry[]) => {
+    entries = next;
+    onChange();
+  };
+  return {
+    all: () => entries,
+    add: (entry: Entry, at = entries.length) => put(entries.toSpliced(at, 0, entry)),
+    drop: (entry: Entry) => put(entries.filter((one) => one !== entry)),
+    /** One of each program: it may take back, or ask, without end. */
+    dropShownOn: ({ kind, programId }: Waiting) => {
+      for (const one of entries.filter(({ answers }) => !answers)) {
+        if (one.shown.kind === kind && one.shown.programId === programId) one.settle(null);
+      }
+    },
+  };
+}
+
+type Ending = {
   readonly lock: AbortSignal;
   readonly drop: (entry: Entry) => void;
+  readonly onEnd?: () => void;
 };
 
-/** What is shown for a moment of a call that waits no more. */
-function takenBack(shown: Call, { later, lock, drop }: Ending): Entry {
+/** What is shown, until the lock at most, of a call that waits no more. */
+function shownOn(shown: Waiting, { lock, drop, onEnd }: Ending): Entry {
   const end = () => {
-    stop();
+    onEnd?.();
     lock.removeEventListener("abort", end);
     drop(entry);
   };
-  const entry: Entry = { shown: { ...shown, takenBack: true }, settle: end };
-  const stop = later(end, TAKEN_BACK_MS);
+  const entry: Entry = { shown, answers: false, settle: end };
   lock.addEventListener("abort", end);
   return entry;
 }
 
-function isWaiting({ shown }: Entry): boolean {
-  return shown.kind === "consent" || !shown.takenBack;
+/** What is shown for a moment of a call that was taken back. */
+function takenBack(shown: Call, { later, ...ending }: Ending & Pick<Deps, "later">): Entry {
+  const entry = shownOn({ ...shown, takenBack: true }, { ...ending, onEnd: () => stop() });
+  const stop = later(() => entry.settle(null), TAKEN_BACK_MS);
+  return entry;
 }
 
 /** However much a program asks before it was allowed anything, it is allowed or refused once. */
