@@ -21,17 +21,33 @@ export function ProgramCards({ client }: ClientOnly) {
   const waiting = value?.waiting ?? NONE;
   // A program may take back what somebody is about to decide on: another comes to its place.
   const guardClick = useMovedGuard(waiting);
-  if (waiting.length === 0) return null;
   return (
-    <section
-      aria-label={programWords.cards.region}
-      onClickCapture={guardClick}
-      className="flex max-h-[60dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-3"
-    >
-      {waiting.map((one) => (
-        <Card key={keyOf(one)} {...{ one, client }} />
+    <>
+      <AskingNews waiting={waiting} />
+      {waiting.length > 0 && (
+        <section
+          aria-label={programWords.cards.region}
+          onClickCapture={guardClick}
+          className="flex max-h-[60dvh] shrink-0 flex-col gap-2 overflow-y-auto border-b border-line p-3"
+        >
+          {waiting.map((one) => (
+            <Card key={keyOf(one)} {...{ one, client }} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Tells assistive technology of each question once, when it comes; there before the first one is. */
+export function AskingNews({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  const asking = waiting.filter((one) => one.kind === "consent" || !one.takenBack);
+  return (
+    <div aria-live="polite" data-program-news="" className="sr-only">
+      {asking.map((one) => (
+        <p key={keyOf(one)}>{titleOf(one)}</p>
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -42,10 +58,15 @@ function keyOf(one: Waiting): string {
   return one.kind === "call" ? one.id : JSON.stringify([one.programId, one.client, one.what]);
 }
 
-function Card({ one, client }: ClientOnly & { readonly one: Waiting }) {
+function titleOf(one: Waiting): string {
   const { cards } = programWords;
   const name = nameHidden(one.name);
-  const title = one.kind === "call" ? cards.call(name, one.what) : cards.consent(name);
+  return one.kind === "call" ? cards.call(name, one.what) : cards.consent(name);
+}
+
+function Card({ one, client }: ClientOnly & { readonly one: Waiting }) {
+  const name = nameHidden(one.name);
+  const title = titleOf(one);
   return (
     <article
       data-program-card={one.kind}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../../test/fakes/fake-client";
+import type { Waiting } from "../../contract/program";
+import { AskingNews } from "./program-cards";
+
+const CALL = {
+  ...{ kind: "call", id: idOf(1), programId: idOf(2), name: "Editor", deletes: false },
+  ...{ what: "context-manage create", target: "", arguments: "{}", takenBack: false },
+} as const;
+
+const CONSENT = {
+  ...{ kind: "consent", programId: idOf(3), name: "Notes", client: null },
+  what: "search",
+} as const;
+
+const told = (waiting: readonly Waiting[]) =>
+  renderToStaticMarkup(<AskingNews waiting={waiting} />);
+
+describe("what is told of programs to those who do not see their cards", () => {
+  it("is politely who asks for what, and nothing of what was taken back", () => {
+    expect(told([CALL, CONSENT])).toContain('aria-live="polite"');
+    expect(told([CALL, CONSENT])).toMatch(
+      />Editor asks for context-manage create<.*>Notes wants to/,
+    );
+    expect(told([{ ...CALL, takenBack: true }])).not.toContain("<p");
+  });
+
+  it("has its place before anything asks", () => {
+    expect(told([])).toMatch(/^<div aria-live="polite".*><\/div>$/);
+  });
+});
