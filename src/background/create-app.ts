@@ -3,6 +3,7 @@ import { AppError, toFailure } from "../domain/app-error";
 import { once } from "../domain/once";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
+import type { Badge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { computeDocument } from "../platform/compute-document";
 import { browserDiskRoom } from "../platform/disk-room";
@@ -42,7 +43,6 @@ import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
 import { createSearch } from "./search/create-search";
 import { followWhereBegun } from "./search/follow-where-begun";
-
 import { journalAlarm, storeJournal } from "./store-journal";
 import { keepSweepGoing } from "./sweep-alarm";
 import { createUndoShelf } from "./undo-shelf";
@@ -58,6 +58,7 @@ type Input = {
   readonly temporary: Pick<TemporaryMemory, "open">;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
+  readonly badge: Badge;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
   /** Hears when the lists of contexts or conversations are other ones. */
@@ -72,7 +73,7 @@ const ANSWERED_MS = 50;
 
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
-  const { profile, opened, hold, onVaultChange } = input;
+  const { profile, opened, hold, badge, onVaultChange } = input;
   const soon = { backUp: () => {} };
   const journal = writeJournal(profile, () => soon.backUp());
   const { keySet, store: sealed } = createKeyedStore(profile, opened, journal);
@@ -106,9 +107,9 @@ export async function createApp(input: Input): Promise<App> {
       toolbar.answered.look();
     },
   });
-  const toolbar = createToolbar({ store, ...answering, hold, signal });
+  const toolbar = createToolbar({ store, ...answering, hold, signal, badge });
   const backups = createBrowserBackups({
-    ...{ store, vault, runs: answering.runs, hold, signal, badge: toolbar.badge },
+    ...{ store, vault, runs: answering.runs, hold, signal, badge },
     mayShow: input.mayShow,
   });
   const before = { session, store, vault, runs: answering.runs, origins, tidied };

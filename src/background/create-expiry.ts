@@ -1,6 +1,6 @@
 import { toFailure } from "../domain/app-error";
 import { browserAlarms } from "../platform/alarms";
-import { type Badge, createBadge } from "../platform/badge";
+import type { Badge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { later } from "../platform/later";
@@ -28,13 +28,13 @@ export function createExpiry({ store, hub, panels, signal, hold, badge }: Deps):
 }
 
 /** Takes away what an earlier worker may have left in the toolbar. */
-export function forgetShown(): void {
-  const marks = browserMarks();
+export function forgetShown(badge: Badge): void {
+  const marks = browserMarks(badge);
   forgetExpiry(marks);
   void forgetAnswered(marks.session);
 }
 
-function browserMarks(badge = createBadge()) {
+function browserMarks(badge: Badge) {
   const session = createKeyValueArea(chrome.storage.session);
   return { session, badge, alarms: browserAlarms };
 }

@@ -1,6 +1,6 @@
 import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
-import { type Badge, createBadge } from "../platform/badge";
+import type { Badge } from "../platform/badge";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
 import { type AnsweredMark, createAnsweredMark } from "./answered-mark";
@@ -10,7 +10,6 @@ import type { ExpiryWatch } from "./expiry-watch";
 
 /** What the toolbar's button tells while the vault is open. */
 export type Toolbar = {
-  readonly badge: Badge;
   readonly expiry: ExpiryWatch;
   readonly answered: AnsweredMark;
   readonly onTurn: (turn: { readonly conversationId: Id; readonly hasEnded: boolean }) => void;
@@ -18,20 +17,17 @@ export type Toolbar = {
 
 /** The marks of an open vault, in the one badge there is. */
 export function createToolbar(
-  deps: Pick<App, "store" | "hub" | "panels" | "signal" | "hold">,
+  deps: Pick<App, "store" | "hub" | "panels" | "signal" | "hold"> & { readonly badge: Badge },
 ): Toolbar {
-  const badge = createBadge();
-  const expiry = createExpiry({ ...deps, badge });
+  const expiry = createExpiry(deps);
   const answered = createAnsweredMark({
     ...deps,
-    badge,
     conversations: deps.store.conversations,
     session: createKeyValueArea(chrome.storage.session),
     onChange: deps.panels.tellWaiting,
     onError: (error) => log.warn(toFailure(error).code),
   });
   return {
-    badge,
     expiry,
     answered,
     onTurn: ({ conversationId, hasEnded }) => {

@@ -8,6 +8,7 @@ import { markLock, tellLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
+import { type Badge, createBadge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { computeDocument } from "../platform/compute-document";
 import { browserDiskRoom } from "../platform/disk-room";
@@ -66,7 +67,8 @@ export function startBackground(): void {
   // One for all: what an update waits for is also done where no vault is open.
   const { hold, isHeld } = createKeepAlive();
   const recovery = createBrowserRecovery({ ...profile, files, logWall, hold });
-  const above = { temporary, hold, onVaultChange, onListsChange };
+  const badge = createBadge();
+  const above = { temporary, hold, badge, onVaultChange, onListsChange };
   const lifecycle = createLifecycle({
     recovery,
     openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
@@ -74,7 +76,7 @@ export function startBackground(): void {
     forgetLastUse: () => session.remove(LAST_USE),
     createApp: (input) => createApp({ ...input, ...above, mayShow: beside.mayShow }),
     createReader,
-    markLock: () => beginLock(beside),
+    markLock: () => beginLock(beside, badge),
     closeLeft,
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: temporary.drop,
@@ -82,7 +84,7 @@ export function startBackground(): void {
   });
   const stores = { ...profile, beside, logWall, lifecycle, recovery, hold };
   const asks = { count: 0 };
-  const programs = once(() => createBrowserPrograms({ lifecycle, asks, onChange: onVaultChange }));
+  const programs = once(() => createBrowserPrograms({ lifecycle, asks, badge, onVaultChange }));
   const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   listenToBrowser(lifecycle, { isHeld, hasTemporary: temporary.isHolding });
@@ -92,7 +94,7 @@ export function startBackground(): void {
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
   // a turn that an earlier worker left open is to be closed.
   const opening = lifecycle.ready().catch((error: unknown) => {
-    forgetShown();
+    forgetShown(badge);
     void lifecycle.closeLeft(error);
     logError(error);
   });
@@ -104,11 +106,11 @@ export function startBackground(): void {
 }
 
 /** Tells pages and forgets what they were shown, before the time of the lock is kept. */
-function beginLock(beside: KeptBeside): Promise<void> {
+function beginLock(beside: KeptBeside, badge: Badge): Promise<void> {
   // A page that is told late is read on in: before all else.
   tellLock();
   // The mark on the button outlives the worker that has put it there.
-  forgetShown();
+  forgetShown(badge);
   // What was shown to whoever had its key is not to be seen by who comes next.
   beside.forget();
   return markLock(chrome.storage.local, Date.now());

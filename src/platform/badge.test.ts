@@ -116,6 +116,27 @@ describe("the badge", () => {
     expect(shown).toEqual({ text: "2", title: BOTH, color });
   });
 
+  it("shows before all else that a program asks, without its name, until none does", async () => {
+    const { badge, shown } = setup();
+    badge.showAnswered(true);
+    badge.showAsking(true);
+    await rest();
+    const title = "Confidant (a program is waiting for you; an answer is waiting)";
+    expect(shown).toMatchObject({ text: "?", title });
+    badge.showAsking(false);
+    expect(shown).toMatchObject({ text: "✓", title: "Confidant (an answer is waiting)" });
+  });
+
+  it("leaves nothing behind where all that is told after a lock is what it shows already", async () => {
+    const { badge, session } = setup();
+    badge.showAsking(true);
+    await rest();
+    badge.forget();
+    badge.showAsking(false);
+    await rest();
+    expect([...session.stored.keys()]).toEqual([]);
+  });
+
   it("keeps of what an earlier worker has told all that is not told anew", async () => {
     const { begin, badge, shown } = setup();
     badge.show(2);

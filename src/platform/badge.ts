@@ -11,6 +11,8 @@ export type Badge = {
   readonly showBackups: (mark: BackupsMark) => void;
   /** Whether an answer has ended that no panel has shown since. */
   readonly showAnswered: (isWaiting: boolean) => void;
+  /** Whether a program of this machine waits for the person. */
+  readonly showAsking: (isAsking: boolean) => void;
   /** Shows nothing any more, as nothing is told of a locked vault. */
   readonly forget: () => void;
 };
@@ -28,10 +30,11 @@ const toldSchema = z.object({
   ending: z.int(),
   backups: z.enum(["fine", "old", "failing"]),
   answered: z.boolean(),
+  asking: z.boolean(),
 });
 type Told = z.infer<typeof toldSchema>;
 
-const NOTHING: Told = { ending: 0, backups: "fine", answered: false };
+const NOTHING: Told = { ending: 0, backups: "fine", answered: false, asking: false };
 
 /** As the manifest has it, from the popup's own title. */
 const TITLE = "Confidant";
@@ -76,7 +79,7 @@ export function createBadge({
     if (told === null) put({ ...NOTHING, ...toldSchema.safeParse(kept).data, ...news });
   };
   const change = (part: Partial<Told>) => {
-    if (told !== null) return put({ ...told, ...part });
+    if (told !== null) return hasNews(told, part) ? put({ ...told, ...part }) : undefined;
     news = { ...news, ...part };
     _reading ??= read();
   };
@@ -84,11 +87,18 @@ export function createBadge({
     show: (ending) => change({ ending }),
     showBackups: (backups) => change({ backups }),
     showAnswered: (answered) => change({ answered }),
+    showAsking: (asking) => change({ asking }),
     forget: () => {
       told = NOTHING;
       quietly([...render({ action, texts }, NOTHING), session.remove(KEY)]);
     },
   };
+}
+
+/** What is told already is not told anew: after a lock that would leave it behind. */
+function hasNews(told: Told, part: Partial<Told>): boolean {
+  const next = { ...told, ...part };
+  return JSON.stringify(next) !== JSON.stringify(told);
 }
 
 type Shows = { readonly action: Action; readonly texts: Texts };
@@ -101,7 +111,8 @@ function render({ action, texts }: Shows, told: Told): Promise<void>[] {
 }
 
 /** What somebody waits for comes first; the title tells the rest. */
-function markOf({ ending, backups, answered }: Told): { text: string; color: string } {
+function markOf({ ending, backups, answered, asking }: Told): { text: string; color: string } {
+  if (asking) return { text: "?", color: CAUTION };
   if (answered) return { text: "✓", color: NEWS };
   if (ending > 0) return { text: String(ending), color: CAUTION };
   return { text: backups === "fine" ? "" : "!", color: CAUTION };
@@ -114,9 +125,10 @@ const BACKUPS: Readonly<Record<BackupsMark, string | null>> = {
   failing: "backup_failed",
 };
 
-function titleOf({ ending, backups, answered }: Told, texts: Texts): string {
+function titleOf({ ending, backups, answered, asking }: Told, texts: Texts): string {
   const backup = BACKUPS[backups];
   const parts = [
+    ...(asking ? [texts.getMessage("asking")] : []),
     ...(answered ? [texts.getMessage("answered")] : []),
     ...(ending === 0 ? [] : [describe(ending, texts)]),
     ...(backup === null ? [] : [texts.getMessage(backup)]),

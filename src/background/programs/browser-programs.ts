@@ -1,4 +1,5 @@
 import { browserAlarms } from "../../platform/alarms";
+import type { Badge } from "../../platform/badge";
 import { later } from "../../platform/later";
 import { connectNative } from "../../platform/native-host";
 import type { Lifecycle } from "../lifecycle";
@@ -10,13 +11,16 @@ export type Asks = { count: number };
 type Deps = {
   readonly lifecycle: Pick<Lifecycle, "ready">;
   readonly asks: Asks;
+  readonly badge: Pick<Badge, "showAsking">;
   /** Hears whenever `vault.status` tells something else. */
-  readonly onChange: () => void;
+  readonly onVaultChange: () => void;
 };
 
 /** The programs that reach this browser. */
-export function createBrowserPrograms({ lifecycle, asks, onChange }: Deps): Programs {
+export function createBrowserPrograms({ lifecycle, asks, badge, onVaultChange }: Deps): Programs {
   const { version } = chrome.runtime.getManifest();
+  // What an earlier worker was asked has ended with it.
+  badge.showAsking(false);
   const programs = createPrograms({
     ready: lifecycle.ready,
     connectNative,
@@ -25,7 +29,8 @@ export function createBrowserPrograms({ lifecycle, asks, onChange }: Deps): Prog
     info: { name: "confidant", title: "Confidant", version },
     onChange: () => {
       asks.count = programs.waiting.list().length;
-      onChange();
+      badge.showAsking(asks.count > 0);
+      onVaultChange();
     },
   });
   return programs;
