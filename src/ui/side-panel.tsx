@@ -8,10 +8,12 @@ import {
 } from "react";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
+import type { TurnState } from "../domain/turn";
 import { Announcer } from "./conversation/announcer";
 import type { ShownConversation } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import type { Remembered } from "./conversation/message-actions";
+import { endNotice } from "./conversation/reply-notice";
 import { useContextNews } from "./conversation/use-context-news";
 import {
   type SettledConversation,
@@ -232,7 +234,8 @@ function News({ panel }: Pick<ConversationProps, "panel">) {
   const state = useConversation(panel.conversation);
   const news = useContextNews(panel, state);
   const sibling = useCell(panel.branches);
-  return <Announcer finished={state.finished} news={news} sibling={sibling} />;
+  const noticeOf = (ended: TurnState) => endNotice(state, ended);
+  return <Announcer finished={state.finished} {...{ noticeOf, news, sibling }} />;
 }
 
 /** An answer comes where a deleted reply stood, which cannot come back then. */

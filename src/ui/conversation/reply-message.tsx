@@ -26,7 +26,7 @@ import type { ReplyView } from "./entries";
 import type { MessageActs } from "./message-actions";
 import { MessageAttachments } from "./message-attachments";
 import type { OtherModel } from "./other-model";
-import { replyNotice } from "./reply-notice";
+import { replyNotice, waysOn } from "./reply-notice";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
 
@@ -112,19 +112,13 @@ type ReplyEndingProps = ReplyView & {
 /** Why a reply ended early and what can be done; nothing where it simply ended. */
 function ReplyEnding(props: ReplyEndingProps) {
   const { turnId, isNewest, isIdle, onRetry, onContinue, onAnswer, ...reply } = props;
-  // What the provider would not say it does not say when it is asked to go on.
-  const isRefused = reply.status === "complete" && reply.finish === "refusal";
-  const isOpen = isNewest || reply.status === "interrupted";
-  const canContinue = reply.text !== "" && isOpen && !isRefused;
-  const ways = { canContinue, canRetry: isNewest };
+  const ways = waysOn(reply, isNewest);
   const notice = replyNotice(reply, errorPlace(reply.model), ways);
   if (notice === null) return null;
   return (
     <div className="flex flex-col gap-2 text-small">
-      <p
-        role={isNewest && reply.status === "failed" ? "alert" : undefined}
-        className="flex gap-2 text-muted"
-      >
+      {/* Said by the announcer, once. */}
+      <p className="flex gap-2 text-muted">
         <Mark status={reply.status} />
         <span>
           <OwnText text={notice.text} />
@@ -132,7 +126,7 @@ function ReplyEnding(props: ReplyEndingProps) {
       </p>
       <HelpfulCommand command={notice.command} />
       <div className="flex gap-2">
-        {canContinue && (
+        {ways.canContinue && (
           <QuietButton data-continue={turnId} onClick={() => onContinue(turnId)}>
             <StepForward size={14} aria-hidden="true" />
             {words.conversation.continue}
@@ -142,7 +136,7 @@ function ReplyEnding(props: ReplyEndingProps) {
           <AnswerButton messageId={turnId} onAnswer={onAnswer} />
         )}
         {/* Of an earlier one "Regenerate" below it does the same, with what was said since one switch away. */}
-        {isNewest && (
+        {ways.canRetry && (
           <QuietButton data-retry={turnId} onClick={() => onRetry(turnId)}>
             <RotateCcw size={14} aria-hidden="true" />
             {words.conversation.retry}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { makePage, makeReply, makeTurnState } from "../../../test/fakes/fake-client";
 import type { ErrorCode } from "../../domain/app-error";
 import type { ErrorPlace } from "../words/error-sentence";
+import { EMPTY_CONVERSATION } from "./conversation-state";
 import type { ReplyView } from "./entries";
-import { replyNotice } from "./reply-notice";
+import { endNotice, replyNotice } from "./reply-notice";
 
 type Cut = Pick<ReplyView, "status" | "text" | "failure" | "finish">;
 
@@ -25,6 +27,7 @@ const WITH_TEXT: readonly Cut[] = [
   cut({ status: "interrupted", text: "Some", failure: failed("turn-too-long") }),
   cut({ status: "interrupted", text: "Some", failure: failed("too-many-steps") }),
   cut({ finish: "length", text: "Some" }),
+  cut({ status: "failed", text: "Some", failure: failed("provider-cut-off") }),
 ];
 
 const EMPTY: readonly Cut[] = [
@@ -32,6 +35,7 @@ const EMPTY: readonly Cut[] = [
   cut({ status: "interrupted", failure: failed("too-many-steps") }),
   cut({ finish: "length" }),
   cut({}),
+  cut({ status: "failed", failure: failed("provider-cut-off") }),
 ];
 
 describe("why a reply ended early", () => {
@@ -58,5 +62,20 @@ describe("why a reply ended early", () => {
       expect(notice(reply)).not.toMatch(/Continue|Retry/);
     }
     for (const reply of [...refused, ...stopped]) expect(notice(reply, BOTH)).toBe(notice(reply));
+  });
+});
+
+describe("what is said of a turn that has just ended", () => {
+  const page = makePage([makeReply(2, "complete"), makeReply(4, "complete")]);
+  const state = { ...EMPTY_CONVERSATION, messages: page.messages };
+  const ended = { status: "complete", finish: "length", text: "Some" } as const;
+
+  it("is why that was early, with the button that stands below it", () => {
+    expect(endNotice(state, makeTurnState(4, ended))).toMatch(/limit\. Press Continue/);
+    expect(endNotice(state, makeTurnState(2, ended))).toMatch(/limit\.$/);
+  });
+
+  it("is nothing more where it simply ended", () => {
+    expect(endNotice(state, makeTurnState(4, { ...ended, finish: "stop" }))).toBeNull();
   });
 });

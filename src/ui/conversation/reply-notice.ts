@@ -1,12 +1,33 @@
+import type { TurnState } from "../../domain/turn";
+import { errorPlace } from "../words/error-place";
 import { type ErrorPlace, type ErrorSentence, errorSentence } from "../words/error-sentence";
 import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
-import type { ReplyView } from "./entries";
+import type { ConversationState } from "./conversation-state";
+import { type ReplyView, toEntries } from "./entries";
 
 type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls" | "tools";
 
 /** Which buttons stand below a reply: only these are named. */
 type Ways = { readonly canContinue: boolean; readonly canRetry: boolean };
+
+/** Which of them stand below this reply; what the provider would not say it does not say when it is asked to go on. */
+export function waysOn(
+  { status, finish, text }: Pick<ReplyView, "status" | Ended>,
+  isNewest: boolean,
+): Ways {
+  const isRefused = status === "complete" && finish === "refusal";
+  const isOpen = isNewest || status === "interrupted";
+  return { canContinue: text !== "" && isOpen && !isRefused, canRetry: isNewest };
+}
+
+/** What stands below a turn that has just ended: why that was early, or null. */
+export function endNotice(state: ConversationState, ended: TurnState): string | null {
+  const replies = toEntries(state).flatMap((entry) => (entry.kind === "reply" ? [entry] : []));
+  const model = replies.find(({ id }) => id === ended.turnId)?.reply.model;
+  const ways = waysOn(ended, replies.at(-1)?.id === ended.turnId);
+  return replyNotice({ ...ended, overflow: 0 }, errorPlace(model), ways)?.text ?? null;
+}
 
 const NO_WAYS: Ways = { canContinue: false, canRetry: false };
 
@@ -23,8 +44,9 @@ export function replyNotice(
 }
 
 /** Whether going on, or asking again, is the way on; what failed or was refused tells its own. */
-function isCut({ status, finish, text }: Pick<ReplyView, "status" | Ended>): boolean {
+function isCut({ status, finish, text, failure }: Pick<ReplyView, "status" | Ended>): boolean {
   if (status === "interrupted") return true;
+  if (status === "failed") return failure?.code === "provider-cut-off";
   if (status !== "complete" || finish === "refusal") return false;
   return finish === "length" || text === "";
 }

@@ -1,4 +1,5 @@
 import { PanelRightOpen, Square } from "lucide-react";
+import type { Id } from "../../domain/id";
 import { GUIDE_MODEL } from "../../domain/model";
 import { Announcer, isWaiting } from "../conversation/announcer";
 import { isRunning } from "../conversation/conversation-state";
@@ -57,7 +58,12 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           )}
         </div>
       </section>
-      <Announcer finished={state.finished} news={null} sibling={null} />
+      <Announcer
+        finished={state.finished}
+        noticeOf={({ turnId }) => endedAs(exchange, turnId)}
+        news={null}
+        sibling={null}
+      />
       <FailureLine failure={state.problem} />
       {!isEmpty && (
         <div className="flex shrink-0 justify-between gap-2">
@@ -128,6 +134,12 @@ function noticeOf(reply: ReplyView): ErrorSentence | null {
   if (reply.status === "complete" && isWaiting(reply))
     return { text: words.conversation.asks, command: null };
   return replyNotice({ ...reply, tools: [], toolCalls: [] }, errorPlace(reply.model));
+}
+
+/** What is told below the answer to that turn; null for nothing. */
+function endedAs(exchange: readonly Entry[], turnId: Id): string | null {
+  const entry = exchange.find(({ id }) => id === turnId);
+  return entry?.kind === "reply" ? (noticeOf(entry.reply)?.text ?? null) : null;
 }
 
 /** The newest question with its answer, as far as there is one. */

@@ -51,7 +51,6 @@ export const en = {
     waiting: "Waiting for the model …",
     thinking: "Thinking …",
     thoughtFor: (ms: number) => `Thought for ${formatDuration(ms)}`,
-    ended: "The answer ended early. What arrived is saved.",
     finished: (start: string) => `Reply finished: ${start}`,
     asks: "The model asks for your approval.",
     damaged: (count: number) =>

@@ -57,7 +57,6 @@ export const words = {
     waiting: "بانتظار النموذج …",
     thinking: "يفكّر …",
     thoughtFor: (ms) => `فكّر لمدة ${formatDuration(ms)}`,
-    ended: "انتهت الإجابة مبكرًا. ما وصل منها محفوظ.",
     finished: (start) => `اكتمل الرد: ${isolate(start)}`,
     asks: "يطلب النموذج موافقتك.",
     damaged: (count) =>

@@ -57,7 +57,6 @@ export const words = {
     waiting: "Warten auf das Modell …",
     thinking: "Denkt nach …",
     thoughtFor: (ms) => `Hat ${formatDuration(ms)} nachgedacht`,
-    ended: "Die Antwort endete vorzeitig. Was angekommen ist, ist gespeichert.",
     finished: (start) => `Antwort fertig: ${start}`,
     asks: "Das Modell bittet dich um eine Genehmigung.",
     damaged: (count) =>

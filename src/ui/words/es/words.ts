@@ -54,7 +54,6 @@ export const words = {
     waiting: "Esperando al modelo…",
     thinking: "Pensando…",
     thoughtFor: (ms) => `Pensó durante ${formatDuration(ms)}`,
-    ended: "La respuesta terminó antes del final. Lo que llegó está guardado.",
     finished: (start) => `Respuesta terminada: ${start}`,
     asks: "El modelo pide tu aprobación.",
     damaged: (count) =>

@@ -59,7 +59,6 @@ export const words = {
     waiting: "En attente du modèle …",
     thinking: "Réflexion …",
     thoughtFor: (ms) => `A réfléchi ${formatDuration(ms)}`,
-    ended: "La réponse s’est terminée trop tôt. Ce qui est arrivé est enregistré.",
     finished: (start) => `Réponse terminée : ${start}`,
     asks: "Le modèle vous demande d’approuver un appel.",
     damaged: (count) =>

@@ -50,7 +50,6 @@ export const words = {
     waiting: "モデルの応答を待っています…",
     thinking: "考えています…",
     thoughtFor: (ms) => `思考時間：${formatDuration(ms)}`,
-    ended: "回答が途中で終わりました。届いた分は保存されています。",
     finished: (start) => `回答が完了しました：${start}`,
     asks: "モデルが承認を求めています。",
     damaged: (count) =>

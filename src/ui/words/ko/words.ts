@@ -49,7 +49,6 @@ export const words = {
     waiting: "모델을 기다리는 중…",
     thinking: "생각하는 중…",
     thoughtFor: (ms) => `생각한 시간: ${formatDuration(ms)}`,
-    ended: "답변이 일찍 끝났습니다. 도착한 내용은 저장되었습니다.",
     finished: (start) => `답변 완료: ${start}`,
     asks: "모델이 승인을 요청합니다.",
     damaged: (count) =>

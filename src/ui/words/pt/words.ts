@@ -53,7 +53,6 @@ export const words = {
     waiting: "Aguardando o modelo…",
     thinking: "Pensando…",
     thoughtFor: (ms) => `Pensou por ${formatDuration(ms)}`,
-    ended: "A resposta terminou antes do fim. O que chegou está salvo.",
     finished: (start) => `Resposta concluída: ${start}`,
     asks: "O modelo pede a sua aprovação.",
     damaged: (count) =>

@@ -61,7 +61,6 @@ export const words = {
     waiting: "Ожидание модели …",
     thinking: "Думает …",
     thoughtFor: (ms) => `Размышление: ${formatDuration(ms)}`,
-    ended: "Ответ прервался раньше времени. То, что пришло, сохранено.",
     finished: (start) => `Ответ готов: ${start}`,
     asks: "Модель просит вас одобрить вызов.",
     damaged: (count) =>

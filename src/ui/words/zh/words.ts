@@ -49,7 +49,6 @@ export const words = {
     waiting: "正在等待模型…",
     thinking: "正在思考…",
     thoughtFor: (ms) => `思考用时 ${formatDuration(ms)}`,
-    ended: "回答提前结束。已收到的部分已保存。",
     finished: (start) => `回答完成：${start}`,
     asks: "模型请求你批准。",
     damaged: (count) =>
