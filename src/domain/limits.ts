@@ -60,6 +60,7 @@ export const LIMIT_NAMES = [
   "contexts",
   "presets",
   "saved-prompts",
+  "prompt-characters",
   "context-conversations",
   "pinned-conversations",
   "redactions",

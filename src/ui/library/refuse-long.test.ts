@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { toFailure } from "../../domain/app-error";
 import { MAX_PROMPT_TEXT } from "../../domain/saved-prompt";
+import { errorPlace } from "../words/error-place";
+import { errorSentence } from "../words/error-sentence";
 import { refuseLong } from "./refuse-long";
 
 it("takes a text as long as a prompt's, and refuses a longer one", () => {
@@ -8,4 +11,16 @@ it("takes a text as long as a prompt's, and refuses a longer one", () => {
   expect(() => refuseLong({ text: `${text}a` })).toThrow(
     expect.objectContaining({ code: "limit-exceeded" }),
   );
+});
+
+it("says of a longer one how much a prompt holds, and what to do", () => {
+  const text = "a".repeat(MAX_PROMPT_TEXT + 1);
+  const told = (() => {
+    try {
+      return refuseLong({ text });
+    } catch (error) {
+      return errorSentence(toFailure(error), errorPlace()).text;
+    }
+  })();
+  expect(told).toMatch(/more than a prompt holds .*20,000 characters.*shorten it\.$/);
 });

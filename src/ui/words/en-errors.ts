@@ -17,6 +17,8 @@ const limits: Record<LimitName, (max: number) => string> = {
     `There are ${formatNumber(max)} presets of your own, counting removed ones, and no more fit. Nothing was changed; delete one forever in Options, Contexts, then try again.`,
   "saved-prompts": (max) =>
     `There are ${formatNumber(max)} prompts in the library, and no more fit. Nothing was changed; delete one in Options, Prompt library, then try again.`,
+  "prompt-characters": (max) =>
+    `This is more than a prompt holds (the limit is ${formatNumber(max)} characters). Nothing was changed; shorten it.`,
   "context-conversations": (max) =>
     `This context holds ${formatNumber(max)} conversations, counting archived ones, and no more fit. Choose another context, or delete one of them, then try again.`,
   "pinned-conversations": (max) =>

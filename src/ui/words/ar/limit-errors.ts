@@ -19,6 +19,8 @@ export const limitErrors: Record<LimitName, (max: number) => string> = {
     `بلغ عدد الإعدادات المسبقة الخاصة بك ${formatNumber(max)}، بما فيها المُزالة، ولا مكان للمزيد. ${SAME}؛ احذف أحدها نهائيًا في الخيارات › السياقات، ثم حاول مجددًا.`,
   "saved-prompts": (max) =>
     `بلغ عدد الموجّهات في المكتبة ${formatNumber(max)}، ولا مكان للمزيد. ${SAME}؛ احذف أحدها في الخيارات › مكتبة الموجّهات، ثم حاول مجددًا.`,
+  "prompt-characters": (max) =>
+    `هذا أكثر مما يتسع له موجّه (الحد ${formatNumber(max)} محرفًا). ${SAME}؛ اختصره.`,
   "context-conversations": (max) =>
     `بلغ عدد المحادثات في هذا السياق ${formatNumber(max)}، بما فيها المؤرشفة، ولا مكان للمزيد. اختر سياقًا آخر، أو احذف إحداها، ثم حاول مجددًا.`,
   "pinned-conversations": (max) =>

@@ -17,6 +17,8 @@ export const limits = {
     `Es gibt ${formatNumber(max)} eigene Vorlagen, entfernte eingerechnet; mehr haben nicht Platz. Nichts wurde geändert; eine unter Einstellungen, Kontexte, endgültig löschen, dann noch einmal versuchen.`,
   "saved-prompts": (max) =>
     `Es gibt ${formatNumber(max)} Prompts in der Bibliothek; mehr haben nicht Platz. Nichts wurde geändert; einen unter Einstellungen, Prompt-Bibliothek, löschen, dann noch einmal versuchen.`,
+  "prompt-characters": (max) =>
+    `Das ist mehr, als ein Prompt fasst (höchstens ${formatNumber(max)} Zeichen). Nichts wurde geändert; kürzen.`,
   "context-conversations": (max) =>
     `Dieser Kontext hat ${formatNumber(max)} Gespräche, archivierte eingerechnet; mehr haben nicht Platz. Einen anderen Kontext wählen oder eines davon löschen, dann noch einmal versuchen.`,
   "pinned-conversations": (max) =>

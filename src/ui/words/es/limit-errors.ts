@@ -18,6 +18,8 @@ export const limitErrors: Record<LimitName, (max: number) => string> = {
     `Hay ${formatNumber(max)} preajustes tuyos, contando los quitados, y no cabe ninguno más. ${SAME}; elimina uno definitivamente en Opciones › Contextos e inténtalo de nuevo.`,
   "saved-prompts": (max) =>
     `La biblioteca tiene ${formatNumber(max)} prompts y no cabe ninguno más. ${SAME}; elimina uno en Opciones › Biblioteca de prompts e inténtalo de nuevo.`,
+  "prompt-characters": (max) =>
+    `Esto es más de lo que admite un prompt (el límite es de ${formatNumber(max)} caracteres). ${SAME}; acórtalo.`,
   "context-conversations": (max) =>
     `Este contexto contiene ${counted.conversations(max)}, contando las archivadas, y no cabe ninguna más. Elige otro contexto, o elimina una de ellas, e inténtalo de nuevo.`,
   "pinned-conversations": (max) =>

@@ -17,6 +17,8 @@ export const limits = {
     `Vous avez ${formatNumber(max)} préréglages à vous, retirés compris, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; supprimez-en un définitivement dans Options, Contextes, puis réessayez.`,
   "saved-prompts": (max) =>
     `La bibliothèque contient ${formatNumber(max)} prompts, et il n’y a pas de place pour d’autres. Rien n’a été modifié ; supprimez-en un dans Options, Bibliothèque de prompts, puis réessayez.`,
+  "prompt-characters": (max) =>
+    `C’est plus qu’un prompt ne peut contenir (${formatNumber(max)} caractères au plus). Rien n’a été modifié ; raccourcissez-le.`,
   "context-conversations": (max) =>
     `Ce contexte contient ${formatNumber(max)} conversations, archivées comprises, et il n’y a pas de place pour d’autres. Choisissez un autre contexte, ou supprimez une conversation, puis réessayez.`,
   "pinned-conversations": (max) =>

@@ -18,6 +18,8 @@ const limits: Record<LimitName, (max: number) => string> = {
     `自分のプリセットが削除済みも含めて ${formatNumber(max)} 件あり、これ以上は作れません。何も変更していません。「オプション > コンテキスト」で一つを完全に削除してから、もう一度試してください。`,
   "saved-prompts": (max) =>
     `ライブラリにプロンプトが ${formatNumber(max)} 件あり、これ以上は保存できません。何も変更していません。「オプション > プロンプトライブラリ」で一つを削除してから、もう一度試してください。`,
+  "prompt-characters": (max) =>
+    `プロンプトの上限（${formatNumber(max)} 文字）を超えています。何も変更していません。短くしてください。`,
   "context-conversations": (max) =>
     `このコンテキストには会話がアーカイブ済みも含めて ${formatNumber(max)} 件あり、これ以上は作れません。別のコンテキストを選ぶか、一つを削除してから、もう一度試してください。`,
   "pinned-conversations": (max) =>

@@ -18,6 +18,8 @@ const limits: Record<LimitName, (max: number) => string> = {
     `내 프리셋이 제거된 것을 포함해 ${formatNumber(max)}개 있어 더 만들 수 없습니다. 변경된 것은 없습니다. ‘옵션 > 컨텍스트’에서 하나를 영구 삭제한 뒤 다시 시도하세요.`,
   "saved-prompts": (max) =>
     `라이브러리에 프롬프트가 ${formatNumber(max)}개 있어 더 저장할 수 없습니다. 변경된 것은 없습니다. ‘옵션 > 프롬프트 라이브러리’에서 하나를 삭제한 뒤 다시 시도하세요.`,
+  "prompt-characters": (max) =>
+    `프롬프트 한도(${formatNumber(max)}자)를 넘습니다. 변경된 것은 없습니다. 줄이세요.`,
   "context-conversations": (max) =>
     `이 컨텍스트에 대화가 보관된 것을 포함해 ${formatNumber(max)}개 있어 더 만들 수 없습니다. 다른 컨텍스트를 선택하거나 하나를 삭제한 뒤 다시 시도하세요.`,
   "pinned-conversations": (max) =>

@@ -18,6 +18,8 @@ export const limitErrors: Record<LimitName, (max: number) => string> = {
     `Há ${formatNumber(max)} predefinições suas, contando as removidas, e não cabe mais nenhuma. ${SAME}; exclua uma permanentemente em Opções › Contextos e tente de novo.`,
   "saved-prompts": (max) =>
     `A biblioteca tem ${formatNumber(max)} prompts, e não cabe mais nenhum. ${SAME}; exclua um em Opções › Biblioteca de prompts e tente de novo.`,
+  "prompt-characters": (max) =>
+    `Isto é mais do que um prompt comporta (o limite é de ${formatNumber(max)} caracteres). ${SAME}; encurte-o.`,
   "context-conversations": (max) =>
     `Este contexto contém ${counted.conversations(max)}, contando as arquivadas, e não cabe mais nenhuma. Escolha outro contexto, ou exclua uma delas, e tente de novo.`,
   "pinned-conversations": (max) =>

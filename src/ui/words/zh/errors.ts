@@ -18,6 +18,8 @@ const limits: Record<LimitName, (max: number) => string> = {
     `你的预设已有 ${formatNumber(max)} 个（含已移除的），无法再增加。未作任何更改；请在“选项 > 情境”中永久删除一个，然后重试。`,
   "saved-prompts": (max) =>
     `提示词库中已有 ${formatNumber(max)} 个提示词，无法再增加。未作任何更改；请在“选项 > 提示词库”中删除一个，然后重试。`,
+  "prompt-characters": (max) =>
+    `超出了一个提示词的容量（上限为 ${formatNumber(max)} 个字符）。未作任何更改；请缩短。`,
   "context-conversations": (max) =>
     `此情境已有 ${formatNumber(max)} 个对话（含已归档的），无法再增加。请选择另一个情境，或删除其中一个，然后重试。`,
   "pinned-conversations": (max) =>
