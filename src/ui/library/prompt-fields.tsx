@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { nameHidden } from "../../domain/hidden-characters";
 import {
   MAX_PROMPT_COMMAND,
   MAX_PROMPT_TEXT,
@@ -14,16 +15,19 @@ import { libraryWords } from "../words/library-words";
 type Props = {
   /** What it begins with; left out for a form that is emptied for the next one. */
   readonly begun?: PromptFields;
+  /** What another window has made of it meanwhile, once that is in the way; left out for a new one. */
+  readonly other?: PromptFields | null;
   readonly onSave: (fields: PromptFields) => Promise<void>;
   /** Left out where there is nothing to go back to. */
   readonly onCancel?: () => void;
 };
 
 /** The fields of a prompt. */
-export function PromptFieldsForm({ begun, onSave, onCancel }: Props) {
+export function PromptFieldsForm({ begun, other, onSave, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, run } = useAct();
-  const { save, cancel } = libraryWords;
+  const { save, cancel, changed } = libraryWords;
+  const isChanged = failure?.code === "conflict" && other !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const at = event.currentTarget;
@@ -52,7 +56,8 @@ export function PromptFieldsForm({ begun, onSave, onCancel }: Props) {
       className="flex flex-col gap-3"
     >
       <Fields begun={begun} />
-      <FailureLine failure={failure} />
+      <FailureLine failure={isChanged ? changed : failure} />
+      {other != null && <Other {...other} />}
       <div className="flex flex-wrap gap-2">
         <QuietButton type="submit" data-save="" disabled={busy}>
           {save}
@@ -64,6 +69,23 @@ export function PromptFieldsForm({ begun, onSave, onCancel }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+function Other({ title, command, text }: PromptFields) {
+  return (
+    <div
+      data-other-prompt=""
+      className="flex flex-col gap-1 border-s-2 border-line ps-3 text-small"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-semibold wrap-anywhere">{nameHidden(title)}</bdi>
+        {command !== "" && <bdi className="text-muted wrap-anywhere">/{nameHidden(command)}</bdi>}
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {nameHidden(text)}
+      </p>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ export const enLibrary = {
   },
   save: "Save",
   cancel: "Cancel",
+  changed:
+    "It was changed elsewhere meanwhile. This is how it is now; press Save to make your changes over it.",
   edit: "Edit",
   remove: "Delete",
   up: "Move up",

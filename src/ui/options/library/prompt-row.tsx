@@ -1,12 +1,17 @@
 import { type RefObject, useRef, useState } from "react";
+import { toFailure } from "../../../domain/app-error";
 import { cleanLabel } from "../../../domain/clean-label";
-import { MAX_PROMPT_TITLE, type SavedPrompt } from "../../../domain/saved-prompt";
+import {
+  MAX_PROMPT_TITLE,
+  type PromptFields,
+  type SavedPrompt,
+} from "../../../domain/saved-prompt";
 import { FailureLine } from "../../failure-line";
 import { PromptFieldsForm } from "../../library/prompt-fields";
 import { QuietButton } from "../../quiet-button";
 import { type Act, useAct } from "../../use-act";
 import { libraryWords } from "../../words/library-words";
-import { saveBase } from "./save-base";
+import { isRewritten, saveBase } from "./save-base";
 import type { LibraryActs } from "./use-library";
 
 type Props = {
@@ -55,18 +60,37 @@ export function PromptRow({ prompt, command, place, acts, onGone, onOpen }: Prop
         isOpen={edited !== null}
         onEdit={() => edit(edited === null ? prompt : null)}
       />
-      {edited !== null && (
-        <PromptFieldsForm
-          begun={edited}
-          onSave={async (fields) => {
-            await acts.save(saveBase(edited, prompt), fields);
-            back();
-          }}
-          onCancel={back}
-        />
-      )}
+      {edited !== null && <EditForm begun={edited} {...{ prompt, acts }} onClose={back} />}
       <FailureLine failure={failure} />
     </li>
+  );
+}
+
+type EditProps = Pick<Props, "prompt" | "acts"> & {
+  readonly begun: SavedPrompt;
+  readonly onClose: () => void;
+};
+
+/** The form of one that is there; what another window has written is shown before it is saved over. */
+function EditForm({ begun, prompt, acts, onClose }: EditProps) {
+  const [isRefused, setRefused] = useState(false);
+  const isShown = isRefused && isRewritten(begun, prompt);
+  const save = async (fields: PromptFields) => {
+    try {
+      await acts.save(saveBase(begun, prompt, isShown), fields);
+    } catch (error) {
+      if (toFailure(error).code === "conflict") setRefused(true);
+      throw error;
+    }
+    onClose();
+  };
+  return (
+    <PromptFieldsForm
+      begun={begun}
+      other={isShown ? prompt : null}
+      onSave={save}
+      onCancel={onClose}
+    />
   );
 }
 

@@ -10,9 +10,9 @@ async function makeOpened() {
   const [above, id] = [crypto.randomUUID(), crypto.randomUUID()];
   await prompts.save({ id: above, version: null, fields: fieldsOf("A") });
   const begun = await prompts.save({ id, version: null, fields: fieldsOf("B") });
-  const save = async (title: string) => {
+  const save = async (title: string, isShown = false) => {
     const now = (await prompts.list()).find((one) => one.id === id) ?? begun;
-    const { version } = saveBase(begun, now);
+    const { version } = saveBase(begun, now, isShown);
     return prompts.save({ id, version, fields: fieldsOf(title) });
   };
   return { prompts, above, id, begun, save };
@@ -29,5 +29,11 @@ describe("a prompt whose form is open", () => {
     const { prompts, id, begun, save } = await makeOpened();
     await prompts.save({ id, version: begun.version, fields: fieldsOf("Other") });
     await expect(save("B anew")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is saved over that once its form has shown it", async () => {
+    const { prompts, id, begun, save } = await makeOpened();
+    await prompts.save({ id, version: begun.version, fields: fieldsOf("Other") });
+    expect(await save("B anew", true)).toMatchObject({ title: "B anew" });
   });
 });

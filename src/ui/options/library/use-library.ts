@@ -26,8 +26,12 @@ export function useLibrary(client: LibraryClient) {
   const cell = useUndoCell();
   const acts: LibraryActs = {
     save: async ({ id, version }, fields) => {
-      await client.call("library.save", { id, version, fields });
-      again();
+      try {
+        await client.call("library.save", { id, version, fields });
+      } finally {
+        // Also where it was refused: what is in the way is to be seen.
+        again();
+      }
     },
     move: async (id, to) => {
       await client.call("library.move", { id, to });

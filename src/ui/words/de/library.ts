@@ -16,6 +16,8 @@ export const library = {
   },
   save: "Speichern",
   cancel: "Abbrechen",
+  changed:
+    "Er wurde inzwischen anderswo geändert. So sieht er jetzt aus; „Speichern“ setzt die eigenen Änderungen darüber.",
   edit: "Bearbeiten",
   remove: "Löschen",
   up: "Nach oben",

@@ -16,6 +16,8 @@ export const library = {
   },
   save: "Guardar",
   cancel: "Cancelar",
+  changed:
+    "Entretanto se cambió en otro lugar. Así está ahora; pulsa Guardar para aplicar encima tus cambios.",
   edit: "Editar",
   remove: "Eliminar",
   up: "Mover arriba",

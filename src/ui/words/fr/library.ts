@@ -16,6 +16,8 @@ export const library = {
   },
   save: "Enregistrer",
   cancel: "Annuler",
+  changed:
+    "Il a été modifié ailleurs entre-temps. Voici son état actuel ; « Enregistrer » applique vos modifications par-dessus.",
   edit: "Modifier",
   remove: "Supprimer",
   up: "Monter",

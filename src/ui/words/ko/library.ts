@@ -16,6 +16,8 @@ export const library = {
   },
   save: "저장",
   cancel: "취소",
+  changed:
+    "그사이 다른 곳에서 변경되었습니다. 지금 상태를 보여 줍니다. ‘저장’을 누르면 내 변경이 그 위에 적용됩니다.",
   edit: "편집",
   remove: "삭제",
   up: "위로 이동",

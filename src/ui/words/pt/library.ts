@@ -16,6 +16,8 @@ export const library = {
   },
   save: "Salvar",
   cancel: "Cancelar",
+  changed:
+    "Ele foi alterado em outro lugar nesse meio-tempo. É assim que está agora; pressione Salvar para aplicar suas alterações por cima.",
   edit: "Editar",
   remove: "Excluir",
   up: "Mover para cima",

@@ -16,6 +16,7 @@ export const library = {
   },
   save: "保存",
   cancel: "取消",
+  changed: "其间它在别处被更改。现在显示的是当前内容；按“保存”会用你的更改覆盖。",
   edit: "编辑",
   remove: "删除",
   up: "上移",
