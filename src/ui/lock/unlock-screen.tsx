@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VaultStatus } from "../../contract/vault";
+import type { Failure } from "../../domain/app-error";
 import type { UnlockSecret } from "../../domain/unlock-method";
 import { FailureLine } from "../failure-line";
 import type { Gate, Session } from "../gate/gate";
@@ -62,13 +63,7 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
       ) : (
         <SecretUnlock key={kind} {...form} kind={kind} />
       )}
-      {wait > 0 ? (
-        <p data-wait="" role="timer" className="text-small text-caution">
-          {words.unlock.next(wait)}
-        </p>
-      ) : (
-        <FailureLine failure={isTold && failure?.code !== "too-many-attempts" ? failure : null} />
-      )}
+      <NotOpened failure={isTold ? failure : null} wait={wait} />
       {other !== null && (
         <LinkButton
           data-other-method={other}
@@ -85,6 +80,39 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
       </Suspense>
     </div>
   );
+}
+
+type NotOpenedProps = {
+  readonly failure: Failure | null;
+  /** Seconds until the next attempt is taken. */
+  readonly wait: number;
+};
+
+/** Why it did not open, and when it can be tried again; aloud once, as the wait begins, not at each tick. */
+export function NotOpened({ failure, wait }: NotOpenedProps) {
+  const begun = useBegun(wait);
+  return (
+    <>
+      <FailureLine failure={failure?.code === "too-many-attempts" ? null : failure} />
+      {wait > 0 && (
+        <>
+          <p data-wait="" role="timer" className="text-small text-caution">
+            {words.unlock.next(wait)}
+          </p>
+          <p role="alert" className="sr-only">
+            {words.unlock.next(begun)}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How long a wait was as it began; 0 while there is none. */
+function useBegun(wait: number): number {
+  const [begun, setBegun] = useState(wait);
+  if ((begun === 0) !== (wait === 0)) setBegun(wait);
+  return begun;
 }
 
 /** Whole seconds left of so many, counting down by itself; counts anew when `from` is another object. */
