@@ -37,19 +37,32 @@ export function ExportAll({ client }: { readonly client: Pick<Client, "watch"> }
   const { exportAll } = words;
   return (
     <div className="flex flex-col gap-2 text-small">
-      {progress.at === "running" ? (
-        <div className="flex items-center gap-3">
-          <span aria-live="polite">{exportAll.running(progress.rows)}</span>
+      <div className={`flex ${progress.at === "running" ? "items-center gap-3" : "flex-col"}`}>
+        <Reading rows={progress.at === "running" ? progress.rows : null} />
+        {progress.at === "running" ? (
           <QuietButton onClick={giveUp}>{exportAll.stop}</QuietButton>
-        </div>
-      ) : (
-        <QuietButton data-export="" onClick={start}>
-          <Download size={14} aria-hidden="true" />
-          {exportAll.start}
-        </QuietButton>
-      )}
+        ) : (
+          <QuietButton data-export="" onClick={start}>
+            <Download size={14} aria-hidden="true" />
+            {exportAll.start}
+          </QuietButton>
+        )}
+      </div>
       <Outcome progress={progress} />
     </div>
+  );
+}
+
+/** That it goes on, said aloud once, and how far; null while it does not. */
+export function Reading({ rows }: { readonly rows: number | null }) {
+  const { exportAll } = words;
+  return (
+    <>
+      <span role="status" className={rows === null ? "sr-only" : ""}>
+        {rows !== null && exportAll.running}
+      </span>
+      {rows !== null && <span>{exportAll.rows(rows)}</span>}
+    </>
   );
 }
 

@@ -149,7 +149,8 @@ export const enVault = {
 
   exportAll: {
     start: "Export readable data",
-    running: (rows: number) => `Reading … ${countOf(rows, "entry", "entries")}`,
+    running: "Reading …",
+    rows: (rows: number) => countOf(rows, "entry", "entries"),
     clear: "The file is not encrypted: anyone who has it can read it.",
     done: (opened: number, unreadable: number) =>
       unreadable === 0

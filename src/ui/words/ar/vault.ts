@@ -147,7 +147,8 @@ export const vault = {
 
   exportAll: {
     start: "تصدير البيانات القابلة للقراءة",
-    running: (rows) => `جارٍ القراءة … ${countedOf(rows, "entry")}`,
+    running: "جارٍ القراءة …",
+    rows: (rows) => countedOf(rows, "entry"),
     clear: "الملف غير مشفّر: كل من لديه الملف يستطيع قراءته.",
     done: (opened, unreadable) =>
       unreadable === 0

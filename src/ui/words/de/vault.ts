@@ -149,7 +149,8 @@ export const vault = {
 
   exportAll: {
     start: "Lesbare Daten exportieren",
-    running: (rows) => `Wird gelesen … ${entriesOf(rows)}`,
+    running: "Wird gelesen …",
+    rows: (rows) => entriesOf(rows),
     clear: "Die Datei ist nicht verschlüsselt: Wer sie hat, kann sie lesen.",
     done: (opened, unreadable) =>
       unreadable === 0

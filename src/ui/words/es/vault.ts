@@ -150,7 +150,8 @@ export const vault = {
 
   exportAll: {
     start: "Exportar los datos legibles",
-    running: (rows) => `Leyendo… ${counted.entries(rows)}`,
+    running: "Leyendo…",
+    rows: (rows) => counted.entries(rows),
     clear: "El archivo no está cifrado: quien lo tenga puede leerlo.",
     done: (opened, unreadable) =>
       unreadable === 0

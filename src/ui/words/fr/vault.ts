@@ -150,7 +150,8 @@ export const vault = {
 
   exportAll: {
     start: "Exporter les données lisibles",
-    running: (rows) => `Lecture … ${counted.entries(rows)}`,
+    running: "Lecture …",
+    rows: (rows) => counted.entries(rows),
     clear: "Le fichier n’est pas chiffré : quiconque le possède peut le lire.",
     done: (opened, unreadable) =>
       unreadable === 0

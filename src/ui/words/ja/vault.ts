@@ -146,7 +146,8 @@ export const vault = {
 
   exportAll: {
     start: "読めるデータをエクスポート",
-    running: (rows) => `読み取り中… ${formatNumber(rows)} 件`,
+    running: "読み取り中…",
+    rows: (rows) => `${formatNumber(rows)} 件`,
     clear: "このファイルは暗号化されません。手にした人は誰でも読めます。",
     done: (opened, unreadable) =>
       unreadable === 0

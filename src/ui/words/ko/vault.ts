@@ -143,7 +143,8 @@ export const vault = {
 
   exportAll: {
     start: "읽을 수 있는 데이터 내보내기",
-    running: (rows) => `읽는 중… 항목 ${formatNumber(rows)}개`,
+    running: "읽는 중…",
+    rows: (rows) => `항목 ${formatNumber(rows)}개`,
     clear: "파일은 암호화되지 않습니다. 가진 사람은 누구나 읽을 수 있습니다.",
     done: (opened, unreadable) =>
       unreadable === 0

@@ -151,7 +151,8 @@ export const vault = {
 
   exportAll: {
     start: "Exportar os dados legíveis",
-    running: (rows) => `Lendo… ${counted.entries(rows)}`,
+    running: "Lendo…",
+    rows: (rows) => counted.entries(rows),
     clear: "O arquivo não é criptografado: quem o tiver pode lê-lo.",
     done: (opened, unreadable) =>
       unreadable === 0

@@ -146,7 +146,8 @@ export const vault = {
 
   exportAll: {
     start: "Экспортировать читаемые данные",
-    running: (rows) => `Чтение … ${entriesOf(rows)}`,
+    running: "Чтение …",
+    rows: (rows) => entriesOf(rows),
     clear: "Файл не зашифрован: у кого он есть, тот может его прочитать.",
     done: (opened, unreadable) =>
       unreadable === 0

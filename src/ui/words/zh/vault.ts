@@ -139,7 +139,8 @@ export const vault = {
 
   exportAll: {
     start: "导出可读取的数据",
-    running: (rows) => `正在读取… ${formatNumber(rows)} 个条目`,
+    running: "正在读取…",
+    rows: (rows) => `${formatNumber(rows)} 个条目`,
     clear: "该文件未加密：任何持有它的人都能读取。",
     done: (opened, unreadable) =>
       unreadable === 0
