@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 
 const name = () => z.string().check(z.minLength(1), z.maxLength(100));
 
+/** How often in one turn a rule may let a tool be called. */
+export const MAX_RULE_CALLS = 64;
+
 /** P-091 to P-095: how a context's tools may be called, and what follows. */
 export const toolRuleSchema = z.discriminatedUnion("type", [
   /** A call of it ends the turn. */
@@ -12,7 +15,7 @@ export const toolRuleSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("MaxCalls"),
     tool: name(),
-    max: z.int().check(z.gte(1), z.lte(64)),
+    max: z.int().check(z.gte(1), z.lte(MAX_RULE_CALLS)),
   }),
   /** Only after the other one was called in the same turn. */
   z.object({ type: z.literal("RequiresPrior"), tool: name(), prior: name() }),

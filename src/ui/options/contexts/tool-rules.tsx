@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { MAX_TOOL_RULES, type ToolRule } from "../../../domain/tool-rule";
+import { MAX_RULE_CALLS, MAX_TOOL_RULES, type ToolRule } from "../../../domain/tool-rule";
+import { NumberField } from "../../kit/number-field";
 import { SelectField } from "../../kit/select-field";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
@@ -58,7 +59,7 @@ function NewRule({ others, onAdd }: NewProps) {
   const [prior, setPrior] = useState<string>("now");
   const [max, setMax] = useState(MOST);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <SelectField
         name="rule-type"
         label={contextPage.ruleType}
@@ -83,31 +84,23 @@ function NewRule({ others, onAdd }: NewProps) {
         />
       )}
       {type === "MaxCalls" && (
-        <label className="flex flex-col gap-1 text-small">
-          {contextPage.ruleMax}
-          <input
-            type="number"
-            data-rule-max=""
-            min={1}
-            max={64}
-            value={max}
-            onChange={(event) => setMax(clamp(event.currentTarget.valueAsNumber))}
-            className="w-20 rounded-md border border-field bg-raised px-2 py-1"
-          />
-        </label>
+        <NumberField
+          name="rule-max"
+          label={contextPage.ruleMax}
+          value={max}
+          min={1}
+          max={MAX_RULE_CALLS}
+          onNumber={(value) => value !== null && setMax(value)}
+        />
       )}
       {/* Beside the fields, not beside their names. */}
-      <div className="flex pb-0.5">
+      <div className="flex pt-[calc(1lh+6px)] text-small">
         <QuietButton data-add-rule="" onClick={() => onAdd(ruleOf({ type, tool, prior, max }))}>
           {contextPage.addRule}
         </QuietButton>
       </div>
     </div>
   );
-}
-
-function clamp(number: number): number {
-  return Number.isNaN(number) ? 1 : Math.min(64, Math.max(1, Math.round(number)));
 }
 
 type Draft = {
