@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { SearchMode } from "../../domain/search-index";
+import { OwnText } from "../own-text/own-text";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 import { searchWords } from "../words/search-words";
@@ -46,7 +47,7 @@ export function WayLine({ found, mode, onMode }: Props) {
       )}
       {problem !== null && (
         <p data-waits={problem.code} className="basis-full">
-          {joinSentences([way.waits, errorSentence(problem, errorPlace()).text])}
+          <OwnText text={joinSentences([way.waits, errorSentence(problem, errorPlace()).text])} />
         </p>
       )}
     </div>
