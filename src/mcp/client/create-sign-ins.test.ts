@@ -147,6 +147,7 @@ describe("signing in at a server of MCP", () => {
     const held = await setup({ over: { held: true } });
     await expect(held.signIns.begin(held.id, held.server.origin)).rejects.toMatchObject({
       code: "connection-held",
+      data: { provider: "mcp" },
     });
     expect(held.server.asked).toEqual([]);
   });

@@ -46,7 +46,8 @@ export function createSignIns(deps: Deps): SignIns {
       throw new AppError("not-found", { data: { kind: "connection" } });
     }
     if (connection.held === true) {
-      throw new AppError("connection-held", { data: { host: new URL(connection.url).host } });
+      const data = { host: new URL(connection.url).host, provider: "mcp" };
+      throw new AppError("connection-held", { data });
     }
     return connection;
   };
@@ -109,7 +110,7 @@ function createAuthFetch({
   return async (input, init) => {
     const url = String(input);
     const origin = originOf(url);
-    const data = { host: new URL(origin).host, origin };
+    const data = { host: new URL(origin).host, origin, provider: "mcp" };
     if (!isLoopbackUrl(url)) {
       if (!url.startsWith("https:") || !(await mayReach(origin))) {
         throw new AppError("provider-permission", { data });

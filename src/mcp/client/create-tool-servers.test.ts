@@ -263,7 +263,8 @@ describe("a server that is none of MCP, or is broken", () => {
         return true;
       },
     });
-    await expect(list()).rejects.toMatchObject({ code: `provider-${code}` });
+    const told = { code: `provider-${code}`, data: { provider: "mcp" } };
+    await expect(list()).rejects.toMatchObject(told);
   });
 
   it("that never answers ends with what is waited for", async () => {

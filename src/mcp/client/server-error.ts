@@ -13,13 +13,20 @@ export function malformed(host: string, data: ErrorData = {}): AppError {
   return new AppError("provider-malformed", { data: { ...data, host } });
 }
 
+const ABOUT_SERVER = /^(?:provider|connection)-/;
+
 /**
  * What the SDK or `fetch` failed with as an AppError, without its cause, whose message may quote the
- * server or a header.
+ * server or a header. It tells that the server is one of MCP: such ones stand on a page of their own.
  */
 export function toServerError(error: unknown, host: string): AppError {
-  const own = ownError(error);
-  if (own !== undefined) return own;
+  const known = ownError(error) ?? foreignError(error, host);
+  if (!ABOUT_SERVER.test(known.code)) return known;
+  const data = { ...known.data, provider: "mcp" };
+  return new AppError(known.code, { data, cause: known.cause });
+}
+
+function foreignError(error: unknown, host: string): AppError {
   const data = { host };
   if (error instanceof SdkHttpError) {
     const { status = 0 } = error.data ?? {};

@@ -97,4 +97,13 @@ export const enServerErrors = {
     `${host} stayed silent for too long. Wait a little, or choose another model, then try again.`,
   "provider-failed-address": (host: string, status: number) =>
     `There is nothing at this address of ${host} (${status}). Look at the address in Options, Models: a part of its path may be missing, such as /v1. Then try again.`,
+  /** Of a server with tools (MCP), in which no model has a part. */
+  "tool-server-auth": (host: string) =>
+    `${host} wants a sign-in or a token, or refused the one it has. Give it in Options, Tools, then try again.`,
+  "tool-server-forbidden": (host: string) =>
+    `${host} refused this (403). The token may not allow it, or the server refuses browsers: look at it in Options, Tools, then try again.`,
+  "tool-server-not-allowed": (host: string) =>
+    `Confidant may not reach ${host} yet, so nothing was sent. Allow it in Options, Tools, then try again.`,
+  "tool-server-failed": (host: string, status: number | null) =>
+    `${host} did not do what was asked${status === null ? "" : ` (${status})`}. Wait a little, or look at the address in Options, Tools, then try again.`,
 };

@@ -146,6 +146,23 @@ describe("errorSentence", () => {
     expect(text).toMatch(/nothing at this address of api\.example\.com \(404\).*\/v1/);
   });
 
+  it.each([
+    "provider-auth",
+    "provider-forbidden",
+    "provider-permission",
+    "provider-failed",
+    "provider-overloaded",
+    "connection-held",
+  ] as const)("leads to where a tool server stands for %s, and says nothing of a model", (code) => {
+    for (const host of ["mcp.example.com", "127.0.0.1:3000"]) {
+      const data = { host, provider: "mcp", status: 404 };
+      const { text } = errorSentence({ code, data }, place);
+      expect(text).toContain("Options, Tools");
+      expect(text).toContain(host);
+      expect(text).not.toMatch(/model/i);
+    }
+  });
+
   it.each(["control-character", "too-long", "too-short", "known"])(
     "tells why a passphrase is refused: %s",
     (reason) => {

@@ -21,7 +21,7 @@ export const enHeld = {
   take: "Turn on",
   takeAll: "Turn all on",
   leave: "Keep the settings off",
-  stay: "Options, Backup, lists these as long as they wait; Options, Models, has the connections.",
+  stay: "Options, Backup, lists these as long as they wait; Options, Models, and Options, Tools, have the connections.",
   refused: (host: string) =>
     `The browser was not allowed to reach ${host}, so nothing was changed. Press the button again to be asked once more.`,
   connection: "This connection came with a backup. Nothing is sent to it until you allow it.",

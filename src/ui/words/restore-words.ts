@@ -215,7 +215,7 @@ export const enRestore = {
   opensBy:
     "It opens from now on with the lock that you have just chosen. The old recovery key, or the old passphrase, opens the old backups only; make a new recovery key in Options, Lock.",
   keysAnew: (count: number) =>
-    `${countOf(count, "connection", "connections")} came without ${count === 1 ? "its key" : "their keys"}: Options, Models, asks for ${count === 1 ? "it" : "them"} once more.`,
+    `${countOf(count, "connection", "connections")} came without ${count === 1 ? "its key" : "their keys"}: Options, Models, or Options, Tools, asks for ${count === 1 ? "it" : "them"} once more.`,
   close: "Done",
   failures: enRestoreFailures,
 };

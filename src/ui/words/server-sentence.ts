@@ -14,6 +14,8 @@ export function serverSentence(failure: Failure, hasCommand: boolean): string | 
   const { code, data } = failure;
   const place = serverPlace(failure);
   const { host, isHere } = place;
+  const told = data.provider === "mcp" && host !== null ? toolServerSentence(failure, host) : null;
+  if (told !== null) return told;
   const far = farHost(place);
   switch (code) {
     case "provider-failed":
@@ -42,10 +44,35 @@ export function serverSentence(failure: Failure, hasCommand: boolean): string | 
   }
 }
 
+/** Of a server with tools: no model has a part in it, and it stands on a page of its own. */
+function toolServerSentence({ code, data }: Failure, host: string): string | null {
+  const { errors } = words;
+  switch (code) {
+    case "provider-auth":
+      return errors["tool-server-auth"](host);
+    case "provider-forbidden":
+      return errors["tool-server-forbidden"](host);
+    case "provider-permission":
+    case "connection-held":
+      return errors["tool-server-not-allowed"](host);
+    case "provider-failed":
+    case "provider-overloaded":
+      return errors["tool-server-failed"](host, statusOf(data));
+    case "provider-silent":
+      return errors["provider-silent"];
+    default:
+      return null;
+  }
+}
+
+function statusOf({ status }: Failure["data"]): number | null {
+  return typeof status === "number" ? status : null;
+}
+
 function failed({ data }: Failure, place: ServerPlace): string | null {
   const { errors } = words;
   if (data.reason === "call") return errors["provider-failed-call"];
-  const status = typeof data.status === "number" ? data.status : null;
+  const status = statusOf(data);
   if (place.host !== null && status !== null && NO_SUCH_PATH.has(status)) {
     return errors["provider-failed-address"](place.host, status);
   }

@@ -82,4 +82,12 @@ export const serverErrors = {
   "provider-silent-far": (host) => `ظل ${ltr(host)} صامتًا مدة طويلة. انتظر قليلًا، ${AGAIN}`,
   "provider-failed-address": (host, status) =>
     `لا يوجد شيء على هذا العنوان من ${ltr(host)} (${status}). راجع العنوان في الخيارات › النماذج: قد ينقص جزء من مساره، مثل ${ltr("/v1")}. ثم حاول مجددًا.`,
+  "tool-server-auth": (host) =>
+    `يطلب ${ltr(host)} تسجيل الدخول أو رمز وصول، أو رفض الرمز الذي لديه. سجّل الدخول أو أعطه رمزًا في الخيارات › الأدوات، ثم حاول مجددًا.`,
+  "tool-server-forbidden": (host) =>
+    `رفض ${ltr(host)} هذا (403). ربما لا يسمح به رمز الوصول، أو يرفض الخادم المتصفحات: راجعه في الخيارات › الأدوات، ثم حاول مجددًا.`,
+  "tool-server-not-allowed": (host) =>
+    `لا يُسمح لـ Confidant بعد بالوصول إلى ${ltr(host)}، فلم يُرسل شيء. اسمح بذلك في الخيارات › الأدوات، ثم حاول مجددًا.`,
+  "tool-server-failed": (host, status) =>
+    `لم يفعل ${ltr(host)} ما طُلب منه${status === null ? "" : ` (${status})`}. انتظر قليلًا، أو راجع العنوان في الخيارات › الأدوات، ثم حاول مجددًا.`,
 } satisfies Texts<typeof enServerErrors>;

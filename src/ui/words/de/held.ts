@@ -25,7 +25,7 @@ export const held = {
   take: "Einschalten",
   takeAll: "Alle einschalten",
   leave: "Ausgeschaltet lassen",
-  stay: "Einstellungen, Sicherung, führt sie auf, solange sie warten; Einstellungen, Modelle, hat die Verbindungen.",
+  stay: "Einstellungen, Sicherung, führt sie auf, solange sie warten; die Verbindungen stehen unter Einstellungen, Modelle, und Einstellungen, Werkzeuge.",
   refused: (host) =>
     `Dem Browser wurde nicht erlaubt, ${host} zu erreichen, daher wurde nichts geändert. Noch einmal auf die Schaltfläche drücken, um wieder gefragt zu werden.`,
   connection:

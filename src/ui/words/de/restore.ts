@@ -234,9 +234,9 @@ export const restore = {
     "Von jetzt an öffnet sich alles mit der eben gewählten Sperre. Der alte Wiederherstellungsschlüssel oder die alte Passphrase öffnet nur die alten Sicherungen; unter Einstellungen, Sperre, einen neuen Wiederherstellungsschlüssel erstellen.",
   keysAnew: (count) =>
     plural(count, {
-      one: "# Verbindung kam ohne ihren Schlüssel: Einstellungen, Modelle, fragt noch einmal danach.",
+      one: "# Verbindung kam ohne ihren Schlüssel: Einstellungen, Modelle, oder Einstellungen, Werkzeuge, fragt noch einmal danach.",
       other:
-        "# Verbindungen kamen ohne ihre Schlüssel: Einstellungen, Modelle, fragt noch einmal danach.",
+        "# Verbindungen kamen ohne ihre Schlüssel: Einstellungen, Modelle, oder Einstellungen, Werkzeuge, fragt noch einmal danach.",
     }),
   close: "Fertig",
   failures: restoreFailures,

@@ -103,4 +103,12 @@ export const serverErrors = {
     `${host} blieb zu lange still. Etwas warten oder ein anderes Modell wählen, dann noch einmal versuchen.`,
   "provider-failed-address": (host, status) =>
     `Unter dieser Adresse von ${host} ist nichts (${status}). Die Adresse unter Einstellungen, Modelle, ansehen: Vielleicht fehlt ein Teil des Pfads, etwa /v1. Dann noch einmal versuchen.`,
+  "tool-server-auth": (host) =>
+    `${host} verlangt eine Anmeldung oder ein Zugriffstoken oder hat das vorhandene abgelehnt. Unter Einstellungen, Werkzeuge, anmelden oder eines angeben, dann noch einmal versuchen.`,
+  "tool-server-forbidden": (host) =>
+    `${host} hat das abgelehnt (403). Vielleicht erlaubt es das Zugriffstoken nicht, oder der Server lehnt Browser ab: unter Einstellungen, Werkzeuge, nachsehen, dann noch einmal versuchen.`,
+  "tool-server-not-allowed": (host) =>
+    `Confidant darf ${host} noch nicht erreichen, daher wurde nichts gesendet. Unter Einstellungen, Werkzeuge, erlauben, dann noch einmal versuchen.`,
+  "tool-server-failed": (host, status) =>
+    `${host} hat nicht getan, was verlangt war${status === null ? "" : ` (${status})`}. Etwas warten oder die Adresse unter Einstellungen, Werkzeuge, ansehen, dann noch einmal versuchen.`,
 } satisfies Texts<typeof enServerErrors>;

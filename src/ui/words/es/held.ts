@@ -22,7 +22,7 @@ export const held = {
   take: "Activar",
   takeAll: "Activar todo",
   leave: "Dejar los ajustes desactivados",
-  stay: "Opciones › Copias de seguridad los muestra mientras esperan; Opciones › Modelos muestra las conexiones.",
+  stay: "Opciones › Copias de seguridad los muestra mientras esperan; Opciones › Modelos y Opciones › Herramientas muestran las conexiones.",
   refused: (host) =>
     `El navegador no recibió permiso para acceder a ${host}, así que no se ha cambiado nada. Pulsa el botón de nuevo para que la pregunta vuelva a aparecer.`,
   connection:

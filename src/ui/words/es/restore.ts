@@ -205,7 +205,7 @@ export const restore = {
   opensBy:
     "A partir de ahora se abre con el bloqueo que acabas de elegir. La antigua clave de recuperación, o la antigua frase de contraseña, abre solo las copias de seguridad antiguas; crea una nueva clave de recuperación en Opciones › Bloqueo.",
   keysAnew: (count) =>
-    `${counted.connections(count)} ${byCount(count, "llegó sin su clave: Opciones › Modelos la pide de nuevo", "llegaron sin sus claves: Opciones › Modelos las pide de nuevo")}.`,
+    `${counted.connections(count)} ${byCount(count, "llegó sin su clave: Opciones › Modelos u Opciones › Herramientas la pide de nuevo", "llegaron sin sus claves: Opciones › Modelos u Opciones › Herramientas las pide de nuevo")}.`,
   close: "Listo",
   failures: restoreFailures,
 } satisfies Texts<typeof enRestore>;

@@ -88,4 +88,12 @@ export const serverErrors = {
     `${host} guardó silencio demasiado tiempo. Espera un poco ${AGAIN}`,
   "provider-failed-address": (host, status) =>
     `No hay nada en esta dirección de ${host} (${status}). Mira la dirección en Opciones › Modelos: puede faltar una parte de la ruta, como /v1. Después inténtalo de nuevo.`,
+  "tool-server-auth": (host) =>
+    `${host} quiere un inicio de sesión o un token, o rechazó el que tiene. Inicia sesión o indica uno en Opciones › Herramientas e inténtalo de nuevo.`,
+  "tool-server-forbidden": (host) =>
+    `${host} rechazó esto (403). Puede que el token no lo permita, o que el servidor rechace los navegadores: míralo en Opciones › Herramientas e inténtalo de nuevo.`,
+  "tool-server-not-allowed": (host) =>
+    `Confidant aún no puede acceder a ${host}, así que no se ha enviado nada. Permítelo en Opciones › Herramientas e inténtalo de nuevo.`,
+  "tool-server-failed": (host, status) =>
+    `${host} no hizo lo que se le pidió${status === null ? "" : ` (${status})`}. Espera un poco o mira la dirección en Opciones › Herramientas, e inténtalo de nuevo.`,
 } satisfies Texts<typeof enServerErrors>;

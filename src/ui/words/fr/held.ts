@@ -26,7 +26,7 @@ export const held = {
   take: "Activer",
   takeAll: "Tout activer",
   leave: "Laisser ces réglages désactivés",
-  stay: "Options, Sauvegarde, les montre tant qu’ils attendent ; les connexions se trouvent dans Options, Modèles.",
+  stay: "Options, Sauvegarde, les montre tant qu’ils attendent ; les connexions se trouvent dans Options, Modèles, et Options, Outils.",
   refused: (host) =>
     `Le navigateur n’a pas eu l’autorisation de joindre ${host}, donc rien n’a été modifié. Appuyez encore une fois sur le bouton pour que la question soit reposée.`,
   connection:

@@ -236,8 +236,8 @@ export const restore = {
   keysAnew: (count) =>
     byCount(
       count,
-      "# connexion est venue sans sa clé : Options, Modèles, la demande encore une fois.",
-      "# connexions sont venues sans leurs clés : Options, Modèles, les demande encore une fois.",
+      "# connexion est venue sans sa clé : Options, Modèles, ou Options, Outils, la demande encore une fois.",
+      "# connexions sont venues sans leurs clés : Options, Modèles, ou Options, Outils, les demande encore une fois.",
     ),
   close: "Terminer",
   failures: restoreFailures,

@@ -101,4 +101,12 @@ export const serverErrors = {
     `Aucune nouvelle de ${host} depuis trop longtemps. Attendez un peu, ou choisissez un autre modèle, puis réessayez.`,
   "provider-failed-address": (host, status) =>
     `Il n’y a rien à cette adresse de ${host} (${status}). Regardez l’adresse dans Options, Modèles : une partie du chemin manque peut-être, comme /v1. Réessayez ensuite.`,
+  "tool-server-auth": (host) =>
+    `${host} demande une connexion ou un jeton, ou a refusé celui qui est donné. Connectez-vous ou donnez-en un dans Options, Outils, puis réessayez.`,
+  "tool-server-forbidden": (host) =>
+    `${host} a refusé cela (403). Le jeton ne le permet peut-être pas, ou le serveur refuse les navigateurs : regardez-le dans Options, Outils, puis réessayez.`,
+  "tool-server-not-allowed": (host) =>
+    `Confidant ne peut pas encore joindre ${host}, donc rien n’a été envoyé. Autorisez-le dans Options, Outils, puis réessayez.`,
+  "tool-server-failed": (host, status) =>
+    `${host} n’a pas fait ce qui était demandé${status === null ? "" : ` (${status})`}. Attendez un peu, ou regardez l’adresse dans Options, Outils, puis réessayez.`,
 } satisfies Texts<typeof enServerErrors>;

@@ -199,7 +199,7 @@ export const restore = {
   opensBy:
     "これ以後は、今選んだロックで開きます。古い回復キーや古いパスフレーズで開くのは、古いバックアップだけです。「オプション > ロック」で新しい回復キーを作成してください。",
   keysAnew: (count) =>
-    `接続 ${formatNumber(count)} 件はキーなしで取り込まれました。「オプション > モデル」で入力し直してください。`,
+    `接続 ${formatNumber(count)} 件はキーなしで取り込まれました。「オプション > モデル」または「オプション > ツール」で入力し直してください。`,
   close: "完了",
   failures: restoreFailures,
 } satisfies Texts<typeof enRestore>;

@@ -103,4 +103,12 @@ export const serverErrors = {
     `${host} から長い間応答がありませんでした。少し待つか、別のモデルを選んでから、もう一度試してください。`,
   "provider-failed-address": (host, status) =>
     `${host} のこのアドレスには何もありません（${status}）。「オプション > モデル」でアドレスを確認してください。/v1 など、パスの一部が足りない可能性があります。その後、もう一度試してください。`,
+  "tool-server-auth": (host) =>
+    `${host} がサインインかトークンを求めているか、現在のものを拒否しました。「オプション > ツール」でサインインするかトークンを設定してから、もう一度試してください。`,
+  "tool-server-forbidden": (host) =>
+    `${host} に拒否されました（403）。トークンで許可されていないか、サーバーがブラウザーを拒否しています。「オプション > ツール」で確認してから、もう一度試してください。`,
+  "tool-server-not-allowed": (host) =>
+    `Confidant にはまだ ${host} への接続が許可されていないため、何も送信していません。「オプション > ツール」で許可してから、もう一度試してください。`,
+  "tool-server-failed": (host, status) =>
+    `${host} は求められたことを行いませんでした${status === null ? "" : `（${status}）`}。少し待つか、「オプション > ツール」でアドレスを確認してから、もう一度試してください。`,
 } satisfies Texts<typeof enServerErrors>;

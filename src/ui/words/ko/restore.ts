@@ -196,7 +196,7 @@ export const restore = {
   opensBy:
     "앞으로 방금 선택한 잠금으로 열립니다. 이전 복구 키나 이전 암호 문구는 이전 백업만 엽니다. ‘옵션 > 잠금’에서 새 복구 키를 만드세요.",
   keysAnew: (count) =>
-    `연결 ${formatNumber(count)}개를 키 없이 가져왔습니다. ‘옵션 > 모델’에서 다시 입력하세요.`,
+    `연결 ${formatNumber(count)}개를 키 없이 가져왔습니다. ‘옵션 > 모델’이나 ‘옵션 > 도구’에서 다시 입력하세요.`,
   close: "완료",
   failures: restoreFailures,
 } satisfies Texts<typeof enRestore>;

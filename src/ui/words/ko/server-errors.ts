@@ -99,4 +99,12 @@ export const serverErrors = {
     `${host}에서 너무 오래 응답하지 않았습니다. 잠시 기다리거나 다른 모델을 선택한 뒤 다시 시도하세요.`,
   "provider-failed-address": (host, status) =>
     `${host}의 이 주소에는 아무것도 없습니다(${status}). ‘옵션 > 모델’에서 주소를 확인하세요. /v1 같은 경로의 일부가 빠졌을 수 있습니다. 그런 다음 다시 시도하세요.`,
+  "tool-server-auth": (host) =>
+    `${host}에서 로그인이나 토큰을 요구하거나 현재 것을 거부했습니다. ‘옵션 > 도구’에서 로그인하거나 토큰을 입력한 뒤 다시 시도하세요.`,
+  "tool-server-forbidden": (host) =>
+    `${host}에서 이것을 거부했습니다(403). 토큰이 허용하지 않거나 서버가 브라우저를 거부할 수 있습니다. ‘옵션 > 도구’에서 확인한 뒤 다시 시도하세요.`,
+  "tool-server-not-allowed": (host) =>
+    `Confidant의 ${host} 연결이 아직 허용되지 않아 아무것도 전송하지 않았습니다. ‘옵션 > 도구’에서 허용한 뒤 다시 시도하세요.`,
+  "tool-server-failed": (host, status) =>
+    `${host}에서 요청한 일을 하지 않았습니다${status === null ? "" : `(${status})`}. 잠시 기다리거나 ‘옵션 > 도구’에서 주소를 확인한 뒤 다시 시도하세요.`,
 } satisfies Texts<typeof enServerErrors>;

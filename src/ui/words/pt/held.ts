@@ -22,7 +22,7 @@ export const held = {
   take: "Ativar",
   takeAll: "Ativar tudo",
   leave: "Manter as configurações desativadas",
-  stay: "Opções › Backup as lista enquanto aguardam; Opções › Modelos mostra as conexões.",
+  stay: "Opções › Backup as lista enquanto aguardam; Opções › Modelos e Opções › Ferramentas mostram as conexões.",
   refused: (host) =>
     `O navegador não recebeu permissão para acessar ${host}, por isso nada foi alterado. Pressione o botão de novo para que a pergunta apareça outra vez.`,
   connection: "Esta conexão veio com um backup. Nada é enviado a ela até que você a permita.",

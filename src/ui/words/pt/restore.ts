@@ -205,7 +205,7 @@ export const restore = {
   opensBy:
     "A partir de agora, abre com o bloqueio que você acabou de escolher. A antiga chave de recuperação, ou a antiga frase secreta, abre só os backups antigos; crie uma nova chave de recuperação em Opções › Bloqueio.",
   keysAnew: (count) =>
-    `${counted.connections(count)} ${byCount(count, "veio sem sua chave: Opções › Modelos a pede de novo", "vieram sem suas chaves: Opções › Modelos as pede de novo")}.`,
+    `${counted.connections(count)} ${byCount(count, "veio sem sua chave: Opções › Modelos ou Opções › Ferramentas a pede de novo", "vieram sem suas chaves: Opções › Modelos ou Opções › Ferramentas as pede de novo")}.`,
   close: "Concluído",
   failures: restoreFailures,
 } satisfies Texts<typeof enRestore>;

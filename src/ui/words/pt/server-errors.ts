@@ -87,4 +87,12 @@ export const serverErrors = {
     `${host} ficou em silêncio por tempo demais. Espere um pouco ${AGAIN}`,
   "provider-failed-address": (host, status) =>
     `Não há nada neste endereço de ${host} (${status}). Veja o endereço em Opções › Modelos: pode faltar uma parte do caminho, como /v1. Depois tente de novo.`,
+  "tool-server-auth": (host) =>
+    `${host} quer que você entre ou um token, ou recusou o que tem. Entre ou informe um em Opções › Ferramentas e tente de novo.`,
+  "tool-server-forbidden": (host) =>
+    `${host} recusou isto (403). O token pode não permitir, ou o servidor recusa navegadores: veja-o em Opções › Ferramentas e tente de novo.`,
+  "tool-server-not-allowed": (host) =>
+    `O Confidant ainda não pode acessar ${host}, por isso nada foi enviado. Permita em Opções › Ferramentas e tente de novo.`,
+  "tool-server-failed": (host, status) =>
+    `${host} não fez o que foi pedido${status === null ? "" : ` (${status})`}. Espere um pouco ou veja o endereço em Opções › Ferramentas, e tente de novo.`,
 } satisfies Texts<typeof enServerErrors>;

@@ -186,7 +186,7 @@ export const restore = {
   opensBy:
     "从现在起，用你刚选择的锁打开。旧的恢复密钥或旧的密码短语只能打开旧备份；请在“选项 > 锁定”中创建新的恢复密钥。",
   keysAnew: (count) =>
-    `有 ${formatNumber(count)} 个连接没有带来密钥：请在“选项 > 模型”中重新输入。`,
+    `有 ${formatNumber(count)} 个连接没有带来密钥：请在“选项 > 模型”或“选项 > 工具”中重新输入。`,
   close: "完成",
   failures: restoreFailures,
 } satisfies Texts<typeof enRestore>;

@@ -83,4 +83,12 @@ export const serverErrors = {
   "provider-silent-far": (host) => `${host} 太久没有响应。请稍候，或选择其他模型，然后重试。`,
   "provider-failed-address": (host, status) =>
     `${host} 的此地址上没有内容（${status}）。请在“选项 > 模型”中查看地址：路径可能缺少一部分，例如 /v1。然后重试。`,
+  "tool-server-auth": (host) =>
+    `${host} 要求登录或提供令牌，或拒绝了现有的令牌。请在“选项 > 工具”中登录或填写令牌，然后重试。`,
+  "tool-server-forbidden": (host) =>
+    `${host} 拒绝了此操作（403）。令牌可能不允许，或者服务器拒绝浏览器：请在“选项 > 工具”中查看，然后重试。`,
+  "tool-server-not-allowed": (host) =>
+    `Confidant 尚未获准连接 ${host}，因此未发送任何内容。请在“选项 > 工具”中允许，然后重试。`,
+  "tool-server-failed": (host, status) =>
+    `${host} 没有完成所要求的操作${status === null ? "" : `（${status}）`}。请稍候，或在“选项 > 工具”中查看地址，然后重试。`,
 } satisfies Texts<typeof enServerErrors>;
