@@ -166,7 +166,7 @@ export const enErrors = {
   "store-unavailable":
     "The browser does not let Confidant use its storage. Nothing was changed; close other windows of this profile or restart the browser.",
   "store-gone":
-    "The browser deleted Confidant's storage, and no copy here opens. Start a new store, then restore a backup in Options, Backup.",
+    "The browser deleted Confidant's storage, and no copy here opens. Create a new vault, then restore a backup in Options, Backup.",
   "quota-exceeded":
     "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
   "quota-exceeded-by": (megabytes: number) =>

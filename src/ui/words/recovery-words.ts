@@ -51,7 +51,7 @@ const WHY = {
 
 /** Where the database was left as it is. */
 const LEFT = {
-  kept: "Confidant's storage may have been put back to an older state. It was left as it is; what else was found is in another store, under Options, Data.",
+  kept: "Confidant's storage may have been put back to an older state. It was left as it is; what else was found is in another vault, under Options, Data.",
   full: "Confidant's storage had been put back to an older state, and the disk has no room to restore the rest. Free some space, then restart the browser.",
 };
 

@@ -91,7 +91,7 @@ export const errors = {
   "store-unavailable":
     "Der Browser lässt Confidant seinen Speicher nicht benutzen. Nichts wurde geändert; andere Fenster dieses Profils schließen oder den Browser neu starten.",
   "store-gone":
-    "Der Browser hat den Speicher von Confidant gelöscht, und keine Kopie hier öffnet sich. Neu beginnen, dann unter Einstellungen, Sicherung, eine Sicherung wiederherstellen.",
+    "Der Browser hat den Speicher von Confidant gelöscht, und keine Kopie hier öffnet sich. Einen neuen Tresor anlegen, dann unter Einstellungen, Sicherung, eine Sicherung wiederherstellen.",
   "quota-exceeded":
     "Der Datenträger oder der Speicher des Browsers ist voll. Das Gespeicherte bleibt erhalten; Speicherplatz freigeben und noch einmal versuchen.",
   "quota-exceeded-by": (megabytes) =>

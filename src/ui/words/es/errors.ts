@@ -83,7 +83,7 @@ export const errors = {
   "store-unavailable":
     "El navegador no deja que Confidant use su almacenamiento. No se ha cambiado nada; cierra otras ventanas de este perfil o reinicia el navegador.",
   "store-gone":
-    "El navegador eliminó el almacenamiento de Confidant, y ninguna copia de aquí se abre. Empieza una nueva bóveda y restaura después una copia de seguridad en Opciones › Copias de seguridad.",
+    "El navegador eliminó el almacenamiento de Confidant, y ninguna copia de aquí se abre. Crea una nueva bóveda y restaura después una copia de seguridad en Opciones › Copias de seguridad.",
   "quota-exceeded":
     "El disco o el almacenamiento del navegador está lleno. Lo almacenado se conserva; libera espacio e inténtalo de nuevo.",
   "quota-exceeded-by": (megabytes) =>

@@ -93,7 +93,7 @@ export const errors = {
   "store-unavailable":
     "Le navigateur ne laisse pas Confidant utiliser son stockage. Rien n’a été modifié ; fermez les autres fenêtres de ce profil ou redémarrez le navigateur.",
   "store-gone":
-    "Le navigateur a supprimé le stockage de Confidant, et aucune copie ne s’ouvre ici. Créez un nouveau stockage, puis restaurez une sauvegarde dans Options, Sauvegarde.",
+    "Le navigateur a supprimé le stockage de Confidant, et aucune copie ne s’ouvre ici. Créez un nouveau coffre, puis restaurez une sauvegarde dans Options, Sauvegarde.",
   "quota-exceeded":
     "Le disque ou le stockage du navigateur est plein. Ce qui est enregistré est conservé ; libérez de l’espace et réessayez.",
   "quota-exceeded-by": (megabytes) =>
@@ -115,12 +115,12 @@ export const errors = {
   "connection-held":
     "Cette connexion est venue avec une sauvegarde, donc rien n’a été envoyé. Autorisez-la dans Options, Modèles.",
   "engine-failed":
-    "Le modèle intégré au navigateur a échoué. Ce qui est enregistré est conservé ; réessayez, ou choisissez un autre modèle.",
+    "Le modèle dans le navigateur a échoué. Ce qui est enregistré est conservé ; réessayez, ou choisissez un autre modèle.",
   "engine-failed-by": {
     memory:
       "Le modèle ne tient pas dans la mémoire que le navigateur lui accorde. Rien de ce qui est enregistré n’a été perdu ; fermez d’autres onglets, ou choisissez un modèle plus petit.",
     file: "Ce fichier n’est pas un modèle qui puisse fonctionner ici. Il est peut-être endommagé, ou d’un type inconnu ; retirez-le, et prenez un autre fichier GGUF.",
-    gone: "Le modèle intégré au navigateur s’est arrêté. Rien de ce qui est enregistré n’a été perdu ; réessayez, et il sera chargé à nouveau.",
+    gone: "Le modèle dans le navigateur s’est arrêté. Rien de ce qui est enregistré n’a été perdu ; réessayez, et il sera chargé à nouveau.",
     template:
       "Le gabarit de conversation du modèle ne peut pas être utilisé. Rien n’a été envoyé ; choisissez un autre fichier de modèle.",
   },

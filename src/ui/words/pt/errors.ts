@@ -82,7 +82,7 @@ export const errors = {
   "store-unavailable":
     "O navegador não deixa o Confidant usar seu armazenamento. Nada foi alterado; feche outras janelas deste perfil ou reinicie o navegador.",
   "store-gone":
-    "O navegador excluiu o armazenamento do Confidant, e nenhuma cópia aqui abre. Comece um novo cofre e depois restaure um backup em Opções › Backup.",
+    "O navegador excluiu o armazenamento do Confidant, e nenhuma cópia aqui abre. Crie um novo cofre e depois restaure um backup em Opções › Backup.",
   "quota-exceeded":
     "O disco ou o armazenamento do navegador está cheio. O que está armazenado é mantido; libere espaço e tente de novo.",
   "quota-exceeded-by": (megabytes) =>
