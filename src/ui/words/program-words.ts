@@ -11,9 +11,9 @@ export const enPrograms = {
     off: "Off: no program is let in.",
     connected: "On. Programs with a token can connect.",
     "no-host":
-      "The browser finds no confidant-mcp. Install it with this command, then look again (Node 20 or newer is needed):",
+      "The browser finds no confidant-mcp. In the folder of Confidant's source, run this command, then look again (Node 20 or newer is needed):",
     "not-ours":
-      "The confidant-mcp that the browser finds is set up for another extension. Install it again with this command, then look again:",
+      "The confidant-mcp that the browser finds is set up for another extension. In the folder of Confidant's source, run this command, then look again:",
     stopped: "confidant-mcp has stopped. It is started again by itself, or at once by Look again.",
     install: "node bridge/confidant-mcp.mjs install",
     on: "Let programs connect",

@@ -20,9 +20,9 @@ export const programs = {
     off: "Aus: Kein Programm wird eingelassen.",
     connected: "An. Programme mit einem Token können sich verbinden.",
     "no-host":
-      "Der Browser findet kein confidant-mcp. Mit diesem Befehl installieren, dann noch einmal nachsehen (Node 20 oder neuer ist nötig):",
+      "Der Browser findet kein confidant-mcp. Im Ordner mit dem Quelltext von Confidant diesen Befehl ausführen, dann noch einmal nachsehen (Node 20 oder neuer ist nötig):",
     "not-ours":
-      "Das confidant-mcp, das der Browser findet, ist für eine andere Erweiterung eingerichtet. Mit diesem Befehl neu installieren, dann noch einmal nachsehen:",
+      "Das confidant-mcp, das der Browser findet, ist für eine andere Erweiterung eingerichtet. Im Ordner mit dem Quelltext von Confidant diesen Befehl ausführen, dann noch einmal nachsehen:",
     stopped:
       "confidant-mcp ist stehen geblieben. Es wird von selbst wieder gestartet, mit „Noch einmal nachsehen“ sofort.",
     install: "node bridge/confidant-mcp.mjs install",

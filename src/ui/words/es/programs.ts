@@ -21,9 +21,9 @@ export const programs = {
     off: "Desactivado: ningún programa puede entrar.",
     connected: "Activado. Los programas con un token pueden conectarse.",
     "no-host":
-      "El navegador no encuentra confidant-mcp. Instálalo con este comando y comprueba de nuevo (hace falta Node 20 o posterior):",
+      "El navegador no encuentra confidant-mcp. En la carpeta del código fuente de Confidant, ejecuta este comando y comprueba de nuevo (hace falta Node 20 o posterior):",
     "not-ours":
-      "El confidant-mcp que encuentra el navegador está configurado para otra extensión. Instálalo de nuevo con este comando y comprueba de nuevo:",
+      "El confidant-mcp que encuentra el navegador está configurado para otra extensión. En la carpeta del código fuente de Confidant, ejecuta este comando y comprueba de nuevo:",
     stopped:
       "confidant-mcp se detuvo. Se reinicia automáticamente, o al momento con Comprobar de nuevo.",
     install: "node bridge/confidant-mcp.mjs install",

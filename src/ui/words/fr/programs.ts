@@ -19,9 +19,9 @@ export const programs = {
     off: "Désactivé : aucun programme n’entre.",
     connected: "Activé. Les programmes qui ont un jeton peuvent se connecter.",
     "no-host":
-      "Le navigateur ne trouve pas confidant-mcp. Installez-le avec cette commande, puis vérifiez de nouveau (Node 20 ou plus récent est nécessaire) :",
+      "Le navigateur ne trouve pas confidant-mcp. Dans le dossier du code source de Confidant, lancez cette commande, puis vérifiez de nouveau (Node 20 ou plus récent est nécessaire) :",
     "not-ours":
-      "Le confidant-mcp que trouve le navigateur est installé pour une autre extension. Réinstallez-le avec cette commande, puis vérifiez de nouveau :",
+      "Le confidant-mcp que trouve le navigateur est installé pour une autre extension. Dans le dossier du code source de Confidant, lancez cette commande, puis vérifiez de nouveau :",
     stopped:
       "confidant-mcp s’est arrêté. Il redémarre de lui-même, ou tout de suite avec « Vérifier de nouveau ».",
     install: "node bridge/confidant-mcp.mjs install",

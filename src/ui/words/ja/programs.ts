@@ -19,9 +19,9 @@ export const programs = {
     off: "オフ：どのプログラムも接続できません。",
     connected: "オン：トークンを持つプログラムが接続できます。",
     "no-host":
-      "ブラウザーが confidant-mcp を見つけられません。次のコマンドでインストールしてから、もう一度確認してください（Node 20 以降が必要です）。",
+      "ブラウザーが confidant-mcp を見つけられません。Confidant のソースコードのフォルダーで次のコマンドを実行してから、もう一度確認してください（Node 20 以降が必要です）。",
     "not-ours":
-      "ブラウザーが見つけた confidant-mcp は、別の拡張機能用に設定されています。次のコマンドでインストールし直してから、もう一度確認してください。",
+      "ブラウザーが見つけた confidant-mcp は、別の拡張機能用に設定されています。Confidant のソースコードのフォルダーで次のコマンドを実行してから、もう一度確認してください。",
     stopped:
       "confidant-mcp が停止しました。自動で再び起動します。「もう一度確認」を押すとすぐに起動します。",
     install: "node bridge/confidant-mcp.mjs install",

@@ -19,9 +19,9 @@ export const programs = {
     off: "꺼짐: 어떤 프로그램도 들어오지 못합니다.",
     connected: "켜짐. 토큰을 가진 프로그램이 연결할 수 있습니다.",
     "no-host":
-      "브라우저가 confidant-mcp를 찾지 못합니다. 이 명령으로 설치한 뒤 다시 확인하세요(Node 20 이상 필요).",
+      "브라우저가 confidant-mcp를 찾지 못합니다. Confidant의 소스 코드 폴더에서 이 명령을 실행한 뒤 다시 확인하세요(Node 20 이상 필요).",
     "not-ours":
-      "브라우저가 찾은 confidant-mcp는 다른 확장 프로그램용으로 설정되어 있습니다. 이 명령으로 다시 설치한 뒤 다시 확인하세요.",
+      "브라우저가 찾은 confidant-mcp는 다른 확장 프로그램용으로 설정되어 있습니다. Confidant의 소스 코드 폴더에서 이 명령을 실행한 뒤 다시 확인하세요.",
     stopped:
       "confidant-mcp가 멈췄습니다. 자동으로 다시 시작하며, ‘다시 확인’을 누르면 바로 시작합니다.",
     install: "node bridge/confidant-mcp.mjs install",

@@ -21,9 +21,9 @@ export const programs = {
     off: "Desativado: nenhum programa pode entrar.",
     connected: "Ativado. Programas com um token podem se conectar.",
     "no-host":
-      "O navegador não encontra o confidant-mcp. Instale-o com este comando e verifique de novo (é preciso Node 20 ou mais recente):",
+      "O navegador não encontra o confidant-mcp. Na pasta do código-fonte do Confidant, execute este comando e verifique de novo (é preciso Node 20 ou mais recente):",
     "not-ours":
-      "O confidant-mcp que o navegador encontra está configurado para outra extensão. Instale-o de novo com este comando e verifique de novo:",
+      "O confidant-mcp que o navegador encontra está configurado para outra extensão. Na pasta do código-fonte do Confidant, execute este comando e verifique de novo:",
     stopped:
       "O confidant-mcp parou. Ele é reiniciado automaticamente, ou na hora com Verificar de novo.",
     install: "node bridge/confidant-mcp.mjs install",

@@ -19,9 +19,9 @@ export const programs = {
     off: "关闭：不允许任何程序接入。",
     connected: "开启：持有令牌的程序可以连接。",
     "no-host":
-      "浏览器找不到 confidant-mcp。请用此命令安装，然后再次查找（需要 Node 20 或更新版本）：",
+      "浏览器找不到 confidant-mcp。请在 Confidant 源代码的文件夹中运行此命令，然后再次查找（需要 Node 20 或更新版本）：",
     "not-ours":
-      "浏览器找到的 confidant-mcp 是为另一个扩展程序设置的。请用此命令重新安装，然后再次查找：",
+      "浏览器找到的 confidant-mcp 是为另一个扩展程序设置的。请在 Confidant 源代码的文件夹中运行此命令，然后再次查找：",
     stopped: "confidant-mcp 已停止。它会自动重新启动，按“再次查找”则立即启动。",
     install: "node bridge/confidant-mcp.mjs install",
     on: "允许程序连接",
