@@ -53,7 +53,7 @@ export const enPrograms = {
   scopes: {
     contexts: "Read contexts and presets",
     conversations: "Read conversations and memory, and search them",
-    chat: "Have messages answered, by the model of the context",
+    chat: "Have messages answered, by the model of the context; its answers may tell whatever that context remembers",
     write: "Create and change contexts and presets; you are asked each time",
     delete: "Delete; you are asked each time",
   } satisfies Record<Scope, string>,

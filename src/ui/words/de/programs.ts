@@ -69,7 +69,7 @@ export const programs = {
   scopes: {
     contexts: "Kontexte und Vorlagen lesen",
     conversations: "Gespräche und Gedächtnis lesen und durchsuchen",
-    chat: "Nachrichten beantworten lassen, vom Modell des Kontexts",
+    chat: "Nachrichten beantworten lassen, vom Modell des Kontexts; die Antworten können alles sagen, was dieser Kontext sich merkt",
     write: "Kontexte und Vorlagen anlegen und ändern; du wirst jedes Mal gefragt",
     delete: "Löschen; du wirst jedes Mal gefragt",
   },

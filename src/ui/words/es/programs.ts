@@ -71,7 +71,7 @@ export const programs = {
   scopes: {
     contexts: "Leer contextos y preajustes",
     conversations: "Leer conversaciones y memoria, y buscar en ellas",
-    chat: "Obtener respuestas a mensajes, con el modelo del contexto",
+    chat: "Obtener respuestas a mensajes, con el modelo del contexto; las respuestas pueden contar todo lo que ese contexto recuerda",
     write: "Crear y cambiar contextos y preajustes; se te pregunta cada vez",
     delete: "Eliminar; se te pregunta cada vez",
   },

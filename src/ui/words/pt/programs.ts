@@ -71,7 +71,7 @@ export const programs = {
   scopes: {
     contexts: "Ler contextos e predefinições",
     conversations: "Ler conversas e memória, e pesquisá-las",
-    chat: "Obter respostas a mensagens, pelo modelo do contexto",
+    chat: "Obter respostas a mensagens, pelo modelo do contexto; as respostas podem contar tudo o que esse contexto lembra",
     write: "Criar e alterar contextos e predefinições; você é consultado a cada vez",
     delete: "Excluir; você é consultado a cada vez",
   },

@@ -62,7 +62,7 @@ export const programs = {
   scopes: {
     contexts: "读取情境和预设",
     conversations: "读取并搜索对话和记忆",
-    chat: "让情境的模型回答消息",
+    chat: "让情境的模型回答消息；其回答可能说出该情境记住的任何内容",
     write: "创建和更改情境与预设；每次都会询问你",
     delete: "删除；每次都会询问你",
   },
