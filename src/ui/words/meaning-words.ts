@@ -14,7 +14,7 @@ export const enMeaning = {
   model: "Name of an embedding model",
   example: "For example nomic-embed-text, text-embedding-3-small or gemini-embedding-001",
   leaves: (host: string) =>
-    `The texts kept here are sent to ${host}, each once: messages with the text of their files, titles, blocks, facts, notes, summaries, and references with their addresses. So is each search. That may cost money.`,
+    `The texts kept here are sent to ${host}: messages with the text of their files, blocks, facts, notes, summaries, and references with their addresses. So is each search. What is edited is sent again, and all of it after a change of the vault key. That may cost money.`,
   stays: "Texts stay on this machine.",
   use: "Use this model",
   trying: "Trying …",

@@ -16,7 +16,7 @@ export const meaning = {
   model: "Name eines Embedding-Modells",
   example: "Zum Beispiel nomic-embed-text, text-embedding-3-small oder gemini-embedding-001",
   leaves: (host) =>
-    `Die Texte hier werden an ${host} gesendet, jeder einmal: Nachrichten mit dem Text ihrer Dateien, Titel, Blöcke, Fakten, Notizen, Zusammenfassungen und Referenzen mit ihren Adressen. Ebenso jede Suche. Das kann Geld kosten.`,
+    `Die Texte hier werden an ${host} gesendet: Nachrichten mit dem Text ihrer Dateien, Blöcke, Fakten, Notizen, Zusammenfassungen und Referenzen mit ihren Adressen. Ebenso jede Suche. Was bearbeitet wird, wird noch einmal gesendet, und alles nach einem Wechsel des Tresorschlüssels. Das kann Geld kosten.`,
   stays: "Texte bleiben auf diesem Gerät.",
   use: "Dieses Modell verwenden",
   trying: "Wird versucht …",

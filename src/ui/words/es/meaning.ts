@@ -16,7 +16,7 @@ export const meaning = {
   model: "Nombre de un modelo de embeddings",
   example: "Por ejemplo, nomic-embed-text, text-embedding-3-small o gemini-embedding-001",
   leaves: (host) =>
-    `Los textos guardados aquí se envían a ${host}, cada uno una vez: mensajes con el texto de sus archivos, títulos, bloques, datos, notas, resúmenes y referencias con sus direcciones. También cada búsqueda. Eso puede costar dinero.`,
+    `Los textos guardados aquí se envían a ${host}: mensajes con el texto de sus archivos, bloques, datos, notas, resúmenes y referencias con sus direcciones. También cada búsqueda. Lo que se edita se envía de nuevo, y todo tras un cambio de la clave de la bóveda. Eso puede costar dinero.`,
   stays: "Los textos no salen de este equipo.",
   use: "Usar este modelo",
   trying: "Probando…",

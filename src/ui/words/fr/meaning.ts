@@ -16,7 +16,7 @@ export const meaning = {
   model: "Nom d’un modèle de plongement (embedding)",
   example: "Par exemple nomic-embed-text, text-embedding-3-small ou gemini-embedding-001",
   leaves: (host) =>
-    `Les textes gardés ici sont envoyés à ${host}, une fois chacun : messages avec le texte de leurs fichiers, titres, blocs, faits, notes, résumés et références avec leurs adresses. Chaque recherche aussi. Cela peut coûter de l’argent.`,
+    `Les textes gardés ici sont envoyés à ${host} : messages avec le texte de leurs fichiers, blocs, faits, notes, résumés et références avec leurs adresses. Chaque recherche aussi. Ce qui est modifié est envoyé de nouveau, et tout l’est après un changement de la clé du coffre. Cela peut coûter de l’argent.`,
   stays: "Les textes restent sur cet ordinateur.",
   use: "Utiliser ce modèle",
   trying: "Essai en cours …",

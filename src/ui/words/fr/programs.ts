@@ -70,7 +70,7 @@ export const programs = {
   scopes: {
     contexts: "Lire les contextes et préréglages",
     conversations: "Lire les conversations et la mémoire, et y chercher",
-    chat: "Faire répondre à des messages, par le modèle du contexte ; les réponses peuvent dire tout ce que ce contexte retient",
+    chat: "Faire répondre à des messages, par le modèle du contexte ; les réponses peuvent dire tout ce que ce contexte retient",
     write: "Créer et modifier des contextes et préréglages ; vous êtes consulté à chaque fois",
     delete: "Supprimer ; vous êtes consulté à chaque fois",
   },

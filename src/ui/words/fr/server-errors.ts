@@ -104,7 +104,7 @@ export const serverErrors = {
   "tool-server-auth": (host) =>
     `${host} demande une connexion ou un jeton, ou a refusé celui qui est donné. Connectez-vous ou donnez-en un dans Options, Outils, puis réessayez.`,
   "tool-server-forbidden": (host) =>
-    `${host} a refusé cela (403). Le jeton ne le permet peut-être pas, ou le serveur refuse les navigateurs : regardez-le dans Options, Outils, puis réessayez.`,
+    `${host} a refusé cela (403). Le jeton ne le permet peut-être pas, ou le serveur refuse les navigateurs : regardez-le dans Options, Outils, puis réessayez.`,
   "tool-server-not-allowed": (host) =>
     `Confidant ne peut pas encore joindre ${host}, donc rien n’a été envoyé. Autorisez-le dans Options, Outils, puis réessayez.`,
   "tool-server-failed": (host, status) =>

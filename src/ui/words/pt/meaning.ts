@@ -16,7 +16,7 @@ export const meaning = {
   model: "Nome de um modelo de embedding",
   example: "Por exemplo, nomic-embed-text, text-embedding-3-small ou gemini-embedding-001",
   leaves: (host) =>
-    `Os textos guardados aqui são enviados para ${host}, cada um uma vez: mensagens com o texto dos seus arquivos, títulos, blocos, fatos, notas, resumos e referências com os seus endereços. Cada pesquisa também. Isso pode custar dinheiro.`,
+    `Os textos guardados aqui são enviados para ${host}: mensagens com o texto dos seus arquivos, blocos, fatos, notas, resumos e referências com os seus endereços. Cada pesquisa também. O que é editado é enviado de novo, e tudo após uma mudança da chave do cofre. Isso pode custar dinheiro.`,
   stays: "Os textos ficam nesta máquina.",
   use: "Usar este modelo",
   trying: "Testando…",

@@ -15,7 +15,7 @@ export const meaning = {
   model: "嵌入模型的名称",
   example: "例如 nomic-embed-text、text-embedding-3-small 或 gemini-embedding-001",
   leaves: (host) =>
-    `保存在这里的文本都会发往 ${host}，各一次：消息及其文件中的文本、标题、记忆块、事实、笔记、摘要，以及参考及其地址。每次搜索也会。这可能产生费用。`,
+    `保存在这里的文本都会发往 ${host}：消息及其文件中的文本、记忆块、事实、笔记、摘要，以及参考及其地址。每次搜索也会。编辑过的会再次发送，更改保险库密钥后全部会再次发送。这可能产生费用。`,
   stays: "文本留在本机。",
   use: "使用此模型",
   trying: "正在尝试…",
