@@ -122,7 +122,7 @@ export const enBackup = {
       "An older key file with its old passphrase, or whoever had the vault key that was changed, opens new backups too, for they open with the recovery key, and that is still the same. Make the recovery key anew:",
     exposedWhere: "replace it in Options, Lock",
     purged:
-      "What you delete is gone from the backups kept here after four weeks at the latest, as long as newer ones are made. However old, the newest stays, and so do the newest with API keys and the newest in which nothing is missing. Copies in your folder go with them once it can be written, but for those of backups made by hand; these and the ones that you download stay until you delete them.",
+      "What you delete is gone from the backups kept here after four weeks at the latest, as long as newer ones are made. However old, the newest stays, and so do the newest with API keys and the newest in which nothing is missing. Copies in your folder go with them once it can be written, but for those of backups made by hand; these and the ones that you download stay until you delete them, and so do other vaults' backups, under “Other backups in this browser”.",
 
     byHand: "Open a backup without Confidant",
     byHandWhy:

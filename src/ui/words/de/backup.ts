@@ -149,7 +149,7 @@ export const backup = {
       "Eine ältere Schlüsseldatei mit ihrer alten Passphrase, oder wer den gewechselten Tresorschlüssel hatte, öffnet auch neue Sicherungen: Sie öffnen sich mit dem Wiederherstellungsschlüssel, und der ist noch derselbe. Den Wiederherstellungsschlüssel neu erstellen:",
     exposedWhere: "unter Einstellungen, Sperre, ersetzen",
     purged:
-      "Was gelöscht wird, ist nach spätestens vier Wochen auch aus den Sicherungen hier verschwunden, solange neuere erstellt werden. Wie alt sie auch sind: Die neueste bleibt, ebenso die neueste mit API-Schlüsseln und die neueste, in der nichts fehlt. Kopien in deinem Ordner verschwinden mit ihnen, sobald sich dort schreiben lässt, außer denen von Hand erstellter Sicherungen; diese und heruntergeladene bleiben, bis du sie löschst.",
+      "Was gelöscht wird, ist nach spätestens vier Wochen auch aus den Sicherungen hier verschwunden, solange neuere erstellt werden. Wie alt sie auch sind: Die neueste bleibt, ebenso die neueste mit API-Schlüsseln und die neueste, in der nichts fehlt. Kopien in deinem Ordner verschwinden mit ihnen, sobald sich dort schreiben lässt, außer denen von Hand erstellter Sicherungen; diese und heruntergeladene bleiben, bis du sie löschst, ebenso Sicherungen anderer Tresore unter „Andere Sicherungen in diesem Browser“.",
 
     byHand: "Eine Sicherung ohne Confidant öffnen",
     byHandWhy:

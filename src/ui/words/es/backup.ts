@@ -128,7 +128,7 @@ export const backup = {
       "Un archivo de clave antiguo con su frase de contraseña antigua, o quien tuviera la clave de la bóveda que se cambió, también abre las nuevas copias de seguridad, pues se abren con la clave de recuperación, que sigue siendo la misma. Crea una nueva clave de recuperación:",
     exposedWhere: "sustitúyela en Opciones › Bloqueo",
     purged:
-      "Lo que eliminas desaparece de las copias de seguridad guardadas aquí en cuatro semanas como máximo, mientras se hagan otras nuevas. Por antiguas que sean, se conservan la más reciente, la más reciente con claves de API y la más reciente a la que no le falta nada. Los ejemplares de tu carpeta desaparecen a la vez en cuanto se pueda escribir en ella, salvo los de las copias manuales; esos y los que descargas permanecen hasta que los elimines.",
+      "Lo que eliminas desaparece de las copias de seguridad guardadas aquí en cuatro semanas como máximo, mientras se hagan otras nuevas. Por antiguas que sean, se conservan la más reciente, la más reciente con claves de API y la más reciente a la que no le falta nada. Los ejemplares de tu carpeta desaparecen a la vez en cuanto se pueda escribir en ella, salvo los de las copias manuales; esos y los que descargas permanecen hasta que los elimines, igual que las copias de otras bóvedas, en «Otras copias de seguridad en este navegador».",
 
     byHand: "Abrir una copia de seguridad sin Confidant",
     byHandWhy:

@@ -140,7 +140,7 @@ export const backup = {
       "Un fichier de clé plus ancien avec son ancienne phrase secrète, ou quiconque avait la clé du coffre remplacée, ouvre aussi les nouvelles sauvegardes, car elles s’ouvrent avec la clé de récupération, restée la même. Refaites la clé de récupération :",
     exposedWhere: "remplacez-la dans Options, Verrouillage",
     purged:
-      "Ce que vous supprimez disparaît des sauvegardes gardées ici au plus tard après quatre semaines, tant que de plus récentes sont faites. Quel que soit son âge, la plus récente reste, de même que la plus récente avec des clés d’API et la plus récente où rien ne manque. Les copies dans votre dossier disparaissent avec elles dès qu’il est accessible en écriture, sauf celles des sauvegardes faites à la main ; ces dernières et celles que vous téléchargez restent jusqu’à ce que vous les supprimiez.",
+      "Ce que vous supprimez disparaît des sauvegardes gardées ici au plus tard après quatre semaines, tant que de plus récentes sont faites. Quel que soit son âge, la plus récente reste, de même que la plus récente avec des clés d’API et la plus récente où rien ne manque. Les copies dans votre dossier disparaissent avec elles dès qu’il est accessible en écriture, sauf celles des sauvegardes faites à la main ; ces dernières et celles que vous téléchargez restent jusqu’à ce que vous les supprimiez, de même que les sauvegardes d’autres coffres, sous « Autres sauvegardes dans ce navigateur ».",
 
     byHand: "Ouvrir une sauvegarde sans Confidant",
     byHandWhy:

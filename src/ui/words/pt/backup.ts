@@ -127,7 +127,7 @@ export const backup = {
       "Um arquivo de chave antigo com sua frase secreta antiga, ou quem tinha a chave do cofre que foi trocada, também abre os novos backups, pois eles abrem com a chave de recuperação, que continua a mesma. Crie uma nova chave de recuperação:",
     exposedWhere: "substitua-a em Opções › Bloqueio",
     purged:
-      "O que você exclui some dos backups mantidos aqui em no máximo quatro semanas, enquanto novos forem feitos. Por mais antigos que sejam, ficam o mais recente, o mais recente com chaves de API e o mais recente em que nada falta. As cópias na sua pasta somem junto assim que for possível gravar nela, menos as de backups manuais; essas e as que você baixa ficam até que você as exclua.",
+      "O que você exclui some dos backups mantidos aqui em no máximo quatro semanas, enquanto novos forem feitos. Por mais antigos que sejam, ficam o mais recente, o mais recente com chaves de API e o mais recente em que nada falta. As cópias na sua pasta somem junto assim que for possível gravar nela, menos as de backups manuais; essas e as que você baixa ficam até que você as exclua, assim como os backups de outros cofres, em “Outros backups neste navegador”.",
 
     byHand: "Abrir um backup sem o Confidant",
     byHandWhy:
