@@ -19,7 +19,7 @@ async function setup(given?: StoreHarness) {
   return { harness, say, requests };
 }
 
-it("A-056 appends the turn, keeps it, answers, has its length looked at, and is not read stale after", async () => {
+it("A-056 A-090 appends the turn, keeps it, answers, has its length looked at, and is not read stale after", async () => {
   const { harness, say, requests } = await setup();
   const { restart, conversationId } = harness;
   expect(await say("Hello")).toMatchObject({ status: "complete", text: "Good day." });

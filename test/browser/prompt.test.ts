@@ -71,7 +71,7 @@ async function expectWithoutBarriers(): Promise<void> {
 }
 
 describe("a conversation of twelve turns", () => {
-  it("A-005 A-012 A-040 A-041 P-079 is summarised in the background at its tenth turn, and says so", async () => {
+  it("A-005 A-012 A-040 A-041 A-090 P-079 is summarised in the background at its tenth turn, and says so", async () => {
     await panel.waitForSelector("[data-summary-mark]");
     const mark = await panel.$eval("[data-summary-mark]", (line) => line.textContent ?? "");
     expect(mark).toContain("8");

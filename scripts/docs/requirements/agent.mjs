@@ -27,7 +27,8 @@ export const AGENT = {
     "A-023": "another backend behind the same interface",
     "A-024": "which workflows belong to which conversation is kept outside the window",
     "A-025": "a reference: id, name, time, what was done, other names",
-    "A-026": "references are small, and hold no specification",
+    "A-026":
+      "references are small, and hold no specification (each a sealed row of 256 bytes at least)",
     "A-027": "found both ways: by conversation and by workflow",
     "A-028": "other names are made from a name",
     "A-029": "search within one conversation",
@@ -89,7 +90,8 @@ export const AGENT = {
     "A-084": "the patterns that the document names are followed",
     "A-085": "files can give way to another store",
     "A-086": "one instance can become several",
-    "A-087": "approximate counts can give way to a model's own",
+    "A-087":
+      "approximate counts can give way to a model's own (they are corrected by what providers count, and stay estimates)",
     "A-088": "tenants are kept apart",
     "A-089": "unit tests of container, cache, writes, search and modes",
     "A-090": "tests of the whole path: restart, search, summaries",

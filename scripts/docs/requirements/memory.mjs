@@ -57,10 +57,14 @@ export const MEMORY = {
     "M-053": "prompts that hold under stress, and keep a professional distance",
     "M-054": "a personality's prompt is checked",
     "M-055": "the personality is kept through the whole conversation",
-    "M-056": "on trial: adapting, feedback, figures, improving by use",
-    "M-057": "16K by default: 15,000 of history, 1,000 for the rest",
-    "M-058": "other windows: the limit less 1,000",
-    "M-059": "a soft warning at 80 % of the history's share",
+    "M-056":
+      "on trial: adapting, feedback, figures, improving by use (feedback alone, which reaches the next prompts; the rest is not built)",
+    "M-057":
+      "16K by default: 15,000 of history, 1,000 for the rest (a window that is larger keeps the 15,000; one of 16,384 leaves 13,984 beside a reply of 1,000, memory of 800 and a reserve of 600)",
+    "M-058":
+      "other windows: the limit less 1,000 (the form suggests that; reply, memory and reserve have their own part of the window, so that 4,000 with a reply of 600 leave 2,300)",
+    "M-059":
+      "a soft warning at 80 % of the history's share (of the share that is left, as in M-057)",
     "M-060": "at the limit the oldest leave by themselves",
     "M-061": "message and answer leave together",
     "M-062": "the personality's prompt is never cut",

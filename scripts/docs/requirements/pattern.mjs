@@ -24,7 +24,8 @@ export const PATTERN = {
     "P-020": "text can be appended to a block",
     "P-021": "a part of a block can be replaced, and the caller is told whether it was there",
     "P-022": "a block can be written to disk",
-    "P-023": "archival entries are added apart from blocks",
+    "P-023":
+      "archival entries are added apart from blocks (with tags, and no metadata of their own)",
     "P-024": "archival entries can be searched",
     "P-025": "an archival entry can be deleted",
     "P-026": "memory can be searched within one agent",
@@ -57,13 +58,15 @@ export const PATTERN = {
     "P-053": "schema: a map of fields",
     "P-054":
       "schema: a list, with a greatest length that holds; a schema for its items, which may be left out there, is left out",
-    "P-055": "schema: a log that shows its newest; all entries have one form",
+    "P-055":
+      "schema: a log that shows its newest; all entries have one form (the same in every log: no entry_schema is given)",
     "P-056": "schema: sections, each with a schema of its own",
     "P-057": "text: set, append, replace the first occurrence",
     "P-058": "text: a window over large documents",
     "P-059": "map: set, text, list and counter fields",
     "P-060": "list: push, insert, delete",
-    "P-061": "log: append, and read the newest",
+    "P-061":
+      "log: append, and read the newest (as many as its layout shows: no limit is given at the call)",
     "P-062": "sections: set text and fields in one of them",
     "P-063": "fields and sections can be read-only",
     "P-064": "a subscriber hears of a commit, of nothing before, and may leave",
@@ -84,7 +87,8 @@ export const PATTERN = {
     "P-079": "compression: a summary that builds on the last one, and reaches the prompt",
     "P-080": "a batch is compressed whole",
     "P-081": "the running batch is never compressed",
-    "P-082": "batches left unfinished stay out",
+    "P-082":
+      "batches left unfinished stay out (turns without any text; one that was cut off stays, with the text that it has)",
     "P-083": "after building, the figures of what was built can be read",
     "P-084": "one search, with mode, kinds of content and a limit",
     "P-085": "modes: by word, by meaning, both, or chosen",

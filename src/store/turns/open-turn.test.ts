@@ -146,7 +146,7 @@ describe("openTurn", () => {
     expect(opened.draftAttachments.map(({ id }) => id)).toEqual([attached.id]);
   });
 
-  it("E-034 E-052 D-1 goes on with the log's order after a restart", async () => {
+  it("A-090 E-034 E-052 D-1 goes on with the log's order after a restart", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     await sayTurn({ ...harness, store: harness.restart() }, "2", "two");
