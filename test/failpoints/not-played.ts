@@ -34,15 +34,8 @@ export const NOT_PLAYED: readonly string[] = [
   "store/settings/counter-store.ts#write.2",
   // A guess at a key file that is not there takes the whole of its work.
   "background/restores/kept-keys.ts#openOne.4",
-  // A context that is purged once others were told what it remembers, or have learned from it.
-  "store/contexts/purge-context.ts#forgetElsewhere.2",
-  "store/contexts/purge-context.ts#forgetElsewhere.3",
+  // A hundred requests that told of what is forgotten.
   "store/memory/forget-in-plans.ts#forgetInPlans.2",
-  "store/memory/without-sources.ts#putsWithout.1",
-  "store/memory/without-sources.ts#putsWithout.2",
-  // A worker that starts locked after a lock has cut a recovery.
-  "background/restores/tidy-restore.ts#isOfRecovery.1",
-  "background/restores/tidy-restore.ts#tidyRestore.9",
   // A store that was altered from outside in ways that no scenario alters it yet.
   "store/branches/fork-store.ts#loadForks.2",
   "store/branches/fork-store.ts#loadForks.3",

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
 import { untilDone } from "../until-done";
 import { ask, begin } from "./first-message";
+import { toldIn } from "./told-in";
 
 /** Longer than a conversation has to be quiet before something is learned from it. */
 const QUIET_MS = 31 * 60_000;
@@ -71,12 +72,4 @@ async function factsOf({ panel }: Stage) {
   const { contexts } = await panel.call("context.list", {});
   const contextId = contexts[0]?.context.id ?? "";
   return (await panel.call("fact.list", { contextId })).facts;
-}
-
-async function toldIn({ panel }: Stage, turnId: string): Promise<string> {
-  const { text } = await panel.call("prompt.copy", {
-    of: { type: "turn", turnId },
-    layout: "json",
-  });
-  return text;
 }

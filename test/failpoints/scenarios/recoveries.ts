@@ -1,7 +1,10 @@
 import { expect } from "vitest";
+import { makePasskey } from "../../builders/new-secrets";
 import { createBackupPanel } from "../backup-panel";
 import { dropDatabase, takeFormerRows } from "../former-rows";
 import type { Scenario, Stage } from "../scenario";
+import { endSession } from "../stored-rows";
+import { createVaultPanel } from "../vault-panel";
 import { ask, begin } from "./first-message";
 
 /** A store that is gone is put back once a worker has begun. */
@@ -9,6 +12,9 @@ const SOON = { timeout: 12_000, interval: 50 };
 
 /** Where a journal that is ahead has been told of. */
 const NOTED = "store/journal/journal-begin.ts#beginLog.4";
+
+/** Where the rows are in the store that is to take its place, which is not yet whole. */
+const FILLED = "background/recovery/stage-recovered.ts#stageRecovered.9";
 
 /** Databases that are not what they were, and the journal beside them. */
 export const RECOVERY_SCENARIOS: readonly Scenario[] = [
@@ -62,6 +68,35 @@ export const RECOVERY_SCENARIOS: readonly Scenario[] = [
       await browser.kill();
     },
     act: untilBack,
+    afterwards: expectNothingLost,
+  },
+  {
+    name: "a recovery that was cut, and a worker that begins behind its lock",
+    cold: true,
+    passphrases: [],
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await panel.setUp(makePasskey());
+      await begin(stage);
+      await ask(stage, "one");
+      await browser.kill();
+      await dropDatabase(browser.page);
+      await browser.arm([{ id: FILLED, mode: "stop", nth: 1 }], { running: false });
+      browser.call(browser.page, "vault.status", {}).catch(() => undefined);
+      await browser.stopped();
+      await browser.kill();
+      await endSession(browser.page);
+    },
+    act: async (stage) => {
+      const vault = createVaultPanel(stage);
+      const { state, methods } = await vault.status();
+      const methodId = methods[0]?.id ?? "";
+      const { secret } = makePasskey();
+      if (state === "locked") {
+        expect(await vault.opens({ kind: "passkey", methodId, secret })).toBe(true);
+      }
+      await untilBack(stage);
+    },
     afterwards: expectNothingLost,
   },
 ];

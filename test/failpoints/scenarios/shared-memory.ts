@@ -3,12 +3,14 @@ import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
 import { untilDone } from "../until-done";
 import { ask, begin } from "./first-message";
+import { toldIn } from "./told-in";
 
 type Panel = Stage["panel"];
 
 const LETTERS = { name: "Letters", systemPrompt: "You write letters." };
 const LABEL = "Log of the day";
 const RENAMED = "Log of the week";
+const SHARED = "one heron";
 
 const FIELDS = {
   label: LABEL,
@@ -36,10 +38,31 @@ export const SHARED_MEMORY_SCENARIOS: readonly Scenario[] = [
       const schema = { kind: "list", checkbox: false, maxItems: null } as const;
       expect((await panel.call("block.fit", { id, schema })).lost).toEqual([]);
       const { shared } = await panel.call("memory.list", { contextId });
-      expect(shared).toMatchObject([{ label: RENAMED, text: "one", from: "Confidant" }]);
+      expect(shared).toMatchObject([{ label: RENAMED, text: SHARED, from: "Confidant" }]);
       const shareId = shared[0]?.share.id ?? "";
       await panel.call("block.unshare", { shareId, undo: randomUUID() });
       expect((await panel.call("memory.list", { contextId })).shared).toEqual([]);
+    },
+  },
+  {
+    name: "a context that is purged once another was told what it shares",
+    // What was told of it is forgotten in the other context's request.
+    foreign: true,
+    holds: { blocks: 0, block_shares: 0, facts: 1 },
+    prepare: beginTold,
+    act: async (stage) => {
+      const { panel } = stage;
+      await untilDone(
+        () => purgedOf(panel),
+        (purged) => purged === null,
+        (purged) => panel.attempt("context.purge", { id: purged ?? "", name: "Confidant" }),
+      );
+      panel.forget("one");
+    },
+    afterwards: async (stage) => {
+      const { panel } = stage;
+      expect(await toldIn(stage, panel.ledger.turns.at(-1) ?? "")).not.toContain(SHARED);
+      await ask(stage, "three");
     },
   },
   {
@@ -80,7 +103,7 @@ async function beginShared(stage: Stage): Promise<void> {
   const { contextId: own } = (await panel.open()).conversation;
   const [id, contextId] = [randomUUID(), randomUUID()];
   const { version } = await panel.call("block.add", { id, contextId: own, fields: FIELDS });
-  const edits = [{ op: "append-text" as const, text: "one" }];
+  const edits = [{ op: "append-text" as const, text: SHARED }];
   await panel.call("block.edit", { id, version, edits });
   await panel.call("context.create", { id: contextId, fields: LETTERS });
   await panel.call("block.share", { id, contextId, permission: "ReadOnly" });
@@ -93,4 +116,24 @@ async function sharedOf(panel: Panel) {
   const id = blocks.find(({ label }) => label === LABEL || label === RENAMED)?.id ?? "";
   const { contexts } = await panel.call("context.list", { query: "letters" });
   return { id, contextId: contexts[0]?.context.id ?? "" };
+}
+
+/** A conversation in the context of letters whose model was told the shared block, and a fact there. */
+async function beginTold(stage: Stage): Promise<void> {
+  const { panel } = stage;
+  await beginShared(stage);
+  const { contextId } = await sharedOf(panel);
+  const made = { id: randomUUID(), channel: "side-panel", contextId } as const;
+  await panel.call("conversation.create", { ...made, temporary: false });
+  panel.use(made.id);
+  const turn = await ask(stage, "two");
+  expect(await toldIn(stage, turn)).toContain(SHARED);
+  const fact = { contextId, key: "city", value: "Turin", undoId: randomUUID() };
+  await panel.call("fact.keep", fact);
+}
+
+/** The context whose block is shared; null once it is gone. */
+async function purgedOf(panel: Panel): Promise<string | null> {
+  const { contexts } = await panel.call("context.list", {});
+  return contexts.find(({ context }) => context.name === "Confidant")?.context.id ?? null;
 }
