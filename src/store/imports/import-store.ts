@@ -20,6 +20,7 @@ import { readKnown } from "./import-known";
 import { createImportOrigins, type ImportOrigins, originKey } from "./import-origins";
 import { addPicture, type ImportPictures, missingPictures } from "./import-pictures";
 import { type KnownConversation, type KnownQuery, listKnown } from "./list-known";
+import type { Hide } from "./plan-import";
 
 /** Places in the log that an import may give its conversations. */
 const RESERVED = 1_000_000;
@@ -183,7 +184,7 @@ function commitPending(commit: Commit, { puts, heads }: Pending, lastOrder: numb
 async function withReferences(
   deps: Deps,
   changes: ImportChanges,
-  { conversation: { references = [] }, hide }: Imported,
+  { conversation: { references = [] }, hide }: Imported & { readonly hide: Hide },
 ): Promise<ImportChanges> {
   const late = references.filter(({ mentionedAt }) => mentionedAt >= changes.since);
   if (late.length === 0) return changes;

@@ -15,7 +15,10 @@ export type FactRow = OpenedRow<"facts">;
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
 /** A context's facts, those that are waiting too; what does not open is left out. */
-export async function openFacts({ database, reader }: Deps, contextId: Id): Promise<FactRow[]> {
+export async function openFacts(
+  { database, reader }: Deps,
+  contextId: Id,
+): Promise<readonly FactRow[]> {
   const rows = await withStoreErrors(() =>
     database.rows("facts").where("parent").equals(contextId).toArray(),
   );
