@@ -7,15 +7,12 @@ import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
 import { runTwice } from "./conversation/run-twice";
 import { createHeldTexts, type HeldByConversation } from "./held-texts";
-import { atMostShortly, keepDraft } from "./keep-draft";
 import { keepSame } from "./keep-same";
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPanel, type Panel } from "./panel";
+import { createSwitch, type ShownPanel, shownId } from "./panel-switch";
 import { createPanelWatch } from "./panel-watch";
 import type { UndoCell, UndoOffer } from "./undo/undo-offer";
-
-/** The panel of the conversation that is shown; `round` is another one with each. */
-export type ShownPanel = { readonly panel: Panel; readonly round: number };
 
 type Readable<T> = Pick<Cell<T>, "get" | "subscribe">;
 
@@ -65,13 +62,11 @@ type Deps = {
 export function createPanelShell(deps: Deps): PanelShell {
   const { client } = deps;
   const onMissing = () => tellProblem(now(), leave());
-  const model = createShownModel();
-  const first = createPanel(client, { onMissing, model });
-  const current = createCell<ShownPanel>({ panel: first, round: 0 });
-  const { undo = createCell<UndoOffer | null>(null), readIsTab = async () => false } = deps;
-  const { held = createHeldTexts() } = deps;
+  const options = { onMissing, model: createShownModel() };
+  const current = createCell<ShownPanel>({ panel: createPanel(client, options), round: 0 });
+  const { undo = createCell<UndoOffer | null>(null), held = createHeldTexts() } = deps;
   const now = () => current.get().panel;
-  const { go, close: stopGoing } = createSwitch(current, { onMissing, model }, held);
+  const { go, bringHeld, ...switching } = createSwitch(current, options, held);
   const leave = () => go(() => openAnother(client, contextOf(now())));
   const show = (conversationId: Id) => showTwice(client, conversationId);
   const follow = (id: Id, opened?: OpenedConversation) =>
@@ -94,14 +89,12 @@ export function createPanelShell(deps: Deps): PanelShell {
     current,
     ...told.cells,
     undo,
-    model,
+    model: options.model,
     start: async () => {
-      const place = Promise.all([deps.readWindow(), readIsTab()]);
-      const [[windowId, isTab]] = await Promise.all([place, now().sync.start()]);
-      const { opened } = now().conversation.get();
-      if (opened !== null && held.has(opened.conversation.id)) await go(async () => opened);
-      toShow.begin(windowId);
-      told.start({ windowId, isTab });
+      const [place] = await Promise.all([readPlace(deps), now().sync.start()]);
+      await bringHeld();
+      toShow.begin(place.windowId);
+      told.start(place);
     },
     showConversation: ({ id, contextId }) =>
       go(() =>
@@ -120,11 +113,16 @@ export function createPanelShell(deps: Deps): PanelShell {
     leave,
     refresh: () => now().sync.refresh(),
     close: () => {
-      stopGoing();
+      switching.close();
       told.close();
       now().close();
     },
   };
+}
+
+async function readPlace({ readWindow, readIsTab }: Deps) {
+  const [windowId, isTab = false] = await Promise.all([readWindow(), readIsTab?.()]);
+  return { windowId, isTab };
 }
 
 function showTwice(client: Client, conversationId: Id): Promise<OpenedConversation> {
@@ -199,53 +197,6 @@ function createRequests({ client, onUnheard }: RequestDeps, follow: Follow) {
   };
 }
 
-type Switch = {
-  /** Puts the panel of what is opened in the place of the shown one; only the newest request counts. */
-  readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
-  readonly close: () => void;
-};
-
-function createSwitch(
-  current: Cell<ShownPanel>,
-  options: { readonly onMissing: () => void; readonly model: ShownModel },
-  held: HeldByConversation,
-): Switch {
-  let asked = 0;
-  let closed = false;
-  // A message on its way that fails becomes the draft of the conversation that was left.
-  let leaving: Promise<void> = Promise.resolve();
-  const put = (opened: OpenedConversation) => {
-    const { panel, round } = current.get();
-    const texts = held.take(opened.conversation.id);
-    if (shownId(panel) === opened.conversation.id && texts === undefined) {
-      panel.conversation.dispatch({ type: "opened", opened });
-      return;
-    }
-    // What was typed since it was kept.
-    leaving = atMostShortly(panel.drafts.leave());
-    const [left, id] = [panel.leave(), shownId(panel)];
-    if (left !== null && id !== null) held.hold(id, left);
-    const mine = { open: async () => opened, held: texts };
-    const next = createPanel(panel.client, { ...options, ...mine });
-    next.conversation.dispatch({ type: "opened", opened });
-    current.set({ panel: next, round: round + 1 });
-    next.sync.start();
-    panel.close();
-  };
-  return {
-    go: async (open) => {
-      asked += 1;
-      const mine = asked;
-      await Promise.all([keepDraft(current.get().panel), leaving]);
-      const opened = await open();
-      if (!closed && mine === asked) put(opened);
-    },
-    close: () => {
-      closed = true;
-    },
-  };
-}
-
 type Elsewhere = {
   /** The context that is shown. */
   readonly shown: Id | null;
@@ -281,10 +232,6 @@ async function tellProblem(panel: Panel, going: Promise<void>): Promise<void> {
   await going.catch((error: unknown) =>
     panel.conversation.dispatch({ type: "problem", failure: toFailure(error) }),
   );
-}
-
-function shownId({ conversation }: Panel): Id | null {
-  return conversation.get().opened?.conversation.id ?? null;
 }
 
 function contextOf({ conversation }: Panel): Id | null {

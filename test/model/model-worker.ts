@@ -148,7 +148,8 @@ async function run(app: ModelApp, operation: Operation): Promise<void> {
       for (const job of await store.jobs.listJobs()) await store.jobs.dropJob(job);
       return;
     case "draft":
-      return store.saveDraft({ conversationId, text: operation.text });
+      await store.saveDraft({ conversationId, text: operation.text });
+      return;
     case "name-context": {
       const { context } = await store.contexts.get(contextId);
       const { id, version } = context;

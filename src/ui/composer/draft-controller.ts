@@ -60,7 +60,7 @@ export function createDraftController({ later, ...deps }: Deps): DraftController
   let holds = 0;
   let field: "typed" | "left" | "closed" = "typed";
   let saving: Promise<void> = Promise.resolve();
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const pause = createPause(later, () => flush());
   const flush = () => {
     pause.cancel();
@@ -94,8 +94,7 @@ export function createDraftController({ later, ...deps }: Deps): DraftController
       holds -= 1;
       if (holds > 0) return;
       if (unsaved !== null) flush();
-      for (const go of waiting) go();
-      waiting = [];
+      for (const go of waiting.splice(0)) go();
     },
     leave: () => {
       field = "left";
@@ -104,8 +103,7 @@ export function createDraftController({ later, ...deps }: Deps): DraftController
     },
     takeBack: (text) => {
       if (field !== "left") return false;
-      const typed = unsaved ?? "";
-      unsaved = draftPrefix(text, typed) + typed;
+      unsaved = draftPrefix(text, unsaved ?? "") + (unsaved ?? "");
       return true;
     },
     close: () => {

@@ -61,8 +61,7 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     },
     [field, changed],
   );
-  useStoredDraft(opened, { putBefore, begin: drafts.begin, restore: attachments.restore });
-  useEffect(() => drafts.onEarlier(putBefore), [drafts, putBefore]);
+  useStoredDraft(opened, { putBefore, drafts, restore: attachments.restore });
   useNewsAtFocus(panel, field, replace);
   useKeptAtHide(drafts);
   useFreshAttachments(panel);
@@ -150,23 +149,27 @@ function useFreshAttachments({ conversation, attachments }: Panel): void {
 
 type Back = {
   readonly putBefore: (text: string) => void;
-  readonly begin: (stored: string) => void;
+  readonly drafts: Panel["drafts"];
   readonly restore: DraftAttachments["restore"];
 };
 
-/** Brings the stored draft back once, before whatever was typed or added while it loaded. */
+/**
+ * Brings the stored draft back once, before whatever was typed or added while it loaded; and what
+ * another page has stored there since, when this one stores over it.
+ */
 function useStoredDraft(
   opened: ShownConversation | null,
-  { putBefore, begin, restore }: Back,
+  { putBefore, drafts, restore }: Back,
 ): void {
   const done = useRef(false);
   useEffect(() => {
     if (opened === null || done.current) return;
     done.current = true;
-    begin(opened.draft);
+    drafts.begin(opened.draft);
     if (opened.draft !== "") putBefore(opened.draft);
     if (opened.draftAttachments.length > 0) restore(opened.draftAttachments);
-  }, [opened, putBefore, begin, restore]);
+  }, [opened, putBefore, drafts, restore]);
+  useEffect(() => drafts.onEarlier(putBefore), [drafts, putBefore]);
 }
 
 function insertBefore(field: HTMLTextAreaElement, text: string): void {

@@ -50,6 +50,9 @@ type Deps<S extends Session> = {
   readonly cover: PageCover;
 };
 
+/** What is known of the vault once a session was dropped. */
+const LEFT_AFTER = { stale: { status: null }, gone: {} } as const;
+
 /** While rows are sealed anew, or restored, the progress is asked for this often. */
 const PROGRESS_MS = 1_000;
 
@@ -91,8 +94,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const follow = onceInAWhile(deps.later, ask);
   const onReport = (report: Report) => {
     // Whatever comes next, what is shown is of a vault that is closed, or of nothing that is left.
-    if (report === "stale") hidden.stale(() => dropSession({ status: null }));
-    if (report === "gone") hidden.stale(() => dropSession({}));
+    if (report !== "doubt") hidden.stale(() => dropSession(LEFT_AFTER[report]));
     ask();
   };
   if (deps.early) open({});

@@ -28,8 +28,9 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
   const brought = new WeakSet<QuickConversation>();
   // What stands in the line once it is such a conversation's again.
   const away = new WeakMap<QuickConversation, string>();
+  const lineOf = (asked: QuickConversation) => (asked === here ? field.current : null);
   const putBefore = (asked: QuickConversation, text: string) =>
-    putText({ asked, text, away, line: asked === here ? field.current : null });
+    putText({ asked, text, away, line: lineOf(asked) });
   const begin = (contextId: Id) => {
     const shown = quickAsk.get();
     const isAnswering = shown !== null && runningTurn(shown.store.get()) !== null;
@@ -39,14 +40,7 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
     away.delete(asked);
     if (brought.has(asked)) return;
     brought.add(asked);
-    asked.drafts.onEarlier((text) => {
-      putBefore(asked, text);
-      if (asked === here) asked.drafts.change(field.current?.value ?? "");
-    });
-    asked.ready().then(({ draft }) => {
-      asked.drafts.begin(draft);
-      putBefore(asked, draft);
-    }, noDraft);
+    bringStored(asked, putBefore, lineOf);
   };
   const bringBack = (asked: QuickConversation, text: string) => {
     // The line may have gone to another context, and have come back, since.
@@ -87,6 +81,24 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
       here = null;
     },
   };
+}
+
+/** Puts before a conversation's text what is stored, and what another page has stored there since. */
+function bringStored(
+  asked: QuickConversation,
+  putBefore: (asked: QuickConversation, text: string) => void,
+  lineOf: (asked: QuickConversation) => { readonly value: string } | null,
+): void {
+  const { drafts, ready } = asked;
+  drafts.onEarlier((text) => {
+    putBefore(asked, text);
+    const line = lineOf(asked);
+    if (line !== null) drafts.change(line.value);
+  });
+  ready().then(({ draft }) => {
+    drafts.begin(draft);
+    putBefore(asked, draft);
+  }, noDraft);
 }
 
 function noDraft(): void {}
