@@ -50,8 +50,8 @@ describe("Announcer", () => {
   });
 
   it("tells of what waits for the person that it does, whatever stands below it", () => {
-    const waits = { status: "complete", finish: "tool-calls", tools: ["note"] } as const;
-    const finished = makeTurnState(10, { ...waits, text: "" });
+    const waits = { status: "complete", finish: "tool-calls" } as const;
+    const finished = makeTurnState(10, { ...waits, tools: ["note"] });
     expect(render({ finished, noticeOf: () => "It was cut." })).not.toContain("It was cut.");
   });
 

@@ -13,7 +13,7 @@ type Ways = { readonly canContinue: boolean; readonly canRetry: boolean };
 
 /** Which of them stand below this reply; what the provider would not say it does not say when it is asked to go on. */
 export function waysOn(
-  { status, finish, text }: Pick<ReplyView, "status" | Ended>,
+  { status, finish, text }: Pick<ReplyView, "status" | "finish" | "text">,
   isNewest: boolean,
 ): Ways {
   const isRefused = status === "complete" && finish === "refusal";

@@ -4,15 +4,25 @@ import { idOf } from "../../../test/fakes/fake-client";
 import type { Waiting } from "../../contract/program";
 import { AskingNews } from "./program-cards";
 
-const CALL = {
-  ...{ kind: "call", id: idOf(1), programId: idOf(2), name: "Editor", deletes: false },
-  ...{ what: "context-manage create", target: "", arguments: "{}", takenBack: false },
-} as const;
+const CALL: Extract<Waiting, { kind: "call" }> = {
+  kind: "call",
+  id: idOf(1),
+  programId: idOf(2),
+  name: "Editor",
+  what: "context-manage create",
+  deletes: false,
+  target: "",
+  arguments: "{}",
+  takenBack: false,
+};
 
-const CONSENT = {
-  ...{ kind: "consent", programId: idOf(3), name: "Notes", client: null },
+const CONSENT: Waiting = {
+  kind: "consent",
+  programId: idOf(3),
+  name: "Notes",
+  client: null,
   what: "search",
-} as const;
+};
 
 const told = (waiting: readonly Waiting[]) =>
   renderToStaticMarkup(<AskingNews waiting={waiting} />);

@@ -4,6 +4,7 @@ import { readLastUse } from "../../../src/background/idle-watch";
 import { createLifecycle, type Lifecycle } from "../../../src/background/lifecycle";
 import { openProfile } from "../../../src/background/open-profile";
 import { createKeySet } from "../../../src/crypto/key-set";
+import { createBadge } from "../../../src/platform/badge";
 import { createKeepAlive } from "../../../src/platform/keep-alive";
 import { createKeyValueArea } from "../../../src/platform/key-value-area";
 import { NO_LOG_WALL } from "../../../src/store/database/log-wall";
@@ -24,6 +25,7 @@ export function createBenchLifecycle(): Lifecycle {
         mayShow: async () => true,
         temporary: createTemporaryMemory({ ...session, keys: async () => [] }),
         hold: createKeepAlive().hold,
+        badge: createBadge(),
         onVaultChange: () => {},
         onListsChange: () => {},
       }),
