@@ -43,7 +43,7 @@ export function findWidely({ store, search, patienceMs = PATIENCE_MS, staysHere 
 /** Null where nothing of the question tells what it is about, or nothing is. */
 async function findRelated(
   { store, search }: Deps,
-  { question, page: { skip, limit }, staysHere }: Finding & Pick<Ask, "staysHere">,
+  { question, page: { skip, limit }, staysHere }: Finding & { readonly staysHere: boolean },
 ): Promise<WideAnswer | null> {
   const excluded = question.terms.filter(({ isExcluded }) => isExcluded);
   const wanted = question.terms.filter(({ isExcluded }) => !isExcluded);
