@@ -130,7 +130,8 @@ async function playBeside(
       });
       return;
     case "draft":
-      return store.saveDraft({ conversationId, text });
+      await store.saveDraft({ conversationId, text });
+      return;
     case "attach": {
       const drafted = await store.attachments.listDraft(conversationId);
       if (drafted.length >= 3) return;
