@@ -48,8 +48,10 @@ export type ConversationState = {
 };
 
 /** What it is called, and what is told with that. */
-type Titled = Pick<Conversation, "id" | "title"> &
-  Partial<Pick<Conversation, "tags" | "archivedAt">>;
+type Titled = Pick<Conversation, "id" | "title"> & {
+  readonly tags?: Conversation["tags"] | undefined;
+  readonly archivedAt?: Conversation["archivedAt"] | undefined;
+};
 
 export type ConversationAction =
   | { readonly type: "opened"; readonly opened: OpenedConversation }
@@ -151,7 +153,8 @@ export function reduceConversation(
 function withTitle(state: ConversationState, { id, ...told }: Titled): ConversationState {
   const conversation = state.opened?.conversation;
   if (conversation === undefined) return state;
-  const next = keepSame(conversation, { ...conversation, ...told });
+  const { title, tags = conversation.tags, archivedAt = conversation.archivedAt } = told;
+  const next = keepSame(conversation, { ...conversation, title, tags, archivedAt });
   return next === conversation ? state : withOpened(state, id, { conversation: next });
 }
 
