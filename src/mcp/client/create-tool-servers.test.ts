@@ -109,9 +109,7 @@ describe("a server of MCP", () => {
   it("is not called for a tool that is not what was let though another one was called before", async () => {
     const { server, servers, asked, call } = await setup();
     await call("echo", { text: "one" });
-    const check = async () => {
-      throw new Error("another one");
-    };
+    const check = () => Promise.reject(new Error("another one"));
     const { signal } = new AbortController();
     const other = { tool: "other", input: {} };
     await expect(servers.call(asked, other, { signal, check })).rejects.toThrow("another one");
