@@ -38,6 +38,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
   const keyName = useKeyName();
   const conversationId = state.opened?.conversation.id;
   const isEmpty = exchange.length === 0;
+  const endedAs = ({ turnId }: { readonly turnId: Id }) => endNotice(exchange, turnId);
   return (
     <>
       <section
@@ -58,12 +59,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           )}
         </div>
       </section>
-      <Announcer
-        finished={state.finished}
-        noticeOf={({ turnId }) => endedAs(exchange, turnId)}
-        news={null}
-        sibling={null}
-      />
+      <Announcer finished={state.finished} {...{ noticeOf: endedAs, news: null, sibling: null }} />
       <FailureLine failure={state.problem} />
       {!isEmpty && (
         <div className="flex shrink-0 justify-between gap-2">
@@ -137,7 +133,7 @@ function noticeOf(reply: ReplyView): ErrorSentence | null {
 }
 
 /** What is told below the answer to that turn; null for nothing. */
-function endedAs(exchange: readonly Entry[], turnId: Id): string | null {
+function endNotice(exchange: readonly Entry[], turnId: Id): string | null {
   const entry = exchange.find(({ id }) => id === turnId);
   return entry?.kind === "reply" ? (noticeOf(entry.reply)?.text ?? null) : null;
 }
