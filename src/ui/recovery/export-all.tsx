@@ -35,18 +35,18 @@ export function ExportAll({ client }: { readonly client: Pick<Client, "watch"> }
     setProgress({ at: "start" });
   };
   const { exportAll } = words;
+  const isRunning = progress.at === "running";
   return (
     <div className="flex flex-col gap-2 text-small">
-      <div className={`flex ${progress.at === "running" ? "items-center gap-3" : "flex-col"}`}>
-        <Reading rows={progress.at === "running" ? progress.rows : null} />
-        {progress.at === "running" ? (
-          <QuietButton onClick={giveUp}>{exportAll.stop}</QuietButton>
-        ) : (
+      <div className="flex items-center gap-3">
+        {!isRunning && (
           <QuietButton data-export="" onClick={start}>
             <Download size={14} aria-hidden="true" />
             {exportAll.start}
           </QuietButton>
         )}
+        <Reading rows={isRunning ? progress.rows : null} />
+        {isRunning && <QuietButton onClick={giveUp}>{exportAll.stop}</QuietButton>}
       </div>
       <Outcome progress={progress} />
     </div>
