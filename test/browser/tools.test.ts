@@ -130,7 +130,13 @@ describe("tools", () => {
       'CALL block_read {"label":"nowhere"}',
     ];
     const turn = await ask(orders.join("\n"));
-    const parts = ["no such tool", "another form", "expression: ", "ends too early", "not-found"];
+    const parts = [
+      "no such tool",
+      "another form",
+      "expression: ",
+      "ends too early",
+      "no such block",
+    ];
     for (const part of parts) await untilReplyHas(panel, turn, part);
   });
 

@@ -17,6 +17,8 @@ const MAP = {
   fields: [{ name: "city", type: "text", readOnly: false, description: "" }],
 } satisfies BlockSchema;
 
+const LOG = { kind: "log", displayLimit: 10 } satisfies BlockSchema;
+
 /** A model's call that waits under a card that was read once, as a page has it. */
 async function setup(order: Order, more: object = {}) {
   const given = await makeToolApp({ orders: [order], permission: "Admin", ...more });
@@ -108,6 +110,18 @@ describe("a card that is approved", () => {
     expect(context.tools).not.toContain("always:block_append");
   });
 
+  it("lets an entry of a log be written, whose time is that of the writing", async () => {
+    const order: Order = ["log_append", { label: "Plan", text: "A heron." }];
+    const { turnId, clock, card, decide, plan } = await setup(order, {
+      permission: "Human",
+      schema: LOG,
+    });
+    const { digest } = await card(turnId);
+    clock.time += 60_000;
+    await decide(turnId, digest);
+    expect((await plan()).text).toContain("A heron.");
+  });
+
   it("is looked at before the person's own arguments are followed, too", async () => {
     const { turnId, card, write, decide, plan } = await setup(APPEND, { permission: "Human" });
     const { digest } = await card(turnId);
@@ -135,7 +149,7 @@ describe("a card that is out of date", () => {
     await blocks.remove({ id: (await plan()).id });
     await decide(turnId, digest);
     const { uses } = await turnTools(app, { turnId });
-    expect(uses[0]?.result).toContain("not-found");
+    expect(uses[0]?.result).toContain("no such block");
   });
 });
 

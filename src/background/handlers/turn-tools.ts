@@ -42,7 +42,7 @@ async function cardOf({ tools }: Needs, call: ToolCall, at: CallPlace) {
   const change = await tools().waiting(call, at);
   if (change === null) return null;
   const { row: _row, ...shown } = change;
-  return { ...shown, digest: await cardDigest(change) };
+  return { ...shown, digest: await cardDigest(change, call) };
 }
 
 /**

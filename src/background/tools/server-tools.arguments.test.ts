@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { makeConnection } from "../../../test/builders/make-connection";
+import { makeContext } from "../../../test/builders/make-context";
 import { nameTools } from "../../domain/server-tool";
+import { createTools } from "../../turns/tools/create-tools";
 import { readServerTools, type ServerToolDeps } from "./server-tools";
 
 const tool = { name: "echo", description: "Gives back a text.", parameters: {}, digest: "d" };
@@ -23,3 +25,32 @@ it.each([
     expect(() => echo?.parse(args)).toThrow("to be shown to the person");
   },
 );
+
+it.each([
+  ["left and failed", [tool], true],
+  ["was never sent, for the server could not be looked at", null, undefined],
+  ["was never sent, for the tool is another by now", [], undefined],
+])("a call that %s counts as called only where it was sent", async (_, offered, sent) => {
+  const call: ReturnType<ServerToolDeps["toolServers"]>["call"] = async (_server, _call, how) => {
+    if (offered !== null) await how.check(offered);
+    throw new Error("Nobody answers.");
+  };
+  const [named] = nameTools([server]);
+  const context = { ...makeContext(), tools: [named?.leave ?? ""] };
+  const tools = createTools(() =>
+    readServerTools({ ...deps, toolServers: () => ({ call }) }, context),
+  );
+  const { signal } = new AbortController();
+  const at = { context, conversationId: "c", turnId: "t", taint: [], steps: [], window: 8_192 };
+  const place = {
+    ...at,
+    isApproved: true as const,
+    isTemporary: false,
+    signal,
+    noteSent: async () => {},
+  };
+  const asked = { id: "a", name: named?.name ?? "", arguments: "{}" };
+  const answered = await tools.answer(asked, place);
+  expect(answered).toMatchObject({ result: { failed: true } });
+  expect(answered === "waits" ? null : answered.result.sent).toBe(sent);
+});

@@ -1,9 +1,10 @@
 import type { Connection } from "../../domain/connection";
 import type { Context } from "../../domain/context";
-import { type NamedTool, nameInLeave, nameTools } from "../../domain/server-tool";
+import { type NamedTool, nameInLeave, nameTools, type ServerTool } from "../../domain/server-tool";
 import { isTooMuchToShow } from "../../domain/shown-arguments";
 import type { ToolServers } from "../../mcp/client/create-tool-servers";
 import type { Store } from "../../store/create-store";
+import { whyNot } from "../../turns/tools/create-tools";
 import { Refused } from "../../turns/tools/refused";
 import type { Parsed, Tool, ToolAnswer } from "../../turns/tools/tool";
 
@@ -57,20 +58,23 @@ async function send(
   { named: { tool }, server, input, signal }: Sending,
 ): Promise<ToolAnswer> {
   const { name, digest } = tool;
-  const { text, failed } = await toolServers().call(
-    server,
-    { tool: name, input },
-    {
-      signal,
-      check: async (tools) => {
-        if (tools.some((one) => one.name === name && one.digest === digest)) return;
-        // From here on it is off wherever it was on: leave was given for another one.
-        await store.connections.keepTools({ asked: server, tools });
-        throw new Refused("The server has changed this tool, so the person has to allow it again.");
-      },
-    },
-  );
-  return { text, failed, taint: ["tool"] };
+  let hasLeft = false;
+  const check = async (tools: readonly ServerTool[]) => {
+    hasLeft = tools.some((one) => one.name === name && one.digest === digest);
+    if (hasLeft) return;
+    // From here on it is off wherever it was on: leave was given for another one.
+    await store.connections.keepTools({ asked: server, tools });
+    throw new Refused("The server has changed this tool, so the person has to allow it again.");
+  };
+  try {
+    const call = { tool: name, input };
+    const { text, failed } = await toolServers().call(server, call, { signal, check });
+    return { text, failed, taint: ["tool"] };
+  } catch (error) {
+    if (hasLeft) throw error;
+    // Nothing was asked of the tool: a rule that counts calls does not count this one.
+    throw new Refused(whyNot(error));
+  }
 }
 
 /** The server knows what form they are to have; that they are an object the protocol says. */

@@ -1,8 +1,14 @@
+import type { ToolCall } from "../../domain/tool-call";
 import { bodyDigest } from "../body-digest";
 import type { Change } from "./tool";
 
-/** Tells a card from any other that would show something else, or be about another row. */
-export function cardDigest({ target, before, after, sendsTo, row }: Change): Promise<string> {
-  // As JSON, which writes out the halves of characters that a message between pages loses.
-  return bodyDigest(JSON.stringify([target, before, after, sendsTo ?? null, row?.id ?? null]));
+/** Tells the card of a call from any other that would show something else, or be about another row. */
+export function cardDigest(
+  { target, before, sendsTo, row }: Change,
+  { name, arguments: args }: ToolCall,
+): Promise<string> {
+  // What it becomes is of the call, and may have the time in it. As JSON, which writes out the halves of
+  // characters that a message between pages loses.
+  const shown = [target, before, name, args, sendsTo ?? null, row?.id ?? null];
+  return bodyDigest(JSON.stringify(shown));
 }

@@ -136,7 +136,7 @@ async function answer(
     return { result: toResult(call, found), isKept: false };
   }
   const change = await orAborted(signal, Promise.resolve(parsed.look(place)));
-  if (waits(tool, change, at) || !(await isAsShown(change, at))) return "waits";
+  if (waits(tool, change, at) || !(await isAsShown(change, call, at))) return "waits";
   at.signal.throwIfAborted();
   if (parsed.kind === "sends") {
     await at.noteSent({ call: call.id, text: SENT, failed: true, ...LEFT });
@@ -164,8 +164,8 @@ async function answer(
 const LEFT = { sent: true } as const;
 
 /** Whether it is still what the card has shown that was approved. */
-async function isAsShown(change: Change, { shown }: CallPlace): Promise<boolean> {
-  return shown === undefined || shown === (await cardDigest(change));
+async function isAsShown(change: Change, call: ToolCall, { shown }: CallPlace): Promise<boolean> {
+  return shown === undefined || shown === (await cardDigest(change, call));
 }
 
 /** What is told of a call whose answer never came. */
@@ -190,7 +190,8 @@ function orAborted<T>(signal: AbortSignal, answered: Promise<T>): Promise<T> {
   return Promise.race([answered, aborted]);
 }
 
-function whyNot(error: unknown): string {
+/** Why a call could not be answered, in words for the model. */
+export function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof z.core.$ZodError) {
     const told = error.issues.slice(0, 5).map(({ path, message }) => {
