@@ -75,7 +75,7 @@ describe("what can be taken back", () => {
       ...[true, false, true],
       1,
     ]);
-    shelf.endRows();
+    shelf.endRows(() => true);
     expect([shelf.has(ID), shelf.has(file), ended()]).toEqual([false, true, 2]);
   });
 

@@ -14,8 +14,8 @@ export type UndoShelf = {
   readonly keep: (id: Id) => void;
   /** Lets nothing that is held be taken back any more; what waited for that may begin. */
   readonly end: () => void;
-  /** The same of acts on rows alone, of those that are meant; left out for any. */
-  readonly endRows: (isMeant?: (record: UndoRecord) => boolean) => void;
+  /** The same of acts on rows, of those that are meant. */
+  readonly endRows: (isMeant: (record: UndoRecord) => boolean) => void;
   /** Forgets everything, and what waited for it. */
   readonly drop: () => void;
 };
@@ -89,7 +89,7 @@ export function createUndoShelf({ clock, later }: Deps): UndoShelf {
     end: () => {
       for (const id of [...heldById.keys()]) end(id);
     },
-    endRows: (isMeant = () => true) => {
+    endRows: (isMeant) => {
       for (const [id, held] of [...heldById]) if ("record" in held && isMeant(held.record)) end(id);
     },
     drop: () => {

@@ -2,7 +2,7 @@ import type { ContextCard } from "../../contract/context";
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { fieldsFromPreset } from "../../domain/fields-from-preset";
-import type { UndoRecord } from "../../store/rows/undo-record";
+import { isOfContexts, type UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellContexts } from "../tell-changes";
@@ -128,7 +128,7 @@ export async function contextPurge(
   await app.backups.before("before-purge", { withoutBackup });
   const purged = await app.store.contexts.purge(input);
   // Nothing that is held may bring back what has gone for good.
-  app.undo.endRows();
+  app.undo.endRows(isOfContexts);
   tellContexts(app);
   return purged;
 }

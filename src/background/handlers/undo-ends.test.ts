@@ -9,6 +9,7 @@ import {
   conversationPurge,
 } from "./conversation-handlers";
 import { clearContext } from "./operations/conversation-manage";
+import { presetCreate, presetPurge } from "./preset-handlers";
 import { usageForget } from "./usage-handlers";
 
 /** An act that could be taken back as long as it is held. */
@@ -34,6 +35,19 @@ describe("what can be taken back", () => {
     const { name } = (await contextGet(app, { id: contextId })).context;
     await contextPurge(app, { id: contextId, name });
     expect(app.undo.has(undo)).toBe(false);
+  });
+
+  it("stays where a context is cleared or purged, of what is there for all of them", async () => {
+    const { app, contextId } = await makeApp();
+    const preset = { name: "Letters", systemPrompt: "You write letters." };
+    const { id } = await presetCreate(app, { id: crypto.randomUUID(), fields: preset });
+    const undo = crypto.randomUUID();
+    await presetPurge(app, { id, name: preset.name, undo });
+    expect(app.undo.has(undo)).toBe(true);
+    await clearContext(app, contextId);
+    const { name } = (await contextGet(app, { id: contextId })).context;
+    await contextPurge(app, { id: contextId, name });
+    expect(app.undo.has(undo)).toBe(true);
   });
 
   it("ends where a temporary conversation is discarded", async () => {

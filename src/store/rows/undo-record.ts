@@ -3,6 +3,7 @@ import type { Database } from "../database/open-database";
 import { batchOf } from "../database/scan-rows";
 import { nextVersion, type Row, type TableName } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
+import { TABLES } from "../database/tables";
 import type { Changes, HeadPut, Put, Removal } from "./changes";
 import type { Commit, Writer } from "./writer";
 
@@ -155,6 +156,15 @@ function note(record: UndoRecord, changes: Changes, before: Before): void {
 export function conversationsIn({ steps, temporary }: UndoRecord): readonly Id[] {
   const stored = [...steps.values()].filter(({ table }) => table === "conversations");
   return [...stored.map(({ id }) => id), ...(temporary === null ? [] : [temporary.conversationId])];
+}
+
+/** Whether an act has changed a context or what one holds, and not only what is there for all of them. */
+export function isOfContexts({ steps, temporary }: UndoRecord): boolean {
+  const isOne = (table: TableName) => {
+    const owner = TABLES[table].owner?.of ?? null;
+    return table === "contexts" || (owner !== null && owner !== "connection");
+  };
+  return temporary !== null || [...steps.values()].some(({ table }) => isOne(table));
 }
 
 /** Whether an act has changed rows of that table. */

@@ -3,6 +3,7 @@ import { AppError } from "../../../domain/app-error";
 import type { Id } from "../../../domain/id";
 import { idSchema } from "../../../domain/id";
 import { toDocumentConversation } from "../../../operations/to-document";
+import { isOfContexts } from "../../../store/rows/undo-record";
 import type { App } from "../../app";
 import { closeLeftOvers } from "../../close-left-over";
 import { conversationPurge } from "../conversation-handlers";
@@ -121,7 +122,7 @@ export async function clearContext(app: Clearing, contextId: Id): Promise<Output
     return { ...tellStop(error, `${deletedCount} messages deleted.`), deletedCount };
   } finally {
     // Nothing that is held may bring back what has gone for good.
-    app.undo.endRows();
+    app.undo.endRows(isOfContexts);
   }
   return { success: true, deletedCount, message: `${deletedCount} messages deleted.` };
 }
