@@ -13,7 +13,7 @@ type Switch = {
   /** Puts the panel of what is opened in the place of the shown one; only the newest request counts. */
   readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
   /** Gives the shown panel what is held of its conversation, which opened without it. */
-  readonly bringHeld: () => Promise<void>;
+  readonly bringHeld: (show: (id: Id) => Promise<OpenedConversation>) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -54,9 +54,10 @@ export function createSwitch(
   };
   return {
     go,
-    bringHeld: async () => {
-      const { opened } = current.get().panel.conversation.get();
-      if (opened !== null && held.has(opened.conversation.id)) await go(async () => opened);
+    bringHeld: async (show) => {
+      const id = shownId(current.get().panel);
+      // Read anew: what was typed meanwhile has been kept.
+      if (id !== null && held.has(id)) await go(() => show(id));
     },
     close: () => {
       closed = true;

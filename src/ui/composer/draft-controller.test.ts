@@ -230,15 +230,6 @@ describe("a draft that another page has typed in, too", () => {
     expect([heard, controller.known()]).toEqual([[], "half"]);
   });
 
-  it("goes with a message: nothing is known then", async () => {
-    const { controller, keep } = setUpTwo();
-    controller.sent();
-    expect(controller.known()).toBe(null);
-    await keep("half");
-    controller.sent();
-    expect(controller.known()).toBe("");
-  });
-
   it("that could not be kept is told, and not known", async () => {
     const failed: string[] = [];
     const controller = createDraftController({

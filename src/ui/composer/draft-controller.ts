@@ -28,8 +28,6 @@ type KnownDraft = {
   readonly begin: (stored: string) => void;
   /** What this page knows as stored; null where it has neither read nor stored any. */
   readonly known: () => string | null;
-  /** What is known went with a message. */
-  readonly sent: () => void;
   /**
    * Calls back with what another page had stored and is kept before this one's text, until the returned
    * function is called.
@@ -139,9 +137,6 @@ function createSaving({ save, onFailure = () => {} }: Omit<Deps, "later">) {
       hear = null;
     },
     known: () => known,
-    sent: () => {
-      if (known !== null) known = "";
-    },
     onEarlier: (listener: (text: string) => void) => {
       hear = listener;
       return () => {

@@ -28,11 +28,15 @@ describe("readDraftNews", () => {
     expect(await setUp(texts).read()).toBe(null);
   });
 
-  it.each([
-    ["empty", { known: "", stored: "long" }],
-    ["not read yet", { known: null, stored: "long" }],
-  ])("asks nothing where the field is %s", async (_, texts) => {
-    const { read, named } = setUp(texts);
+  it("tells an empty field what another page has stored, also after what it had was sent", async () => {
+    expect(await setUp({ known: "", stored: "long" }).read()).toBe("long");
+    const sent = setUp({ known: "half", stored: "long" });
+    sent.field.value = "";
+    expect(await sent.read()).toBe("long");
+  });
+
+  it("asks nothing where the stored draft was not read yet", async () => {
+    const { read, named } = setUp({ known: null, stored: "long" });
     expect(await read()).toBe(null);
     expect(named("conversation.show")).toEqual([]);
   });

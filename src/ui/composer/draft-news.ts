@@ -11,13 +11,14 @@ type Deps = {
 };
 
 /**
- * What another page has stored in place of a draft that nobody has touched here, before or while it
- * was asked for; null where there is none. An empty field gets nothing, and none is emptied.
+ * What another page has stored in place of a draft that nobody has touched here, or where nothing
+ * stands, before and while it was asked for; null where there is none. No field is emptied.
  */
 export async function readDraftNews({ client, ready, drafts, text }: Deps): Promise<string | null> {
   const known = drafts.known();
-  const isUntouched = () => drafts.known() === known && text() === known;
-  if (known === null || known === "" || !isUntouched()) return null;
+  // What a page has known stays so when that was sent.
+  const isUntouched = () => drafts.known() === known && ["", known].includes(text());
+  if (known === null || !isUntouched()) return null;
   const { conversation } = await ready();
   const { draft } = await client.call("conversation.show", { conversationId: conversation.id });
   return draft === "" || draft === known || !isUntouched() ? null : draft;

@@ -84,7 +84,6 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     meter.type("");
     const [beside] = await Promise.all([attachments.take(), free]);
     const stored = beside !== null && (await turns.send(message, beside, drafts.known()));
-    if (stored) drafts.sent();
     // What could not be sent comes back, before anything typed since; as the draft of its own
     // conversation, if another one is shown by now.
     if (!stored && beside !== null) attachments.restore(beside);

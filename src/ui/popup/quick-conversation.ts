@@ -75,11 +75,7 @@ export function createQuickConversation({
   const sync = { ready, follow: watches.follow, refresh: () => void refresh() };
   const turns = createTurnCommands({ client, store, sync, newId });
   const drafts = createDraftController({ save: createSaveDraft({ client, ready }), later });
-  const send = async (text: string) => {
-    const isStored = await turns.send(text, [], drafts.known());
-    if (isStored) drafts.sent();
-    return isStored;
-  };
+  const send = (text: string) => turns.send(text, [], drafts.known());
   const close = () => {
     drafts.close();
     watches.close();
