@@ -85,6 +85,36 @@ describe("what is typed in one window", () => {
     const { id: conversationId } = opened.conversation;
     await extension.call(panel, "draft.save", { conversationId, text: "" });
   });
+
+  it("is shown in the other as it gets the focus, and never overwritten there", async () => {
+    const stored = async () =>
+      (await extension.call(panel, "conversation.open", { channel: "side-panel" })).draft;
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    const tab = await extension.openPage("sidepanel.html");
+    await tab.waitForSelector("main[data-ready]");
+    await writeMessage(tab, "A long text");
+    await expect.poll(stored).toBe("A long text");
+    await panel.bringToFront();
+    await panel.$eval("[data-composer]", (field) => (field as HTMLElement).blur());
+    await panel.focus("[data-composer]");
+    await untilComposerHas(panel, "A long text");
+    await tab.bringToFront();
+    await writeMessage(tab, " with its end");
+    await expect.poll(stored).toBe("A long text with its end");
+    await panel.bringToFront();
+    await panel.keyboard.type("!");
+    const both = "A long text with its end\nA long text!";
+    await untilComposerHas(panel, both);
+    await expect.poll(stored).toBe(both);
+    await tab.close();
+    await panel.keyboard.type("?");
+    await panel.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await readStored(extension, panel)).at(-2)?.text)
+      .toBe(`${both}?`);
+    await expect.poll(stored).toBe("");
+  });
 });
 
 describe("what is typed before the conversation has loaded", () => {
