@@ -24,7 +24,7 @@ export async function freezeDatabase(database: Database): Promise<FrozenDatabase
 
 const V1 = {
   contexts: "id",
-  conversations: "id, [parent+order]",
+  conversations: "id",
   messages: "id, [parent+order]",
   open_turns: "id, parent",
   draft_pieces: "id, [parent+order]",
