@@ -125,6 +125,23 @@ describe("what a program may do", () => {
     expect(textOf(await connection.ask("tools/call", LIST))).toContain('"success":true');
   });
 
+  it("stays asked where the program asks again and gives up; what it asks meanwhile is done once it is allowed", async () => {
+    const world = await makePrograms();
+    const { id, connection } = await addProgram(world, null);
+    await askInVain(world, connection);
+    void connection.ask("tools/call", LIST).catch(() => {});
+    await until(() => world.timers.find(({ ms }) => ms === 50_000));
+    const params = { requestId: world.host.newest() };
+    connection.write({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+    await until(() => (world.timers.length === 0 ? true : undefined));
+    expect(world.programs.waiting.list()).toMatchObject([{ kind: "consent", programId: id }]);
+    const answer = connection.ask("tools/call", LIST);
+    await until(() => world.timers.find(({ ms }) => ms === 50_000));
+    await world.person.allow(world.app, { id, consent: { scopes: ["contexts"], days: null } });
+    expect(textOf(await answer)).toContain('"success":true');
+    expect(world.programs.waiting.list()).toEqual([]);
+  });
+
   it.each([
     ["the program is removed", ({ person, app }: World, id: Id) => person.remove(app, { id })],
     ["the vault is locked", ({ lock }: World) => lock()],

@@ -63,7 +63,8 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
           return reject(new RefusedError("not-decided"));
         }
         const isConsent = shown.kind === "consent";
-        if (isConsent) dropShownOn(shown);
+        const standsOn = () =>
+          all().some((one) => !one.answers && one.shown.kind === "consent" && isOfProgram(one));
         const entry: Entry = {
           shown,
           answers: true,
@@ -90,6 +91,7 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
         };
         const onTime = () => {
           if (!isConsent) return entry.settle("not-decided");
+          if (standsOn()) return entry.settle("consent-needed");
           endShownOn("consent-needed", () => shownOn(shown, { lock, drop }));
         };
         const stop = later(onTime, isConsent ? CONSENT_MS : CALL_MS);
