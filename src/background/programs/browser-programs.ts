@@ -28,8 +28,10 @@ export function createBrowserPrograms({ lifecycle, asks, badge, onVaultChange }:
     later,
     info: { name: "confidant", title: "Confidant", version },
     onChange: () => {
-      asks.count = programs.waiting.list().length;
-      badge.showAsking(asks.count > 0);
+      const list = programs.waiting.list();
+      asks.count = list.length;
+      // A call that was taken back is still shown for a moment, and waits for nobody.
+      badge.showAsking(list.some((one) => one.kind === "consent" || !one.takenBack));
       onVaultChange();
     },
   });
