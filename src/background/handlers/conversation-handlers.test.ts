@@ -150,9 +150,14 @@ describe("a conversation", () => {
       const rule = { kind: "word", text: "Müller", when: "stored" } as const;
       return { ...current, prompt: { ...current.prompt, redactions: [rule] } };
     });
-    await conversationRename(app, { conversationId, title: "Taxes of Müller" });
-    const { title } = await conversationTitle(app, { conversationId });
-    expect(title).toBe("Taxes of [redacted]");
+    const rename = (title: string) => conversationRename(app, { conversationId, title });
+    expect((await rename("Taxes of Müller")).title).toBe("Taxes of [redacted]");
+    const long = `Müller ${"🍵".repeat(193)}`;
+    expect((await rename(long)).title, "the limit is for what was given").toBe(
+      `[redacted] ${"🍵".repeat(189)}`,
+    );
+    const longer = rename(`${long}🍵`);
+    await expect(longer).rejects.toMatchObject({ code: "invalid-field" });
   });
 
   it("is looked for a title for again where it is given an empty one", async () => {

@@ -100,8 +100,7 @@ export async function conversationRename(
   input: CallInput<"conversation.rename">,
 ): Promise<Conversation> {
   const hide = hideStored((await app.store.settings.read()).prompt.redactions);
-  const title = hide(input.title);
-  const renamed = await change(app, app.store.conversations.rename({ ...input, title }));
+  const renamed = await change(app, app.store.conversations.rename({ ...input, hide }));
   if (renamed.title === "" || renamed.titleOf !== undefined) app.jobs.wake();
   return renamed;
 }

@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { ChatParameters } from "../../domain/chat-parameters";
-import { checkTags, checkTitle } from "../../domain/check-fields";
+import { checkTags, checkTitle, MAX_TITLE } from "../../domain/check-fields";
 import type { Conversation } from "../../domain/conversation";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
@@ -12,17 +12,24 @@ import { type ConversationDeps, headThere } from "./new-conversation";
 
 type One = { readonly conversationId: Id };
 
+export type Rename = One & {
+  readonly title: string;
+  /** Takes out what is not to be kept; what is longer by that is cut, for the limit is the person's. */
+  readonly hide?: (text: string) => string;
+};
+
 /**
  * Gives a conversation a title, in one line; with an empty one it has its first words again, until the
  * next turn looks for a title. Fails with `not-found` or `invalid-field`.
  */
 export async function renameConversation(
   deps: ConversationDeps,
-  { conversationId, title }: One & { readonly title: string },
+  { conversationId, title, hide = (same) => same }: Rename,
 ): Promise<Conversation> {
-  const next = title.replace(/\s+/gu, " ").trim();
-  const [problem] = checkTitle(next);
+  const typed = title.replace(/\s+/gu, " ").trim();
+  const [problem] = checkTitle(typed);
   if (problem !== undefined) throw toInvalidField(problem);
+  const next = [...hide(typed)].slice(0, MAX_TITLE).join("").trim();
   return changeHead(deps, {
     conversationId,
     to: async (fields) => {

@@ -5,6 +5,7 @@ import { headToConversation } from "../rows/row-to-entity";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import {
   archiveConversation,
+  type Rename,
   renameConversation,
   type SetTags,
   setParameters,
@@ -45,7 +46,7 @@ export type ConversationStore = {
   readonly count: (contextId: Id | null) => Promise<number>;
   /** How the last message of each begins; those that are not there are left out. */
   readonly lastWords: (ids: readonly Id[]) => Promise<LastWords[]>;
-  readonly rename: (input: One & { readonly title: string }) => Promise<Conversation>;
+  readonly rename: (input: Rename) => Promise<Conversation>;
   readonly setTags: (input: SetTags) => Promise<Conversation>;
   readonly setParameters: (
     input: One & { readonly parameters: ChatParameters },
