@@ -104,6 +104,10 @@ export const enServerErrors = {
     `${host} refused this (403). The token may not allow it, or the server refuses browsers: look at it in Options, Tools, then try again.`,
   "tool-server-not-allowed": (host: string) =>
     `Confidant may not reach ${host} yet, so nothing was sent. Allow it in Options, Tools, then try again.`,
+  "tool-server-offline": (host: string) =>
+    `This browser is offline, and ${host} is on another machine, so nothing was sent. Connect, then try again.`,
+  "tool-server-gone": (host: string) =>
+    `The connection to ${host} was removed or leads elsewhere now, so nothing was sent. Look at it in Options, Tools, then try again.`,
   "tool-server-failed": (host: string, status: number | null) =>
     `${host} did not do what was asked${status === null ? "" : ` (${status})`}. Wait a little, or look at the address in Options, Tools, then try again.`,
 };

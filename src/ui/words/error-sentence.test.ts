@@ -153,6 +153,7 @@ describe("errorSentence", () => {
     "provider-failed",
     "provider-overloaded",
     "connection-held",
+    "connection-gone",
   ] as const)("leads to where a tool server stands for %s, and says nothing of a model", (code) => {
     for (const host of ["mcp.example.com", "127.0.0.1:3000"]) {
       const data = { host, provider: "mcp", status: 404 };
@@ -161,6 +162,13 @@ describe("errorSentence", () => {
       expect(text).toContain(host);
       expect(text).not.toMatch(/model/i);
     }
+  });
+
+  it("says of a tool server, too, that this browser is offline, and nothing of a model", () => {
+    const data = { host: "mcp.example.com", provider: "mcp" };
+    const { text } = errorSentence({ code: "provider-offline", data }, place);
+    expect(text).toMatch(/offline.*mcp\.example\.com/);
+    expect(text).not.toMatch(/model/i);
   });
 
   it.each(["control-character", "too-long", "too-short", "known"])(

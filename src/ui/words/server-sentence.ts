@@ -55,6 +55,10 @@ function toolServerSentence({ code, data }: Failure, host: string): string | nul
     case "provider-permission":
     case "connection-held":
       return errors["tool-server-not-allowed"](host);
+    case "provider-offline":
+      return errors["tool-server-offline"](host);
+    case "connection-gone":
+      return errors["tool-server-gone"](host);
     case "provider-failed":
     case "provider-overloaded":
       return errors["tool-server-failed"](host, statusOf(data));

@@ -109,6 +109,10 @@ export const serverErrors = {
     `${host} hat das abgelehnt (403). Vielleicht erlaubt es das Zugriffstoken nicht, oder der Server lehnt Browser ab: unter Einstellungen, Werkzeuge, nachsehen, dann noch einmal versuchen.`,
   "tool-server-not-allowed": (host) =>
     `Confidant darf ${host} noch nicht erreichen, daher wurde nichts gesendet. Unter Einstellungen, Werkzeuge, erlauben, dann noch einmal versuchen.`,
+  "tool-server-offline": (host) =>
+    `Dieser Browser ist offline, und ${host} ist auf einem anderen Gerät, daher wurde nichts gesendet. Verbindung herstellen, dann noch einmal versuchen.`,
+  "tool-server-gone": (host) =>
+    `Die Verbindung zu ${host} wurde entfernt oder führt jetzt woandershin, daher wurde nichts gesendet. Unter Einstellungen, Werkzeuge, nachsehen, dann noch einmal versuchen.`,
   "tool-server-failed": (host, status) =>
     `${host} hat nicht getan, was verlangt war${status === null ? "" : ` (${status})`}. Etwas warten oder die Adresse unter Einstellungen, Werkzeuge, ansehen, dann noch einmal versuchen.`,
 } satisfies Texts<typeof enServerErrors>;

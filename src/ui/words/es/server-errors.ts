@@ -94,6 +94,10 @@ export const serverErrors = {
     `${host} rechazó esto (403). Puede que el token no lo permita, o que el servidor rechace los navegadores: míralo en Opciones › Herramientas e inténtalo de nuevo.`,
   "tool-server-not-allowed": (host) =>
     `Confidant aún no puede acceder a ${host}, así que no se ha enviado nada. Permítelo en Opciones › Herramientas e inténtalo de nuevo.`,
+  "tool-server-offline": (host) =>
+    `Este navegador no tiene conexión, y ${host} está en otro equipo, así que no se ha enviado nada. Conéctate e inténtalo de nuevo.`,
+  "tool-server-gone": (host) =>
+    `La conexión con ${host} se quitó o ahora lleva a otro sitio, así que no se ha enviado nada. Mírala en Opciones › Herramientas e inténtalo de nuevo.`,
   "tool-server-failed": (host, status) =>
     `${host} no hizo lo que se le pidió${status === null ? "" : ` (${status})`}. Espera un poco o mira la dirección en Opciones › Herramientas, e inténtalo de nuevo.`,
 } satisfies Texts<typeof enServerErrors>;

@@ -107,6 +107,10 @@ export const serverErrors = {
     `${host} a refusé cela (403). Le jeton ne le permet peut-être pas, ou le serveur refuse les navigateurs : regardez-le dans Options, Outils, puis réessayez.`,
   "tool-server-not-allowed": (host) =>
     `Confidant ne peut pas encore joindre ${host}, donc rien n’a été envoyé. Autorisez-le dans Options, Outils, puis réessayez.`,
+  "tool-server-offline": (host) =>
+    `Ce navigateur est hors ligne, et ${host} est sur un autre ordinateur, donc rien n’a été envoyé. Connectez-vous, puis réessayez.`,
+  "tool-server-gone": (host) =>
+    `La connexion à ${host} a été retirée ou mène maintenant ailleurs, donc rien n’a été envoyé. Regardez-la dans Options, Outils, puis réessayez.`,
   "tool-server-failed": (host, status) =>
     `${host} n’a pas fait ce qui était demandé${status === null ? "" : ` (${status})`}. Attendez un peu, ou regardez l’adresse dans Options, Outils, puis réessayez.`,
 } satisfies Texts<typeof enServerErrors>;

@@ -105,6 +105,10 @@ export const serverErrors = {
     `${host}에서 이것을 거부했습니다(403). 토큰이 허용하지 않거나 서버가 브라우저를 거부할 수 있습니다. ‘옵션 > 도구’에서 확인한 뒤 다시 시도하세요.`,
   "tool-server-not-allowed": (host) =>
     `Confidant의 ${host} 연결이 아직 허용되지 않아 아무것도 전송하지 않았습니다. ‘옵션 > 도구’에서 허용한 뒤 다시 시도하세요.`,
+  "tool-server-offline": (host) =>
+    `이 브라우저는 오프라인이고 ${host} 서버는 다른 컴퓨터에 있어 아무것도 전송하지 않았습니다. 네트워크에 연결한 뒤 다시 시도하세요.`,
+  "tool-server-gone": (host) =>
+    `${host} 연결이 제거되었거나 이제 다른 곳으로 이어져 아무것도 전송하지 않았습니다. ‘옵션 > 도구’에서 확인한 뒤 다시 시도하세요.`,
   "tool-server-failed": (host, status) =>
     `${host}에서 요청한 일을 하지 않았습니다${status === null ? "" : `(${status})`}. 잠시 기다리거나 ‘옵션 > 도구’에서 주소를 확인한 뒤 다시 시도하세요.`,
 } satisfies Texts<typeof enServerErrors>;

@@ -93,6 +93,10 @@ export const serverErrors = {
     `${host} recusou isto (403). O token pode não permitir, ou o servidor recusa navegadores: veja-o em Opções › Ferramentas e tente de novo.`,
   "tool-server-not-allowed": (host) =>
     `O Confidant ainda não pode acessar ${host}, por isso nada foi enviado. Permita em Opções › Ferramentas e tente de novo.`,
+  "tool-server-offline": (host) =>
+    `Este navegador está off-line, e ${host} está em outra máquina, por isso nada foi enviado. Conecte-se e tente de novo.`,
+  "tool-server-gone": (host) =>
+    `A conexão com ${host} foi removida ou agora leva a outro lugar, por isso nada foi enviado. Veja-a em Opções › Ferramentas e tente de novo.`,
   "tool-server-failed": (host, status) =>
     `${host} não fez o que foi pedido${status === null ? "" : ` (${status})`}. Espere um pouco ou veja o endereço em Opções › Ferramentas, e tente de novo.`,
 } satisfies Texts<typeof enServerErrors>;

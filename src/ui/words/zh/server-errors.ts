@@ -89,6 +89,10 @@ export const serverErrors = {
     `${host} 拒绝了此操作（403）。令牌可能不允许，或者服务器拒绝浏览器：请在“选项 > 工具”中查看，然后重试。`,
   "tool-server-not-allowed": (host) =>
     `Confidant 尚未获准连接 ${host}，因此未发送任何内容。请在“选项 > 工具”中允许，然后重试。`,
+  "tool-server-offline": (host) =>
+    `此浏览器处于离线状态，而 ${host} 在另一台机器上，因此未发送任何内容。请连接网络，然后重试。`,
+  "tool-server-gone": (host) =>
+    `与 ${host} 的连接已被移除或现在指向别处，因此未发送任何内容。请在“选项 > 工具”中查看，然后重试。`,
   "tool-server-failed": (host, status) =>
     `${host} 没有完成所要求的操作${status === null ? "" : `（${status}）`}。请稍候，或在“选项 > 工具”中查看地址，然后重试。`,
 } satisfies Texts<typeof enServerErrors>;
