@@ -14,11 +14,13 @@ type Props = {
   readonly note?: string;
   /** Called with each number that the person has settled on. */
   readonly onNumber: (value: number | null) => void;
+  /** Hears with each that is taken whether it is none that is allowed. */
+  readonly onCheck?: (isWrong: boolean) => void;
 };
 
 /** A field for a whole number; it is taken on Enter and when the field is left. */
 export function NumberField(props: Props) {
-  const { name, label, value, min, max, canBeEmpty = false, note, onNumber } = props;
+  const { name, label, value, min, max, canBeEmpty = false, note, onNumber, onCheck } = props;
   const id = useId();
   const noteId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -31,6 +33,7 @@ export function NumberField(props: Props) {
     const number = parseWhole(typed, { min, max });
     const isRight = number !== "wrong" && (number !== null || canBeEmpty);
     setWrong(!isRight);
+    onCheck?.(!isRight);
     if (isRight && number !== value) onNumber(number);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

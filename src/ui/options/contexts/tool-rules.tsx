@@ -58,6 +58,7 @@ function NewRule({ others, onAdd }: NewProps) {
   const [tool, setTool] = useState<string>("now");
   const [prior, setPrior] = useState<string>("now");
   const [max, setMax] = useState(MOST);
+  const [isMaxWrong, setMaxWrong] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-2">
       <SelectField
@@ -65,7 +66,11 @@ function NewRule({ others, onAdd }: NewProps) {
         label={contextPage.ruleType}
         value={type}
         options={contextPage.ruleTypes}
-        onChange={setType}
+        onChange={(next) => {
+          setType(next);
+          // A field that comes back shows what was taken last.
+          setMaxWrong(false);
+        }}
       />
       <SelectField
         name="rule-tool"
@@ -91,14 +96,33 @@ function NewRule({ others, onAdd }: NewProps) {
           min={1}
           max={MAX_RULE_CALLS}
           onNumber={(value) => value !== null && setMax(value)}
+          onCheck={setMaxWrong}
         />
       )}
-      {/* Beside the fields, not beside their names. */}
-      <div className="flex pt-[calc(1lh+6px)] text-small">
-        <QuietButton data-add-rule="" onClick={() => onAdd(ruleOf({ type, tool, prior, max }))}>
-          {contextPage.addRule}
-        </QuietButton>
-      </div>
+      <AddButton
+        isOff={type === "MaxCalls" && isMaxWrong}
+        onAdd={() => onAdd(ruleOf({ type, tool, prior, max }))}
+      />
+    </div>
+  );
+}
+
+type AddProps = { readonly isOff: boolean; readonly onAdd: () => void };
+
+/** Where a field is wrong it does nothing, and keeps the keyboard: so it is not disabled. */
+function AddButton({ isOff, onAdd }: AddProps) {
+  return (
+    // Beside the fields, not beside their names.
+    <div className="flex pt-[calc(1lh+6px)] text-small">
+      <QuietButton
+        data-add-rule=""
+        aria-disabled={isOff}
+        onClick={() => {
+          if (!isOff) onAdd();
+        }}
+      >
+        {optionsWords.contextPage.addRule}
+      </QuietButton>
     </div>
   );
 }

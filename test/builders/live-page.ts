@@ -1,0 +1,41 @@
+import { parseHTML } from "linkedom";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+
+/**
+ * A page in which React draws and hears, without a browser: for what only comes of acting on it. Nothing
+ * has a size or the focus there. It stands for the browser until `vi.unstubAllGlobals`.
+ */
+export async function livePage() {
+  const { window, document } = parseHTML("<!doctype html><html><body></body></html>");
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("navigator", { userAgent: "" });
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  // Read only now: it asks for the page as it is loaded.
+  const [{ act }, { createRoot }] = await Promise.all([
+    import("react"),
+    import("react-dom/client"),
+  ]);
+  const root = createRoot(document.body);
+  const find = (selector: string): HTMLInputElement => {
+    const found = document.querySelector<HTMLInputElement>(selector);
+    if (found === null) throw new Error(`Nothing is ${selector}.`);
+    return found;
+  };
+  const tell = (target: EventTarget, type: string) =>
+    act(async () => void target.dispatchEvent(new window.Event(type, { bubbles: true })));
+  return {
+    show: (shown: ReactNode) => act(async () => root.render(shown)),
+    has: (selector: string) => document.querySelector(selector) !== null,
+    find,
+    click: (selector: string) => tell(find(selector), "click"),
+    /** Types into a field, and leaves it. */
+    type: async (selector: string, text: string) => {
+      find(selector).value = text;
+      await tell(find(selector), "focusout");
+    },
+    /** What the window itself hears. */
+    hear: (type: string) => tell(window, type),
+  };
+}
