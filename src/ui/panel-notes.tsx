@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { VaultStatus } from "../contract/vault";
 import type { Client } from "../messaging/client";
 import type { ShownConversation } from "./conversation/conversation-state";
@@ -58,11 +58,7 @@ export function PanelNotes(props: Props) {
           <RecoveredNote client={client} note={vault.recovered} />
         </Suspense>
       )}
-      {vault?.asks !== undefined && (
-        <Suspense>
-          <ProgramCards client={client} />
-        </Suspense>
-      )}
+      <ProgramNotes client={client} asks={vault?.asks} />
       <Storage panel={panel} opened={opened} />
       {isEmpty && opened !== null && (
         <Suspense>
@@ -88,6 +84,23 @@ export function PanelNotes(props: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type ProgramProps = Pick<Props, "client"> & Pick<VaultStatus, "asks">;
+
+/** What programs ask for; where that is told aloud stands before any does, or nobody would hear it. */
+export function ProgramNotes({ client, asks }: ProgramProps) {
+  const [news, setNews] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setNews} aria-live="polite" data-program-news="" className="sr-only" />
+      {asks !== undefined && (
+        <Suspense>
+          <ProgramCards client={client} news={news} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { parseHTML } from "linkedom";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { rest } from "../../src/platform/later";
 
 /**
  * A page in which React draws and hears, without a browser: for what only comes of acting on it. Nothing
@@ -29,6 +30,13 @@ export async function livePage() {
     show: (shown: ReactNode) => act(async () => root.render(shown)),
     has: (selector: string) => document.querySelector(selector) !== null,
     find,
+    /** Lets what was begun go on until that is so. */
+    until: async (isSo: () => boolean) => {
+      for (let round = 0; !isSo(); round += 1) {
+        if (round > 1_000) throw new Error("It did not come.");
+        await act(() => rest(5));
+      }
+    },
     click: (selector: string) => tell(find(selector), "click"),
     /** Types into a field, and leaves it. */
     type: async (selector: string, text: string) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from "react";
+import { createPortal } from "react-dom";
 import type { Waiting } from "../../contract/program";
 import { nameHidden } from "../../domain/hidden-characters";
 import type { Client } from "../../messaging/client";
@@ -13,8 +14,13 @@ import { ScopeForm } from "./scope-form";
 
 type ClientOnly = { readonly client: Pick<Client, "call" | "onVaultChange"> };
 
+type CardsProps = ClientOnly & {
+  /** Where who asks is told, of a page that draws these only then; left out where they stand anyway. */
+  readonly news?: HTMLElement | null;
+};
+
 /** What programs of this machine wait for, each as a card to decide on. */
-export function ProgramCards({ client }: ClientOnly) {
+export function ProgramCards({ client, news }: CardsProps) {
   const ask = useCallback(() => client.call("program.waiting", {}), [client]);
   const { value, again } = useAnswer(ask);
   useEffect(() => client.onVaultChange(again), [client, again]);
@@ -23,7 +29,11 @@ export function ProgramCards({ client }: ClientOnly) {
   const guardClick = useMovedGuard(waiting);
   return (
     <>
-      <AskingNews waiting={waiting} />
+      {news == null ? (
+        <AskingNews waiting={waiting} />
+      ) : (
+        createPortal(<Asking waiting={waiting} />, news)
+      )}
       {waiting.length > 0 && (
         <section
           aria-label={programWords.cards.region}
@@ -39,16 +49,20 @@ export function ProgramCards({ client }: ClientOnly) {
   );
 }
 
+type WaitingOnly = { readonly waiting: readonly Waiting[] };
+
 /** Tells assistive technology of each question once, when it comes; there before the first one is. */
-export function AskingNews({ waiting }: { readonly waiting: readonly Waiting[] }) {
-  const asking = waiting.filter((one) => one.kind === "consent" || !one.takenBack);
+export function AskingNews({ waiting }: WaitingOnly) {
   return (
     <div aria-live="polite" data-program-news="" className="sr-only">
-      {asking.map((one) => (
-        <p key={keyOf(one)}>{titleOf(one)}</p>
-      ))}
+      <Asking waiting={waiting} />
     </div>
   );
+}
+
+function Asking({ waiting }: WaitingOnly) {
+  const asking = waiting.filter((one) => one.kind === "consent" || !one.takenBack);
+  return asking.map((one) => <p key={keyOf(one)}>{titleOf(one)}</p>);
 }
 
 const NONE: readonly Waiting[] = [];
