@@ -3,6 +3,15 @@ import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { rest } from "../../src/platform/later";
 
+/** What is read of a form here: Node's own takes none of this page's. */
+class FormFields {
+  constructor(private readonly form: HTMLFormElement) {}
+
+  get(name: string): string | null {
+    return this.form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? null;
+  }
+}
+
 /**
  * A page in which React draws and hears, without a browser: for what only comes of acting on it. Nothing
  * has a size or the focus there. It stands for the browser until `vi.unstubAllGlobals`.
@@ -12,6 +21,7 @@ export async function livePage() {
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", document);
   vi.stubGlobal("navigator", { userAgent: "" });
+  vi.stubGlobal("FormData", FormFields);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   // Read only now: it asks for the page as it is loaded.
   const [{ act }, { createRoot }] = await Promise.all([
@@ -38,6 +48,7 @@ export async function livePage() {
       }
     },
     click: (selector: string) => tell(find(selector), "click"),
+    submit: (selector: string) => tell(find(selector), "submit"),
     /** Types into a field, and leaves it. */
     type: async (selector: string, text: string) => {
       find(selector).value = text;
