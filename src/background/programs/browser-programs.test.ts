@@ -58,9 +58,9 @@ describe("the mark on the toolbar's button", () => {
     ask(CALL);
     asker.abort();
     expect([shown.at(-1), asks.count], "its card is still read").toEqual([false, 1]);
-    const standing = setup();
-    standing.ask(CONSENT);
+    const second = setup();
+    second.ask(CONSENT);
     vi.advanceTimersByTime(50_000);
-    expect([standing.shown.at(-1), standing.asks.count]).toEqual([true, 1]);
+    expect([second.shown.at(-1), second.asks.count]).toEqual([true, 1]);
   });
 });
