@@ -92,8 +92,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     model: options.model,
     start: async () => {
       const [place] = await Promise.all([readPlace(deps), now().sync.start()]);
-      // Where it cannot be read now it stays held, and the panel as it is.
-      await bringHeld(show).catch(() => undefined);
+      await bringHeld(show);
       toShow.begin(place.windowId);
       told.start(place);
     },

@@ -56,8 +56,9 @@ export function createSwitch(
     go,
     bringHeld: async (show) => {
       const id = shownId(current.get().panel);
-      // Read anew: what was typed meanwhile has been kept.
-      if (id !== null && held.has(id)) await go(() => show(id));
+      if (id === null || !held.has(id)) return;
+      // Read anew: what was typed meanwhile has been kept. Where that fails now it stays held.
+      await go(() => show(id)).catch(() => undefined);
     },
     close: () => {
       closed = true;

@@ -190,7 +190,7 @@ describe("a large database that was deleted", () => {
     await page.waitForSelector("[data-recovering-preview]", { hidden: true });
     await expectAllThere({ extension, page });
     await extension.close();
-  });
+  }, 180_000);
 });
 
 describe("a database that is deleted while the browser runs", () => {
