@@ -1,10 +1,9 @@
 import type { Connection } from "../../domain/connection";
 import type { Context } from "../../domain/context";
-import { type NamedTool, nameInLeave, nameTools, type ServerTool } from "../../domain/server-tool";
+import { type NamedTool, nameInLeave, nameTools } from "../../domain/server-tool";
 import { isTooMuchToShow } from "../../domain/shown-arguments";
 import type { ToolServers } from "../../mcp/client/create-tool-servers";
 import type { Store } from "../../store/create-store";
-import { whyNot } from "../../turns/tools/create-tools";
 import { Refused } from "../../turns/tools/refused";
 import type { Parsed, Tool, ToolAnswer } from "../../turns/tools/tool";
 
@@ -39,7 +38,7 @@ function toTool(deps: ServerToolDeps, named: NamedTool, server: Connection): Too
     return {
       kind: "sends",
       look: () => ({ target: host, before: "", after, needsPerson: true, sendsTo: host }),
-      send: ({ signal }) => send(deps, { named, server, input, signal }),
+      send: ({ signal }, onLeave) => send(deps, { named, server, input, signal, onLeave }),
     };
   };
   return { spec: { name, description, parameters }, leave, parse };
@@ -50,31 +49,27 @@ type Sending = {
   readonly server: Connection;
   readonly input: Record<string, unknown>;
   readonly signal: AbortSignal;
+  readonly onLeave: () => Promise<void>;
 };
 
 /** What the server says; `Refused` where the tool is not the one that was let. */
 async function send(
   { store, toolServers }: ServerToolDeps,
-  { named: { tool }, server, input, signal }: Sending,
+  { named: { tool }, server, input, signal, onLeave }: Sending,
 ): Promise<ToolAnswer> {
   const { name, digest } = tool;
-  let hasLeft = false;
-  const check = async (tools: readonly ServerTool[]) => {
-    hasLeft = tools.some((one) => one.name === name && one.digest === digest);
-    if (hasLeft) return;
-    // From here on it is off wherever it was on: leave was given for another one.
-    await store.connections.keepTools({ asked: server, tools });
-    throw new Refused("The server has changed this tool, so the person has to allow it again.");
-  };
-  try {
-    const call = { tool: name, input };
-    const { text, failed } = await toolServers().call(server, call, { signal, check });
-    return { text, failed, taint: ["tool"] };
-  } catch (error) {
-    if (hasLeft) throw error;
-    // Nothing was asked of the tool: a rule that counts calls does not count this one.
-    throw new Refused(whyNot(error));
-  }
+  const call = { tool: name, input };
+  const { text, failed } = await toolServers().call(server, call, {
+    signal,
+    check: async (tools) => {
+      signal.throwIfAborted();
+      if (tools.some((one) => one.name === name && one.digest === digest)) return onLeave();
+      // From here on it is off wherever it was on: leave was given for another one.
+      await store.connections.keepTools({ asked: server, tools });
+      throw new Refused("The server has changed this tool, so the person has to allow it again.");
+    },
+  });
+  return { text, failed, taint: ["tool"] };
 }
 
 /** The server knows what form they are to have; that they are an object the protocol says. */

@@ -91,12 +91,15 @@ describe("a tool that never answers", () => {
 });
 
 describe("a call that is sent", () => {
-  const sending = (send: () => Promise<ToolAnswer>): Tool => ({
+  const sending = (send: () => Promise<ToolAnswer>, leaves = true): Tool => ({
     spec: { name: "block_read", description: "Sends.", parameters: {} },
     parse: () => ({
       kind: "sends",
       look: () => ({ target: "", before: "", after: "", needsPerson: false }),
-      send,
+      send: async (_, onLeave) => {
+        if (leaves) await onLeave();
+        return send();
+      },
     }),
   });
 
@@ -104,7 +107,6 @@ describe("a call that is sent", () => {
     ["is never answered", () => Promise.reject(new AppError("provider-silent")), true],
     ["is answered with a failure", async () => ({ text: "no", failed: true }), true],
     ["is answered", async () => ({ text: "done" }), undefined],
-    ["is refused before it leaves", () => Promise.reject(new Refused("no")), undefined],
   ])("and %s: its result says whether it left and failed", async (_, send, sent) => {
     const marks: ToolResult[] = [];
     const at = place({ noteSent: async (mark) => void marks.push(mark) });
@@ -115,6 +117,18 @@ describe("a call that is sent", () => {
     expect(answered.result.sent).toBe(sent);
     expect(marks).toMatchObject([{ failed: true, sent: true }]);
   });
+
+  it.each([new Refused("no"), new AppError("provider-unreachable")])(
+    "and fails before it leaves with %s is neither marked nor counted",
+    async (error) => {
+      const marks: ToolResult[] = [];
+      const at = place({ noteSent: async (mark) => void marks.push(mark) });
+      const tool = sending(() => Promise.reject(error), false);
+      const answered = (await createTools(async () => [tool]).answer(call({}), at)) as Answered;
+      expect([marks, answered.isSent, answered.result.sent]).toEqual([[], undefined, undefined]);
+      expect(answered.result.text).not.toContain("Whether it was done");
+    },
+  );
 
   it("is not sent again where its tool may be called once, though nobody answered", async () => {
     const toolRules = [{ type: "MaxCalls", tool: "block_read", max: 1 } as const];

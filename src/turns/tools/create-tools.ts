@@ -65,6 +65,8 @@ export function createTools(find: FindTools): Tools {
     answer: async (call, at) => {
       let isSent = false;
       const noteSent: CallPlace["noteSent"] = async (mark) => {
+        // Over another session it leaves once more: the server knew nothing of the first.
+        if (isSent) return;
         await at.noteSent(mark);
         isSent = true;
       };
@@ -139,8 +141,9 @@ async function answer(
   if (waits(tool, change, at) || !(await isAsShown(change, call, at))) return "waits";
   at.signal.throwIfAborted();
   if (parsed.kind === "sends") {
-    await at.noteSent({ call: call.id, text: SENT, failed: true, ...LEFT });
-    const result = toResult(call, await orAborted(signal, parsed.send(place)));
+    const mark = { call: call.id, text: SENT, failed: true, ...LEFT } as const;
+    const sent = parsed.send(place, () => at.noteSent(mark));
+    const result = toResult(call, await orAborted(signal, sent));
     return { result: result.failed === true ? { ...result, ...LEFT } : result, isKept: false };
   }
   let isKept = false;
@@ -190,8 +193,7 @@ function orAborted<T>(signal: AbortSignal, answered: Promise<T>): Promise<T> {
   return Promise.race([answered, aborted]);
 }
 
-/** Why a call could not be answered, in words for the model. */
-export function whyNot(error: unknown): string {
+function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof z.core.$ZodError) {
     const told = error.issues.slice(0, 5).map(({ path, message }) => {

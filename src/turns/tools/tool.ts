@@ -132,7 +132,8 @@ export type Parsed =
       readonly kind: "sends";
       /** What it would send, and where to. */
       readonly look: () => Change;
-      readonly send: (at: CallPlace) => Promise<ToolAnswer>;
+      /** Calls `onLeave`, and waits for it, once the call is about to leave. */
+      readonly send: (at: CallPlace, onLeave: () => Promise<void>) => Promise<ToolAnswer>;
     };
 
 type About<S extends z.ZodMiniType> = {
