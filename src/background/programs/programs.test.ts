@@ -135,8 +135,16 @@ describe("what a program may do", () => {
     connection.write({ jsonrpc: "2.0", method: "notifications/cancelled", params });
     await until(() => (world.timers.length === 0 ? true : undefined));
     expect(world.programs.waiting.list()).toMatchObject([{ kind: "consent", programId: id }]);
-    const answer = connection.ask("tools/call", LIST);
+    const [before] = world.programs.waiting.list();
+    const presets = call("personality-preset-manage", { action: "list" });
+    const answer = connection.ask("tools/call", presets);
     await until(() => world.timers.find(({ ms }) => ms === 50_000));
+    const [shown, ...more] = world.programs.waiting.list();
+    expect([before?.what, shown?.what, more], "it speaks of what is asked now").toEqual([
+      expect.stringContaining("context-manage"),
+      expect.stringContaining("personality-preset-manage"),
+      [],
+    ]);
     await world.person.allow(world.app, { id, consent: { scopes: ["contexts"], days: null } });
     expect(textOf(await answer)).toContain('"success":true');
     expect(world.programs.waiting.list()).toEqual([]);

@@ -54,7 +54,7 @@ export function createWaitingList({ later, onChange }: Deps): WaitingList {
   return {
     list: () =>
       all()
-        .map(({ shown }) => shown)
+        .map((entry, _, entries) => newestOf(entry, entries))
         .filter(isFirstConsent),
     wait: (shown, { lock, asker }) =>
       new Promise((resolve, reject) => {
@@ -152,6 +152,18 @@ function takenBack(shown: Call, { later, ...ending }: Ending & Pick<Deps, "later
   const entry = shownOn({ ...shown, takenBack: true }, { ...ending, onEnd: () => stop() });
   const stop = later(() => entry.settle(null), TAKEN_BACK_MS);
   return entry;
+}
+
+/** What is shown of an entry: a consent that stands on speaks of what its program has asked since. */
+function newestOf({ shown, answers }: Entry, entries: readonly Entry[]): Waiting {
+  if (answers || shown.kind !== "consent") return shown;
+  const isSince = (one: Entry) => one.answers && one.shown.kind === "consent";
+  return (
+    entries
+      .filter(isSince)
+      .map((one) => one.shown)
+      .findLast(ofProgram(shown.programId)) ?? shown
+  );
 }
 
 /** However much a program asks before it was allowed anything, it is allowed or refused once. */
