@@ -230,6 +230,16 @@ describe("a draft that another page has typed in, too", () => {
     expect([heard, controller.known()]).toEqual([[], "half"]);
   });
 
+  it("that is shown of another page is known at once: what is typed on is not put behind it", async () => {
+    const { controller, saves, keep } = setUpTwo();
+    controller.begin("");
+    controller.found("long");
+    expect(controller.known()).toBe("long");
+    await keep("lon");
+    expect(saves.at(-1)).toEqual(["lon", "long"]);
+    expect(controller.known()).toBe("lon");
+  });
+
   it("that could not be kept is told, and not known", async () => {
     const failed: string[] = [];
     const controller = createDraftController({

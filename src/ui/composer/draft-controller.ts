@@ -26,6 +26,8 @@ export type DraftController = KnownDraft & {
 type KnownDraft = {
   /** The stored draft stands in the field. */
   readonly begin: (stored: string) => void;
+  /** What another page has stored stands in the field. */
+  readonly found: (stored: string) => void;
   /** What this page knows as stored; null where it has neither read nor stored any. */
   readonly known: () => string | null;
   /**
@@ -132,6 +134,9 @@ function createSaving({ save, onFailure = () => {} }: Omit<Deps, "later">) {
     },
     begin: (stored: string) => {
       known ??= stored;
+    },
+    found: (stored: string) => {
+      known = stored;
     },
     endHearing: () => {
       hear = null;

@@ -114,7 +114,9 @@ function useNewsAtFocus(
     const read = async () => {
       try {
         const news = await readDraftNews({ client, ready: sync.ready, drafts, text });
-        if (news !== null) show(news);
+        if (news === null) return;
+        drafts.found(news);
+        show(news);
       } catch {
         // What is shown stays, and so does what is stored: one is kept before the other.
       }
