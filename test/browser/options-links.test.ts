@@ -47,7 +47,9 @@ function strayNames(page: Page): Promise<string[]> {
     const stray: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? "";
-      const isOut = node.parentElement?.closest("a, script, style, [data-exact-request]") === null;
+      // What is only read aloud stands below with its link, too.
+      const apart = "a, script, style, [data-exact-request], [role=alert].sr-only, [data-announcer]";
+      const isOut = node.parentElement?.closest(apart) === null;
       if (isOut && /Options, [A-Z]/.test(text)) stray.push(text);
     }
     return stray;
