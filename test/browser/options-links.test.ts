@@ -48,7 +48,8 @@ function strayNames(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? "";
       // What is only read aloud stands below with its link, too.
-      const apart = "a, script, style, [data-exact-request], [role=alert].sr-only, [data-announcer]";
+      const apart =
+        "a, script, style, [data-exact-request], [role=alert].sr-only, [data-announcer]";
       const isOut = node.parentElement?.closest(apart) === null;
       if (isOut && /Options, [A-Z]/.test(text)) stray.push(text);
     }
