@@ -14,7 +14,7 @@ const SOON = { timeout: 12_000, interval: 50 };
 const NOTED = "store/journal/journal-begin.ts#beginLog.4";
 
 /** Where the rows are in the store that is to take its place, which is not yet whole. */
-const FILLED = "background/recovery/stage-recovered.ts#stageRecovered.9";
+const FILLED = "store/staging/create-staged-store.ts#finish.1";
 
 /** Databases that are not what they were, and the journal beside them. */
 export const RECOVERY_SCENARIOS: readonly Scenario[] = [
