@@ -86,15 +86,14 @@ function findOutcome(earlier) {
  * @param {string} code
  */
 async function readReason(panel, turnId, code) {
-  const selector = `[data-turn="${turnId}"] [role=alert]`;
+  const selector = `[data-turn="${turnId}"] [data-ending]`;
   try {
-    const alert = await panel.waitForSelector(selector, { timeout: SENTENCE_PATIENCE_MS });
-    const sentence = await alert?.evaluate((element) => element.textContent?.trim());
+    const ending = await panel.waitForSelector(selector, { timeout: SENTENCE_PATIENCE_MS });
+    const read = (/** @type {string} */ part) =>
+      ending?.$eval(part, (element) => element.textContent?.trim()).catch(() => undefined);
+    const sentence = await read("p");
     // A sentence that names a command has it right below.
-    const command = await panel.evaluate(
-      (reply) => document.querySelector(`[data-turn="${reply}"] [role=alert] ~ * pre`)?.textContent,
-      turnId,
-    );
+    const command = await read("pre");
     return [sentence || code, command].filter(Boolean).join("\n\n");
   } catch {
     return `The reply did not end well (${code}).`;

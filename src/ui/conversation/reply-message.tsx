@@ -116,7 +116,7 @@ function ReplyEnding(props: ReplyEndingProps) {
   const notice = replyNotice(reply, errorPlace(reply.model), ways);
   if (notice === null) return null;
   return (
-    <div className="flex flex-col gap-2 text-small">
+    <div data-ending="" className="flex flex-col gap-2 text-small">
       {/* Said by the announcer, once. */}
       <p className="flex gap-2 text-muted">
         <Mark status={reply.status} />
