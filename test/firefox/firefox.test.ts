@@ -15,9 +15,11 @@ import {
 } from "../browser/harness/gate-page";
 import { answerAndLock } from "../browser/harness/into-new";
 import {
+  newTurn,
   readConversation,
   readReply,
   say,
+  turnIds,
   untilChosen,
   untilReplyHas,
   untilStatus,
@@ -38,6 +40,8 @@ const LAKE = `<!doctype html><title>The lake</title><h1>The lake</h1>
 type Commands = {
   readonly update: (of: { readonly name: string; readonly shortcut: string }) => Promise<void>;
 };
+
+type Sidebar = { readonly type: "sidebar" };
 
 let server: OllamaServer;
 let lake: Server;
@@ -70,6 +74,25 @@ beforeAll(async () => {
 
 function lastChat(): string {
   return JSON.stringify(server.requests.findLast(({ path }) => path === "/api/chat")?.body);
+}
+
+/** What the panel beside the pages shows there: a test reaches it from another page alone. */
+function readSidebar(page: Page, selector: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const getViews = chrome.extension.getViews as unknown as (of: Sidebar) => Window[];
+    return getViews({ type: "sidebar" })[0]?.document.querySelector(wanted)?.textContent ?? "";
+  }, selector);
+}
+
+/** Types a message in the panel beside the pages, and sends it by its button. */
+async function sayInSidebar(page: Page, text: string): Promise<void> {
+  await page.evaluate((typed) => {
+    const getViews = chrome.extension.getViews as unknown as (of: Sidebar) => Window[];
+    const shown = getViews({ type: "sidebar" })[0]?.document;
+    shown?.querySelector<HTMLElement>("[data-composer]")?.focus();
+    shown?.execCommand("insertText", false, typed);
+    shown?.querySelector<HTMLElement>('form button[type="submit"]')?.click();
+  }, text);
 }
 
 /** Closes the browser; fails where it has asked for anything but Ollama and its makers since its launch. */
@@ -154,12 +177,15 @@ describe("in Firefox", () => {
     });
     const tab = await firefox.visit(PAGE);
     await firefox.pressKey("Y");
-    const chip = () =>
-      panel.$eval("form [data-attachment]", (one) => one.textContent).catch(() => "");
+    // The sidebar takes it, and no tab.
+    const chip = () => readSidebar(panel, "form [data-attachment]");
     await expect.poll(chip, PATIENCE).toContain("The lake");
+    expect(await panel.$$("form [data-attachment]")).toEqual([]);
     await panel.bringToFront();
     server.setScript("reply", { text: "After an hour." });
-    await untilStatus(panel, await say(panel, "When do herons strike?"), "complete");
+    const before = await turnIds(panel);
+    await sayInSidebar(panel, "When do herons strike?");
+    await untilStatus(panel, await newTurn(panel, before), "complete");
     expect(lastChat()).toContain("Herons stand in the reeds");
     expect(lastChat()).not.toContain("secretword");
     await untilStatus(panel, await say(panel, "And now?"), "complete");
