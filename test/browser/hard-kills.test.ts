@@ -23,7 +23,7 @@ it.for<[DiskKind, string]>([
   ["ext4", "that is full"],
 ])(
   `loses and doubles nothing over ${KILLS} kills of the browser on a disk (%s) %s (KILL_SEED=${seed})`,
-  { timeout: KILLS * 20_000 },
+  { timeout: KILLS * 60_000 },
   async ([kind, how], { skip }) => {
     disk = await mountSmallDisk(kind, DISK_MB);
     if (disk === null) return skip();

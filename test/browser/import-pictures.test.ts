@@ -122,7 +122,7 @@ describe("the pictures of an archive", () => {
     for (const place of [mine, made]) {
       await panel.focus(`${place} summary`);
       await panel.keyboard.press("Enter");
-      await untilSeen(panel, `${place} img`);
+      await untilSeen(panel, `${place} img[src]`);
     }
     const size = await panel.$eval(`${mine} img`, async (one) => {
       const image = one as HTMLImageElement;

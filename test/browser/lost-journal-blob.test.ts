@@ -40,6 +40,9 @@ async function say({ extension, page }: Session, text: string): Promise<void> {
   const open = await extension.call(page, "conversation.open", { channel: "side-panel" });
   const conversationId = open.conversation.id;
   await extension.call(page, "turn.send", { id: randomUUID(), conversationId, text });
+  // What a browser's end cuts may be told as missing.
+  const running = async () => (await extension.call(page, "health", {})).running;
+  await expect.poll(running, PATIENCE).toBe(0);
 }
 
 /** What was said, each text by its beginning: the long ones tell nothing more. */

@@ -75,7 +75,7 @@ afterAll(async () => {
 /** Opens a web page in the panel's window; its own site's, which the extension has no leave for. */
 async function visit(path: string): Promise<Page> {
   const tab = await extension.browser.newPage();
-  await tab.goto(`http://lake.test${path}`);
+  await tab.goto(`http://lake.test${path}`, { timeout: 120_000 });
   await tab.bringToFront();
   return tab;
 }
@@ -250,7 +250,7 @@ describe("the page beside the panel", () => {
     );
     await remove();
     await tab.close();
-  });
+  }, 180_000);
 
   it("says so where nothing is to be seen", async () => {
     const tab = await visit("/empty");
