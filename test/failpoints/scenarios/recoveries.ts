@@ -4,7 +4,6 @@ import { createBackupPanel } from "../backup-panel";
 import { dropDatabase, takeFormerRows } from "../former-rows";
 import type { Scenario, Stage } from "../scenario";
 import { endSession } from "../stored-rows";
-import { createVaultPanel } from "../vault-panel";
 import { ask, begin } from "./first-message";
 
 /** A store that is gone is put back once a worker has begun. */
@@ -30,7 +29,7 @@ export const RECOVERY_SCENARIOS: readonly Scenario[] = [
       await browser.kill();
       await dropDatabase(browser.page);
     },
-    act: untilBack,
+    act: (stage) => untilBack(stage),
     afterwards: expectNothingLost,
   },
   {
@@ -45,14 +44,14 @@ export const RECOVERY_SCENARIOS: readonly Scenario[] = [
       await browser.kill();
       await dropDatabase(browser.page);
     },
-    act: untilBack,
+    act: (stage) => untilBack(stage),
     afterwards: expectNothingLost,
   },
   {
     name: "a database that was put back to what it had held before",
     cold: true,
     prepare: preparePutBack,
-    act: untilBack,
+    act: (stage) => untilBack(stage),
     afterwards: expectNothingLost,
   },
   {
@@ -67,7 +66,7 @@ export const RECOVERY_SCENARIOS: readonly Scenario[] = [
       await browser.stopped();
       await browser.kill();
     },
-    act: untilBack,
+    act: (stage) => untilBack(stage),
     afterwards: expectNothingLost,
   },
   {
@@ -87,24 +86,17 @@ export const RECOVERY_SCENARIOS: readonly Scenario[] = [
       await browser.kill();
       await endSession(browser.page);
     },
-    act: async (stage) => {
-      const vault = createVaultPanel(stage);
-      const { state, methods } = await vault.status();
-      const methodId = methods[0]?.id ?? "";
-      const { secret } = makePasskey();
-      if (state === "locked") {
-        expect(await vault.opens({ kind: "passkey", methodId, secret })).toBe(true);
-      }
-      await untilBack(stage);
-    },
+    act: (stage) => untilBack(stage, openByPasskey),
     afterwards: expectNothingLost,
   },
 ];
 
 /** Asks for what there is until all that was said is there again, as a page that opens does. */
-async function untilBack(stage: Stage): Promise<void> {
+async function untilBack(stage: Stage, open?: (stage: Stage) => Promise<unknown>): Promise<void> {
   const { panel } = stage;
   const questions = async () => {
+    // After each death it is locked anew.
+    if ((await panel.call("vault.status", {})).state === "locked") await open?.(stage);
     const { state } = await panel.call("vault.status", {});
     if (state !== "unlocked") return state;
     const { conversation } = await panel.open();
@@ -112,6 +104,14 @@ async function untilBack(stage: Stage): Promise<void> {
     return (await panel.list()).filter(({ role }) => role === "user").map(({ text }) => text);
   };
   await expect.poll(questions, SOON).toEqual(panel.ledger.questions);
+}
+
+/** Opens it by the passkey that it was made with. */
+async function openByPasskey({ panel }: Stage): Promise<void> {
+  const { methods } = await panel.call("vault.status", {});
+  const { secret } = makePasskey();
+  const methodId = methods[0]?.id ?? "";
+  await panel.attempt("vault.unlock", { secret: { kind: "passkey", methodId, secret } });
 }
 
 async function expectNothingLost({ panel }: Stage): Promise<void> {
