@@ -23,7 +23,7 @@ type Deps = {
 
 /** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
 export function createJournal({ place, storeName }: Deps): Journal {
-  const { use, mend, folded, close } = createHandle({ place, storeName });
+  const { use, mend, close } = createHandle({ place, storeName });
   const state = () => use((database) => readWhole(database, storeName));
   return {
     begin: (through, alarm) =>
@@ -47,9 +47,12 @@ export function createJournal({ place, storeName }: Deps): Journal {
     state,
     position: async () => (await state())?.newest ?? 0,
     dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
-      folded(kept.generation, (database) => dropThrough(database, { storeName, sequence, kept })),
+      mend((database) => dropThrough(database, { storeName, sequence, kept })),
     reprove: (through, reprove) =>
-      folded(through, (database) => reproveDeletions(database, reprove)),
+      mend(async (database) => {
+        await foldLog(database, { storeName, through, more: [] });
+        await reproveDeletions(database, reprove);
+      }),
     remove: async () => {
       await close();
       await withStoreErrors(place.remove);
@@ -91,12 +94,7 @@ function createHandle({ place, storeName }: Deps) {
     database?.close();
     forget();
   };
-  const folded = (through: number, work: (database: IDBDatabase) => Promise<void>) =>
-    mend(async (database) => {
-      await foldLog(database, { storeName, through, more: [] });
-      await work(database);
-    });
-  return { use, mend, folded, close };
+  return { use, mend, close };
 }
 
 /** With what was put at its end, of which the bytes do not count yet. */

@@ -1,5 +1,6 @@
 import type { JournalKept, JournalState } from "./journal";
 import { findRecords, inJournal, keysAfter, readState, writeState } from "./journal-database";
+import { foldLog } from "./journal-fold";
 import { type JournalRecord, recordKey, recount } from "./journal-records";
 
 type Drop = {
@@ -17,11 +18,14 @@ const BATCH = 200;
  */
 export async function dropThrough(database: IDBDatabase, drop: Drop): Promise<void> {
   const { storeName, sequence, kept } = drop;
-  await keepRows(database, drop);
+  // No further yet: what is found to be lost among these rows is then none of later commits.
+  await foldLog(database, { storeName, through: sequence, more: [] });
   const spared = new Set(kept.rows.map(({ table, row }) => recordKey(table, row.id)));
   for (let after: string | null = ""; after !== null; ) {
     after = await dropSome(database, { storeName, sequence, spared, after });
   }
+  await foldLog(database, { storeName, through: kept.generation, more: [] });
+  await keepRows(database, drop);
   await inJournal<null>(database, "readwrite", ({ state }, give) => {
     give(null);
     readState(state, storeName, (now) => {

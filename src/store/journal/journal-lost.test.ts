@@ -124,6 +124,18 @@ describe("a journal in which a file is lost that a long row lies in", () => {
     expect((await replay(made.journal)).isWhole).toBe(true);
   });
 
+  it("is whole behind a backup, too, where commits since lie at its end", async () => {
+    const made = await makeSaid();
+    await made.fold();
+    const { generation } = await made.store.rows.generation();
+    await lose(made, "rows", -1);
+    await sayTurn(made.harness, "Since", "Indeed.");
+    const since = (await made.store.rows.generation()).generation;
+    await made.journal.dropThrough(generation, { generation: since, rows: [] });
+    expect(await made.journal.state()).toMatchObject({ newest: since, hasGap: false });
+    expect((await replay(made.journal)).isWhole).toBe(true);
+  });
+
   it("has a gap where a backup is older than what was written last", async () => {
     const made = await makeSaid();
     await made.fold();
