@@ -20,13 +20,20 @@ export async function dropThrough(database: IDBDatabase, drop: Drop): Promise<vo
   const { storeName, sequence, kept } = drop;
   // No further yet: what is found to be lost among these rows is then none of later commits.
   await foldLog(database, { storeName, through: sequence, more: [] });
+  // First: cut amid the drop, it must not be taken for one that goes with an older backup.
+  await noteBackup(database, drop);
   const spared = new Set(kept.rows.map(({ table, row }) => recordKey(table, row.id)));
   for (let after: string | null = ""; after !== null; ) {
     after = await dropSome(database, { storeName, sequence, spared, after });
   }
   await foldLog(database, { storeName, through: kept.generation, more: [] });
   await keepRows(database, drop);
-  await inJournal<null>(database, "readwrite", ({ state }, give) => {
+  // Once more: what was found to be lost has left a gap, which the backup closes.
+  await noteBackup(database, drop);
+}
+
+function noteBackup(database: IDBDatabase, { storeName, sequence }: Drop): Promise<null> {
+  return inJournal<null>(database, "readwrite", ({ state }, give) => {
     give(null);
     readState(state, storeName, (now) => {
       if (now !== null) writeState(state, storeName, behind(now, sequence));
