@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AnswerServer, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { chooseStops, type Recorded } from "../failpoints/choose-stops";
@@ -46,6 +46,11 @@ afterAll(async () => {
     await browser.close();
     await server.close();
   }
+});
+
+beforeEach(({ expect: own }) => {
+  // The common one knows of no test any more once another that ran beside has ended.
+  expect.poll = own.poll;
 });
 
 describe("a worker that nothing stops", () => {
