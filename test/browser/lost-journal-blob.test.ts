@@ -66,7 +66,7 @@ async function talkAndHarm(how: Harm): Promise<string> {
 
 describe("a journal whose files beside its database are harmed", () => {
   it.each<Harm>(["removed", "cut", "emptied"])(
-    "hinders nothing while the database is there, and is made good by a backup, where they were %s",
+    "hinders nothing while the database is there, and is made good by backups, where they were %s",
     async (how) => {
       const extensionId = await talkAndHarm(how);
       const second = await launch();

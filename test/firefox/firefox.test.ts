@@ -41,6 +41,7 @@ type Commands = {
   readonly update: (of: { readonly name: string; readonly shortcut: string }) => Promise<void>;
 };
 
+/** Chrome's types know no sidebar. */
 type Sidebar = { readonly type: "sidebar" };
 
 let server: OllamaServer;
