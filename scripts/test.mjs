@@ -5,7 +5,7 @@ import { ensureFirefox } from "./ensure-firefox.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
 import { runSteps } from "./test-run/run-steps.mjs";
-import { allLanes, FAST_LANES, failpointStep, faultLanes } from "./test-run/steps.mjs";
+import { allLanes, FAST_LANES, failpointLanes, faultLanes } from "./test-run/steps.mjs";
 
 const USAGE = "node scripts/test.mjs [--fast | --faults [--failpoints] [--minutes <n>]]";
 
@@ -54,7 +54,7 @@ async function chooseLanes({ mode, minutes }) {
   }
   const chromium = await ensureChromium();
   if (mode === "failpoints") {
-    return [[failpointStep(chromium, minutes)]];
+    return failpointLanes(chromium, minutes);
   }
   if (mode === "faults") {
     return faultLanes(chromium, minutes);

@@ -140,18 +140,29 @@ export function faultLanes(chromium, minutes) {
 }
 
 /**
+ * The failpoints alone. The profile that every browser begins with is made by the product's build.
+ * @param {string} chromium
+ * @param {number} minutes see `failpointStep`
+ * @returns {readonly Lane[]}
+ */
+export function failpointLanes(chromium, minutes) {
+  return [[build, failpointStep(chromium, minutes)]];
+}
+
+/**
  * The worker stopped at every await, and between any two kinds of writes. What is not reached within
  * these minutes counts as failed and is named, and the next run of the same build goes on there.
  * @param {string} chromium
  * @param {number} minutes
  * @returns {Step}
  */
-export function failpointStep(chromium, minutes) {
+function failpointStep(chromium, minutes) {
   const env = { CHROMIUM: chromium, FAULTS: "1", FAULTS_MINUTES: String(minutes) };
   // What is under way when the time is up is played to its end, and the build is made before.
   const timeoutMs = (minutes + 15) * MINUTE_MS;
   return {
     name: "every failpoint",
+    needs: ["build"],
     run: () => runVitest("failpoints", [...BROWSER_CONFIG, FAILPOINTS], { env, timeoutMs }),
   };
 }
