@@ -57,8 +57,6 @@ export const NOT_PLAYED: readonly string[] = [
   "store/rows/set-state.ts#readHeads.2",
   "store/search/read-search-docs.ts#eachBatch.3",
   "store/search/read-search-docs.ts#readConversation.1",
-  // A decision with what its card had shown: the scenarios decide without.
-  "turns/tools/create-tools.ts#isAsShown.1",
   // An update that waits while a temporary conversation is there.
   "store/temporary/temporary-store.ts#holdsTemporary.1",
 ];

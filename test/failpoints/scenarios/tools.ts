@@ -83,7 +83,9 @@ export async function decideOn(panel: Panel, asked: string, approved: boolean): 
       asked,
       (uses) => isDecided || uses.every(({ asks }) => asks === null),
       async ([use]) => {
-        const decision = { id: randomUUID(), turnId, call: use?.id ?? "", approved };
+        const shown = use?.asks?.digest;
+        const by = { id: randomUUID(), ...(shown === undefined ? {} : { shown }) };
+        const decision = { ...by, turnId, call: use?.id ?? "", approved };
         isDecided = (await panel.attempt("turn.decide", decision)) !== null;
       },
     );
