@@ -110,7 +110,9 @@ function readText(message: Fields, type: string, context: Taking): string | null
     if (recipient !== "all") return null;
   }
   const { text } = readParts(message, context);
-  if (text !== "" || isEmpty(content)) return isPerson ? text : resolveReferences(text, message);
+  if (text !== "" || isEmpty(content)) {
+    return isPerson ? text : resolveReferences(text, message, context.note);
+  }
   context.note("unknown");
   return "";
 }

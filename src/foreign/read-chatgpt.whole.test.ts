@@ -129,6 +129,26 @@ describe("a ChatGPT conversation, whole", () => {
     ]);
   });
 
+  // Shapes of 2026 rebuilt from tests of Cherry Studio's importer and of hippo, and from texts that
+  // people copied out of it; none of them is an export as it is.
+  it("keeps what its newer marks show: formulas, links, and names that are told by the mark alone", () => {
+    const mark = (...parts: string[]) => `\ue200${parts.join("\ue202")}\ue201`;
+    const widget = (value: unknown) => mark("genui", JSON.stringify(value));
+    const named = mark("entity", '["people","Euler","mathematician"]');
+    const text = [
+      `By ${named}:`,
+      widget({ math_block_widget_always_prefetch_v2: { content: "e^{i\\pi} + 1 = 0" } }),
+      `See ${mark("url", "OpenAI", "https://openai.com")}, ${mark("url", "the result", "turn0search0")}.`,
+      widget({ weather: { city: "Paris" } }),
+    ].join("\n\n");
+    const metadata = { content_references: [{ matched_text: named, type: "entity" }] };
+    const told = readBehind(said(text, { metadata }));
+    expect(told.texts).toEqual([
+      "By Euler:\n\n$$e^{i\\pi} + 1 = 0$$\n\nSee [OpenAI](https://openai.com), the result.\n\n",
+    ]);
+    expect(told.notes).toEqual({ unknown: 1 });
+  });
+
   it("is not slowed by marks that do not end", () => {
     const started = performance.now();
     expect(readBehind(said(`${"\ue200cite【".repeat(60_000)}`)).texts).toHaveLength(1);
