@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
+import { fence } from "./fence";
 import type { Note } from "./note";
 import { asFields, type Fields, ownFields, ownList, ownText } from "./own-fields";
 import { parseJson } from "./parse-json";
@@ -16,7 +17,8 @@ const OLD_MARK = /\u3010[^\u3010\u3011\n]{1,200}\u3011/gu;
 
 /**
  * A reply's text with links in place of the marks that its sources are told by, and what other marks
- * show in theirs; a mark whose source is not told, and whatever is left of one, is taken out.
+ * show in theirs; a mark whose source is not told, and whatever is left of one, is taken out, as are
+ * the lines around a text that was written to be copied.
  */
 export function resolveReferences(text: string, message: Fields, note: Note): string {
   const metadata = ownFields(message, "metadata") ?? {};
@@ -33,7 +35,7 @@ export function resolveReferences(text: string, message: Fields, note: Note): st
     room -= shown.length;
     return room < 0 ? "" : shown;
   };
-  return text
+  return withoutFrames(text)
     .replaceAll(MARK, (mark) => show(shownBy.get(mark) || shownIn(mark, note)))
     .replaceAll(OLD_MARK, (mark) => show(shownBy.get(mark) ?? old.get(mark) ?? mark))
     .replaceAll(LEFT, "");
@@ -69,6 +71,22 @@ function shownIn(mark: string, note: Note): string {
   if (name.startsWith("math_block") && formula !== null) return `$$${formula}$$`;
   if (name !== "citation") note("unknown");
   return "";
+}
+
+/** A text that was written to be copied, an email's with its subject, stands between two such lines. */
+const FRAME = /^:::writing\{([^{}]*)\}\s*$/;
+
+function withoutFrames(text: string): string {
+  if (!text.includes(":::writing{")) return text;
+  let isWithin = false;
+  const lines = text.split("\n").map((line) => {
+    const told = FRAME.exec(line)?.[1];
+    if (told === undefined && !(isWithin && line.trim() === ":::")) return line;
+    isWithin = told !== undefined;
+    const title = /\b(?:subject|title)="([^"]*)"/.exec(told ?? "")?.[1] ?? "";
+    return title === "" ? "" : `\n${fence("", { title, language: null }).trimEnd()}\n`;
+  });
+  return lines.join("\n").trim();
 }
 
 /** Links for the marks of the older form, by the places that the sources are told with. */

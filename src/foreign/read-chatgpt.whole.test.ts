@@ -149,6 +149,22 @@ describe("a ChatGPT conversation, whole", () => {
     expect(told.notes).toEqual({ unknown: 1 });
   });
 
+  it("has a text that it wrote to be copied without the lines around it", () => {
+    const text = [
+      "Here it is:",
+      ':::writing{variant="email" id="48217" subject="Review: [plan]"}',
+      "Hello,",
+      ":::",
+      "Shall I change it?",
+      ":::",
+    ];
+    expect(readBehind(said(text.join("\n"))).texts).toEqual([
+      "Here it is:\n\n**Review: [plan]**\n\nHello,\n\nShall I change it?\n:::",
+    ]);
+    const plain = ":::writing{variant=standard id=58213}\nText\n:::";
+    expect(readBehind(said(plain)).texts).toEqual(["Text"]);
+  });
+
   it("is not slowed by marks that do not end", () => {
     const started = performance.now();
     expect(readBehind(said(`${"\ue200cite【".repeat(60_000)}`)).texts).toHaveLength(1);
