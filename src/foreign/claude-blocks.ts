@@ -78,11 +78,13 @@ function readMade(block: Fields): string | null {
     ownText(input, "file_text") ??
     ownText(input, "new_str") ??
     "";
-  const title = ownText(input, "title") ?? ownText(input, "path") ?? ownText(input, "id") ?? "";
+  const path = ownText(input, "path") ?? "";
+  const title = ownText(input, "title") ?? (path || (ownText(input, "id") ?? ""));
   if (text === "") return null;
   const drawn = /^\s*<svg\b/i.test(text) ? "image/svg+xml" : "text/html";
   const type = widget === null ? (ownText(input, "type") ?? "") : drawn;
-  return fence(text, { title, language: ownText(input, "language") ?? languageOf(type) });
+  const language = ownText(input, "language") ?? languageOf(type) ?? languageOfFile(path);
+  return fence(text, { title, language });
 }
 
 /** One way of a message to somebody else, as the assistant drafted it. */
@@ -108,6 +110,12 @@ function withArtifacts(text: string): string {
 function languageOf(type: string): string | null {
   if (type === "" || type === "text/markdown" || type === "text/plain") return null;
   return (Object.hasOwn(LANGUAGES, type) ? LANGUAGES[type] : "") ?? "";
+}
+
+/** A file of code is fenced by its name's end; null for a text, and for what has no end. */
+function languageOfFile(path: string): string | null {
+  const end = /\.(\w{1,10})$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  return ["", "md", "markdown", "txt"].includes(end) ? null : end;
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {
