@@ -17,7 +17,7 @@ export function readChatGpt(fields: Fields, options: ReadOptions, note: Note): R
   const mapping = ownFields(fields, "mapping");
   if (mapping === null) return null;
   const model = ownText(fields, "default_model_slug") ?? "";
-  const nodes = readNodes(mapping, { ...options, model, note });
+  const nodes = readNodes(mapping, { ...options, model, note, reports: new Set() });
   return {
     id: ownText(fields, "conversation_id") ?? ownText(fields, "id"),
     title: ownText(fields, "title") ?? "",

@@ -129,6 +129,34 @@ describe("a ChatGPT conversation, whole", () => {
     ]);
   });
 
+  // The shape that several exporters describe (rashidazarang/chatgpt-chat-exporter, pull request 38;
+  // robotlearning123/gpt2agent, pull request 9), made small.
+  it("keeps the report of a research that ran in an app, once, with links to its sources", () => {
+    const mark = "\ue200cite\ue202turn1search1\ue201";
+    const references = [{ matched_text: mark, items: [{ title: "A", url: "https://a.example" }] }];
+    const report = {
+      author: { role: "assistant" },
+      content: { content_type: "text", parts: [`# Herons\n\nThey wade ${mark}.`] },
+      metadata: { content_references: references, model_slug: "gpt-5-5-pro" },
+    };
+    const state = (value: object) => JSON.stringify({ plan: { steps: [] }, ...value });
+    const whole = state({ status: "completed", report_message: report });
+    const host = (widget_state: string) =>
+      said("App started", { role: "tool", metadata: { chatgpt_sdk: { widget_state } } });
+    const replay = (value: string) =>
+      said(`The latest state of the widget is: ${value}`, {
+        role: "tool",
+        metadata: { is_visually_hidden_from_conversation: true },
+      });
+    const text = "# Herons\n\nThey wade ([A](https://a.example)).";
+    const told = readBehind(host(whole), said(""), replay(whole), said("Anything else?"));
+    expect(told.texts).toEqual([text, "Anything else?"]);
+    expect(told.notes).toEqual({});
+    expect(readBehind(replay(whole)).texts).toEqual([text]);
+    const begun = readBehind(host(state({ status: "running" })), replay("{"), host("[]"));
+    expect([begun.texts, begun.notes]).toEqual([[], { tool: 2, hidden: 1 }]);
+  });
+
   // Shapes of 2026 rebuilt from tests of Cherry Studio's importer and of hippo, and from texts that
   // people copied out of it; none of them is an export as it is.
   it("keeps what its newer marks show: formulas, links, and names that are told by the mark alone", () => {
