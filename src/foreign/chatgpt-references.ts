@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
-import { fence } from "./fence";
 import type { Note } from "./note";
 import { asFields, type Fields, ownFields, ownList, ownText } from "./own-fields";
 import { parseJson } from "./parse-json";
+import { withoutFrames } from "./without-frames";
 
 /** What stands in a text where a source, a picture or a name is shown in its place. */
 const MARK = /\u{e200}[^\u{e200}\u{e201}]*\u{e201}/gu;
@@ -35,7 +35,7 @@ export function resolveReferences(text: string, message: Fields, note: Note): st
     room -= shown.length;
     return room < 0 ? "" : shown;
   };
-  return withoutFrames(text)
+  return withoutFrames(text, "writing")
     .replaceAll(MARK, (mark) => show(shownBy.get(mark) || shownIn(mark, note)))
     .replaceAll(OLD_MARK, (mark) => show(shownBy.get(mark) ?? old.get(mark) ?? mark))
     .replaceAll(LEFT, "");
@@ -71,22 +71,6 @@ function shownIn(mark: string, note: Note): string {
   if (name.startsWith("math_block") && formula !== null) return `$$${formula}$$`;
   if (name !== "citation") note("unknown");
   return "";
-}
-
-/** A text that was written to be copied, an email's with its subject, stands between two such lines. */
-const FRAME = /^:::writing\{([^{}]*)\}\s*$/;
-
-function withoutFrames(text: string): string {
-  if (!text.includes(":::writing{")) return text;
-  let isWithin = false;
-  const lines = text.split("\n").map((line) => {
-    const told = FRAME.exec(line)?.[1];
-    if (told === undefined && !(isWithin && line.trim() === ":::")) return line;
-    isWithin = told !== undefined;
-    const title = /\b(?:subject|title)="([^"]*)"/.exec(told ?? "")?.[1] ?? "";
-    return title === "" ? "" : `\n${fence("", { title, language: null }).trimEnd()}\n`;
-  });
-  return lines.join("\n").trim();
 }
 
 /** Links for the marks of the older form, by the places that the sources are told with. */

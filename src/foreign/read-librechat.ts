@@ -3,6 +3,7 @@ import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readTime } from "./read-time";
 import type { Reading, ReadOptions } from "./reading";
+import { withoutFrames } from "./without-frames";
 
 // LibreChat, `client/src/hooks/Conversations/useExportConversation.ts` (a conversation as an object,
 // its messages in a list, or each within the one before it) and `api/server/utils/import/importers.js`
@@ -65,7 +66,8 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
     return null;
   }
   const isPerson = own(message, "isCreatedByUser") === true;
-  const { texts, thoughts } = readContent(message, context);
+  const { texts: said, thoughts } = readContent(message, context);
+  const texts = isPerson ? said : said.map((one) => withoutFrames(one, "artifact"));
   for (const value of ownList(message, "files")) {
     const file = asFields(value) ?? {};
     const isImage = (ownText(file, "type") ?? "").startsWith("image/");

@@ -125,6 +125,15 @@ describe("reading LibreChat's export", () => {
     ]);
     expect(more.notes).toEqual({ tool: 1, failure: 1 });
   });
+
+  it("has what was made beside the conversation without the lines around it", () => {
+    const text =
+      'Here:\n\n:::artifact{identifier="sum" type="application/vnd.react" title="Sum"}\n```\nprint(1)\n```\n:::';
+    const messages = [{ messageId: "a", text }];
+    expect(readMessages({ conversationId: "c", messages }).texts).toEqual([
+      "Here:\n\n\n**Sum**\n\n```\nprint(1)\n```",
+    ]);
+  });
 });
 
 describe("reading Page Assist's chats", () => {
