@@ -217,7 +217,9 @@ function readChatGptCode(content: Fields, type: string, recipient: string): stri
   const text = ownText(content, "text") ?? parts.join("\n");
   if (type === "execution_output") return text === "" ? null : fence(text, { language: "" });
   if (recipient.startsWith("canmore.")) return readDocument(text);
-  if (type !== "code" || (recipient !== "python" && recipient !== "all")) return null;
+  // What is run is of the type `text` in newer files.
+  const isRun = recipient === "python" && (type === "code" || type === "text");
+  if (!isRun && (type !== "code" || recipient !== "all")) return null;
   const told = ownText(content, "language") ?? "";
   const language =
     told === "unknown" || told === "" ? (recipient === "python" ? recipient : "") : told;

@@ -62,7 +62,7 @@ describe("reading ChatGPT's export", () => {
       },
       { ...QUESTION, parent: "h" },
       { id: "think", parent: "q", role: "assistant", contentType: "thoughts" },
-      { id: "call", parent: "think", role: "assistant", recipient: "python" },
+      { id: "call", parent: "think", role: "assistant", recipient: "web.run" },
       { id: "tool", parent: "call", role: "tool" },
       { ...ANSWER, parent: "tool" },
     );

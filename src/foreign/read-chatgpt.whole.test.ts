@@ -62,6 +62,8 @@ describe("a ChatGPT conversation, whole", () => {
     const change = { updates: [{ pattern: ".*", replacement: "# New plan" }] };
     const told = readBehind(
       code("print(1)", "python", "unknown"),
+      // So since autumn of 2025, in exports that people have put into public repositories.
+      said("print(6 * 7)", { recipient: "python" }),
       { content: output, role: "tool", metadata: plot },
       code(JSON.stringify(plan), "canmore.create_textdoc", "json"),
       said("Successfully created", { role: "tool" }),
@@ -72,6 +74,7 @@ describe("a ChatGPT conversation, whole", () => {
     );
     expect(told.texts).toEqual([
       "```python\nprint(1)\n```",
+      "```python\nprint(6 * 7)\n```",
       "```\n42\n```\n\n[image]",
       "**plan**\n\n# Plan",
       "**sum**\n\n````python\nprint('```')\n````",
