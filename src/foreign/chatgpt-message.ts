@@ -80,7 +80,9 @@ function readReport(message: Fields, report: Fields, context: ChatGptContext): R
   if (context.reports.has(said)) return NOTHING;
   context.reports.add(said);
   const text = resolveReferences(said, report, context.note);
-  const createdAt = readTime(own(message, "create_time"), context.now, context.note);
+  // Its host is as old as the question.
+  const time = own(report, "create_time") ?? own(message, "create_time");
+  const createdAt = readTime(time, context.now, context.note);
   const model = modelOf(report, context);
   return { kept: { role: "assistant", text, createdAt, model }, thought: "" };
 }

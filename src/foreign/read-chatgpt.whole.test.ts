@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type ChatGptNode, makeChatGpt } from "../../test/builders/make-export";
+import { AT, type ChatGptNode, makeChatGpt } from "../../test/builders/make-export";
 import { readMade } from "../../test/builders/read-made";
 
 const QUESTION: ChatGptNode = { id: "q", parent: null, role: "user", text: "Why?" };
@@ -21,8 +21,9 @@ function readBehind(...behind: readonly Message[]) {
   });
   const mapping = { ...made.mapping, ...Object.fromEntries(more) };
   const { conversation, notes, texts } = readMade({ ...made, mapping, current_node: null });
-  const thinking = conversation?.messages.slice(1).map((message) => message.thinking ?? "");
-  return { texts: texts.slice(1), notes, thinking };
+  const replies = conversation?.messages.slice(1) ?? [];
+  const thinking = replies.map((message) => message.thinking ?? "");
+  return { texts: texts.slice(1), notes, thinking, times: replies.map((one) => one.createdAt) };
 }
 
 const said = (text: string, more: Partial<Message> = {}): Message => ({
@@ -132,13 +133,14 @@ describe("a ChatGPT conversation, whole", () => {
     ]);
   });
 
-  // The shape that several exporters describe (rashidazarang/chatgpt-chat-exporter, pull request 38;
-  // robotlearning123/gpt2agent, pull request 9), made small.
+  // The shape that exports in public repositories have, and several exporters describe
+  // (rashidazarang/chatgpt-chat-exporter, pull request 38), made small.
   it("keeps the report of a research that ran in an app, once, with links to its sources", () => {
     const mark = "\ue200cite\ue202turn1search1\ue201";
     const references = [{ matched_text: mark, items: [{ title: "A", url: "https://a.example" }] }];
     const report = {
       author: { role: "assistant" },
+      create_time: AT + 500,
       content: { content_type: "text", parts: [`# Herons\n\nThey wade ${mark}.`] },
       metadata: { content_references: references, model_slug: "gpt-5-5-pro" },
     };
@@ -154,6 +156,7 @@ describe("a ChatGPT conversation, whole", () => {
     const text = "# Herons\n\nThey wade ([A](https://a.example)).";
     const told = readBehind(host(whole), said(""), replay(whole), said("Anything else?"));
     expect(told.texts).toEqual([text, "Anything else?"]);
+    expect(told.times[0]).toBe((AT + 500) * 1_000);
     expect(told.notes).toEqual({});
     expect(readBehind(replay(whole)).texts).toEqual([text]);
     const begun = readBehind(host(state({ status: "running" })), replay("{"), host("[]"));
