@@ -140,10 +140,18 @@ function readText(message: Fields, type: string, context: Taking): string | null
   }
   const { text } = readParts(message, context);
   if (text !== "" || isEmpty(content)) {
-    return isPerson ? text : resolveReferences(text, message, context.note);
+    return isPerson ? behindQuote(text, message) : resolveReferences(text, message, context.note);
   }
   context.note("unknown");
   return "";
+}
+
+/** A person's text, behind what they had selected in a reply to ask about. */
+function behindQuote(text: string, message: Fields): string {
+  const selected = ownText(ownFields(message, "metadata") ?? {}, "targeted_reply") ?? "";
+  if (text === "" || selected.trim() === "") return text;
+  const lines = selected.trim().split("\n");
+  return `${lines.map((line) => `> ${line}`.trimEnd()).join("\n")}\n\n${text}`;
 }
 
 /** What a tool made that was shown: pictures, and what code told; null for everything else. */

@@ -199,6 +199,14 @@ describe("a ChatGPT conversation, whole", () => {
     expect(readBehind(said(plain)).texts).toEqual(["Text"]);
   });
 
+  it("tells what of a reply a question is about, where the person had selected it", () => {
+    // As in a public export of 2026, with other words.
+    const metadata = { targeted_reply: "High demand\n\nLow supply", targeted_reply_label: "Reply" };
+    const told = readBehind(said("What is meant?", { role: "user", metadata }));
+    expect(told.texts).toEqual(["> High demand\n>\n> Low supply\n\nWhat is meant?"]);
+    expect(told.notes).toEqual({});
+  });
+
   it("is not slowed by marks that do not end", () => {
     const started = performance.now();
     expect(readBehind(said(`${"\ue200cite【".repeat(60_000)}`)).texts).toHaveLength(1);
