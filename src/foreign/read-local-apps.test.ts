@@ -63,6 +63,8 @@ describe("reading Open WebUI's export", () => {
       b: { role: "assistant", parentId: "a", content: quoted, modelName: "m" },
       c: { role: "assistant", parentId: "a", content: "<think>hm</think>No.", model: "m2" },
       d: { role: "assistant", parentId: "a", content: "", error: { content: "down" } },
+      e: { role: "assistant", parentId: "a", content: "", error: "refused" },
+      f: { role: "assistant", parentId: "a", content: "Uh-oh! No connection.", error: true },
     };
     const chat = { ...made.chat, tags: ["x"], history: { currentId: "b", messages } };
     const read = readMessages({ ...made, chat });
@@ -75,7 +77,7 @@ describe("reading Open WebUI's export", () => {
       "hm",
     ]);
     expect(read.conversation?.messages[0]?.files).toEqual([{ name: "n.txt", text: "text" }]);
-    expect(read.notes).toEqual({ image: 1, failure: 1 });
+    expect(read.notes).toEqual({ image: 1, failure: 3 });
     // Older files have the chat alone.
     expect(readMessages({ id: "x", title: "t", ...chat }).links).toEqual(read.links);
   });
