@@ -9,7 +9,12 @@ import { parseJson } from "./parse-json";
 import { readTime } from "./read-time";
 import type { ReadOptions } from "./reading";
 
-export type ChatGptContext = ReadOptions & { readonly model: string; readonly note: Note };
+export type ChatGptContext = ReadOptions & {
+  readonly model: string;
+  readonly note: Note;
+  /** Reports that were met in the conversation: each is told anew before what is said of it. */
+  readonly reports: Set<string>;
+};
 
 type Read = {
   readonly kept: FoundNode["kept"];
@@ -36,6 +41,8 @@ export function readChatGptMessage(value: unknown, context: ChatGptContext): Rea
   const type = ownText(content, "content_type") ?? "text";
   const role = ownText(ownFields(message, "author") ?? {}, "role");
   if (role !== "tool" && isThinking(type)) return readThought(content, type, note);
+  const report = role === "tool" ? reportIn(message) : null;
+  if (report !== null) return readReport(message, report, context);
   const unseen = unseenKind(message, role, type);
   if (unseen !== null) return isEmpty(content) ? NOTHING : skip(unseen, note);
   const isTool = role === "tool";
@@ -43,19 +50,41 @@ export function readChatGptMessage(value: unknown, context: ChatGptContext): Rea
   const text = isTool ? readToolText(message, type, taking) : readText(message, type, taking);
   if (text === null) return skip(role === "user" ? "unknown" : "tool", note);
   if (text === "") return NOTHING;
-  const slug = ownText(ownFields(message, "metadata") ?? {}, "model_slug") ?? context.model;
-  const createdAt = readTime(own(message, "create_time"), context.now, note);
   const said = role === "user" ? "user" : "assistant";
-  return {
-    kept: {
-      role: said,
-      text,
-      createdAt,
-      model: said === "assistant" ? slug : "",
-      ...taking.pictures.field(),
-    },
-    thought: "",
-  };
+  const createdAt = readTime(own(message, "create_time"), context.now, note);
+  const model = said === "assistant" ? modelOf(message, context) : "";
+  const kept = { role: said, text, createdAt, model, ...taking.pictures.field() } as const;
+  return { kept, thought: "" };
+}
+
+function modelOf(message: Fields, context: ChatGptContext): string {
+  return ownText(ownFields(message, "metadata") ?? {}, "model_slug") ?? context.model;
+}
+
+/** Stands before the state of an app where the model is told of it. */
+const STATE = "The latest state of the widget is: ";
+
+/** The report of a research that ran in an app, as the message that its state holds; null for none. */
+function reportIn(message: Fields): Fields | null {
+  const app = ownFields(ownFields(message, "metadata") ?? {}, "chatgpt_sdk") ?? {};
+  const [part] = ownList(ownFields(message, "content") ?? {}, "parts");
+  const told = typeof part === "string" && part.startsWith(STATE) ? part.slice(STATE.length) : "";
+  const state = asFields(parseJson(ownText(app, "widget_state") ?? told));
+  return state === null ? null : ownFields(state, "report_message");
+}
+
+function readReport(message: Fields, report: Fields, context: ChatGptContext): Read {
+  const parts = readChatGptParts(ownFields(report, "content") ?? {}, new Map());
+  const said = parts.flatMap(({ thing, text }) => (thing === null ? [text] : [])).join("\n");
+  if (said === "") return skip("tool", context.note);
+  if (context.reports.has(said)) return NOTHING;
+  context.reports.add(said);
+  const text = resolveReferences(said, report, context.note);
+  // Its host is as old as the question.
+  const time = own(report, "create_time") ?? own(message, "create_time");
+  const createdAt = readTime(time, context.now, context.note);
+  const model = modelOf(report, context);
+  return { kept: { role: "assistant", text, createdAt, model }, thought: "" };
 }
 
 function skip(kind: Parameters<Note>[0], note: Note): Read {
@@ -110,9 +139,19 @@ function readText(message: Fields, type: string, context: Taking): string | null
     if (recipient !== "all") return null;
   }
   const { text } = readParts(message, context);
-  if (text !== "" || isEmpty(content)) return isPerson ? text : resolveReferences(text, message);
+  if (text !== "" || isEmpty(content)) {
+    return isPerson ? behindQuote(text, message) : resolveReferences(text, message, context.note);
+  }
   context.note("unknown");
   return "";
+}
+
+/** A person's text, behind what they had selected in a reply to ask about. */
+function behindQuote(text: string, message: Fields): string {
+  const selected = ownText(ownFields(message, "metadata") ?? {}, "targeted_reply") ?? "";
+  if (text === "" || selected.trim() === "") return text;
+  const lines = selected.trim().split("\n");
+  return `${lines.map((line) => `> ${line}`.trimEnd()).join("\n")}\n\n${text}`;
 }
 
 /** What a tool made that was shown: pictures, and what code told; null for everything else. */
@@ -188,7 +227,9 @@ function readChatGptCode(content: Fields, type: string, recipient: string): stri
   const text = ownText(content, "text") ?? parts.join("\n");
   if (type === "execution_output") return text === "" ? null : fence(text, { language: "" });
   if (recipient.startsWith("canmore.")) return readDocument(text);
-  if (type !== "code" || (recipient !== "python" && recipient !== "all")) return null;
+  // What is run is of the type `text` in newer files.
+  const isRun = recipient === "python" && (type === "code" || type === "text");
+  if (!isRun && (type !== "code" || recipient !== "all")) return null;
   const told = ownText(content, "language") ?? "";
   const language =
     told === "unknown" || told === "" ? (recipient === "python" ? recipient : "") : told;

@@ -1,6 +1,8 @@
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
+import type { Note } from "./note";
 import { asFields, type Fields, ownFields, ownList, ownText } from "./own-fields";
 import { parseJson } from "./parse-json";
+import { withoutFrames } from "./without-frames";
 
 /** What stands in a text where a source, a picture or a name is shown in its place. */
 const MARK = /\u{e200}[^\u{e200}\u{e201}]*\u{e201}/gu;
@@ -14,10 +16,11 @@ const BETWEEN = "\u{e202}";
 const OLD_MARK = /\u3010[^\u3010\u3011\n]{1,200}\u3011/gu;
 
 /**
- * A reply's text with links in place of the marks that its sources are told by; a mark whose source
- * is not told, and whatever is left of one, is taken out.
+ * A reply's text with links in place of the marks that its sources are told by, and what other marks
+ * show in theirs; a mark whose source is not told, and whatever is left of one, is taken out, as are
+ * the lines around a text that was written to be copied.
  */
-export function resolveReferences(text: string, message: Fields): string {
+export function resolveReferences(text: string, message: Fields, note: Note): string {
   const metadata = ownFields(message, "metadata") ?? {};
   const shownBy = new Map<string, string>();
   for (const value of ownList(metadata, "content_references")) {
@@ -32,8 +35,8 @@ export function resolveReferences(text: string, message: Fields): string {
     room -= shown.length;
     return room < 0 ? "" : shown;
   };
-  return text
-    .replaceAll(MARK, (mark) => show(shownBy.get(mark) ?? nameIn(mark)))
+  return withoutFrames(text, "writing")
+    .replaceAll(MARK, (mark) => show(shownBy.get(mark) || shownIn(mark, note)))
     .replaceAll(OLD_MARK, (mark) => show(shownBy.get(mark) ?? old.get(mark) ?? mark))
     .replaceAll(LEFT, "");
 }
@@ -55,12 +58,19 @@ function linkOf(source: Fields): string[] {
   return [`[${title.replaceAll(/[[\]\s]+/gu, " ").trim() || url}](${url})`];
 }
 
-/** A thing that a mark names itself is part of the sentence: `entity`, then a list with the name. */
-function nameIn(mark: string): string {
-  const [kind = "", told = ""] = mark.slice(1, -1).split(BETWEEN);
-  const list = kind === "entity" ? parseJson(told) : undefined;
-  const name: unknown = Array.isArray(list) ? list[1] : null;
-  return typeof name === "string" ? name : "";
+/** What a mark shows by itself: a name, a link with its text, a formula; a thing of another kind is noted. */
+function shownIn(mark: string, note: Note): string {
+  const [kind = "", told = "", url = ""] = mark.slice(1, -1).split(BETWEEN);
+  if (kind === "url" || kind === "link_title") return linkOf({ title: told, url })[0] ?? told;
+  const value = kind === "entity" || kind === "genui" ? parseJson(told) : null;
+  if (Array.isArray(value)) return typeof value[1] === "string" ? value[1] : "";
+  const widget = asFields(value);
+  if (widget === null) return "";
+  const [name = ""] = Object.keys(widget);
+  const formula = ownText(ownFields(widget, name) ?? {}, "content");
+  if (name.startsWith("math_block") && formula !== null) return `$$${formula}$$`;
+  if (name !== "citation") note("unknown");
+  return "";
 }
 
 /** Links for the marks of the older form, by the places that the sources are told with. */

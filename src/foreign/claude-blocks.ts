@@ -59,15 +59,18 @@ function readBlock(block: Fields, type: string, { note, markOf }: ClaudeContext)
 const MAKERS: ReadonlySet<string> = new Set([
   "artifacts",
   "create_file",
+  "message_compose_v1",
   "str_replace",
   "show_widget",
   "visualize:show_widget",
 ]);
 
-/** A document or a program that the assistant made, or the part of it that it changed. */
+/** A document, a program or a message that the assistant made, or the part that it changed. */
 function readMade(block: Fields): string | null {
   if (!MAKERS.has(ownText(block, "name") ?? "")) return null;
   const input = ownFields(block, "input") ?? {};
+  const drafts = ownList(input, "variants").flatMap(readDraft);
+  if (drafts.length > 0) return drafts.join("\n\n");
   const widget = ownText(input, "widget_code");
   const text =
     widget ??
@@ -75,11 +78,21 @@ function readMade(block: Fields): string | null {
     ownText(input, "file_text") ??
     ownText(input, "new_str") ??
     "";
-  const title = ownText(input, "title") ?? ownText(input, "path") ?? ownText(input, "id") ?? "";
+  const path = ownText(input, "path") ?? "";
+  const title = ownText(input, "title") ?? (path || (ownText(input, "id") ?? ""));
   if (text === "") return null;
   const drawn = /^\s*<svg\b/i.test(text) ? "image/svg+xml" : "text/html";
   const type = widget === null ? (ownText(input, "type") ?? "") : drawn;
-  return fence(text, { title, language: ownText(input, "language") ?? languageOf(type) });
+  const language = ownText(input, "language") ?? languageOf(type) ?? languageOfFile(path);
+  return fence(text, { title, language });
+}
+
+/** One way of a message to somebody else, as the assistant drafted it. */
+function readDraft(value: unknown): string[] {
+  const draft = asFields(value) ?? {};
+  const body = ownText(draft, "body") ?? "";
+  const names = [ownText(draft, "label"), ownText(draft, "subject")].filter(Boolean);
+  return body === "" ? [] : [fence(body, { title: names.join(": "), language: null })];
 }
 
 /** Older files have what was made within the text, between tags. */
@@ -97,6 +110,12 @@ function withArtifacts(text: string): string {
 function languageOf(type: string): string | null {
   if (type === "" || type === "text/markdown" || type === "text/plain") return null;
   return (Object.hasOwn(LANGUAGES, type) ? LANGUAGES[type] : "") ?? "";
+}
+
+/** A file of code is fenced by its name's end; null for a text, and for what has no end. */
+function languageOfFile(path: string): string | null {
+  const end = /\.(\w{1,10})$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  return ["", "md", "markdown", "txt"].includes(end) ? null : end;
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -62,7 +62,7 @@ describe("reading ChatGPT's export", () => {
       },
       { ...QUESTION, parent: "h" },
       { id: "think", parent: "q", role: "assistant", contentType: "thoughts" },
-      { id: "call", parent: "think", role: "assistant", recipient: "python" },
+      { id: "call", parent: "think", role: "assistant", recipient: "web.run" },
       { id: "tool", parent: "call", role: "tool" },
       { ...ANSWER, parent: "tool" },
     );
@@ -208,6 +208,12 @@ describe("reading ChatGPT's export", () => {
     expect(read([1]).problem).toBe("not-a-conversation");
     expect(read({ title: "x" }).problem).toBe("not-a-conversation");
     expect(readNodes(ROOT).problem).toBe("empty");
+    // DeepSeek's export has such a tree, too, as others' tests have it; its messages have no content.
+    const fragments = [{ type: "REQUEST", content: "Hello" }];
+    const message = { model: "deepseek-chat", inserted_at: "2026-01-01T10:01:00+08:00", fragments };
+    const mapping = { root: { children: ["1"], message: null }, 1: { parent: "root", message } };
+    const told = { id: "d", title: "x", inserted_at: "2026-01-01T10:00:00+08:00", mapping };
+    expect(read(told).problem).toBe("not-a-conversation");
   });
 
   it("has an empty title where there was none, and one line where there were more", () => {

@@ -15,9 +15,10 @@ import type { Reading, ReadOptions } from "./reading";
 /** One conversation of ChatGPT's export; null where it is none. */
 export function readChatGpt(fields: Fields, options: ReadOptions, note: Note): Reading | null {
   const mapping = ownFields(fields, "mapping");
-  if (mapping === null) return null;
+  // DeepSeek's has the same tree with messages of another form, and its own name for this time.
+  if (mapping === null || own(fields, "inserted_at") !== undefined) return null;
   const model = ownText(fields, "default_model_slug") ?? "";
-  const nodes = readNodes(mapping, { ...options, model, note });
+  const nodes = readNodes(mapping, { ...options, model, note, reports: new Set() });
   return {
     id: ownText(fields, "conversation_id") ?? ownText(fields, "id"),
     title: ownText(fields, "title") ?? "",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type ChatGptNode, makeChatGpt } from "../../test/builders/make-export";
+import { AT, type ChatGptNode, makeChatGpt } from "../../test/builders/make-export";
 import { readMade } from "../../test/builders/read-made";
 
 const QUESTION: ChatGptNode = { id: "q", parent: null, role: "user", text: "Why?" };
@@ -21,8 +21,9 @@ function readBehind(...behind: readonly Message[]) {
   });
   const mapping = { ...made.mapping, ...Object.fromEntries(more) };
   const { conversation, notes, texts } = readMade({ ...made, mapping, current_node: null });
-  const thinking = conversation?.messages.slice(1).map((message) => message.thinking ?? "");
-  return { texts: texts.slice(1), notes, thinking };
+  const replies = conversation?.messages.slice(1) ?? [];
+  const thinking = replies.map((message) => message.thinking ?? "");
+  return { texts: texts.slice(1), notes, thinking, times: replies.map((one) => one.createdAt) };
 }
 
 const said = (text: string, more: Partial<Message> = {}): Message => ({
@@ -62,6 +63,8 @@ describe("a ChatGPT conversation, whole", () => {
     const change = { updates: [{ pattern: ".*", replacement: "# New plan" }] };
     const told = readBehind(
       code("print(1)", "python", "unknown"),
+      // So since autumn of 2025, in exports that people have put into public repositories.
+      said("print(6 * 7)", { recipient: "python" }),
       { content: output, role: "tool", metadata: plot },
       code(JSON.stringify(plan), "canmore.create_textdoc", "json"),
       said("Successfully created", { role: "tool" }),
@@ -72,6 +75,7 @@ describe("a ChatGPT conversation, whole", () => {
     );
     expect(told.texts).toEqual([
       "```python\nprint(1)\n```",
+      "```python\nprint(6 * 7)\n```",
       "```\n42\n```\n\n[image]",
       "**plan**\n\n# Plan",
       "**sum**\n\n````python\nprint('```')\n````",
@@ -127,6 +131,80 @@ describe("a ChatGPT conversation, whole", () => {
     expect(readBehind(said(text, { metadata })).texts).toEqual([
       "One ([A](https://a.example)), two ([B 1](https://b.example/x)), in Paris, three and four([C](https://c.example)).",
     ]);
+  });
+
+  // The shape that exports in public repositories have, and several exporters describe
+  // (rashidazarang/chatgpt-chat-exporter, pull request 38), made small.
+  it("keeps the report of a research that ran in an app, once, with links to its sources", () => {
+    const mark = "\ue200cite\ue202turn1search1\ue201";
+    const references = [{ matched_text: mark, items: [{ title: "A", url: "https://a.example" }] }];
+    const report = {
+      author: { role: "assistant" },
+      create_time: AT + 500,
+      content: { content_type: "text", parts: [`# Herons\n\nThey wade ${mark}.`] },
+      metadata: { content_references: references, model_slug: "gpt-5-5-pro" },
+    };
+    const state = (value: object) => JSON.stringify({ plan: { steps: [] }, ...value });
+    const whole = state({ status: "completed", report_message: report });
+    const host = (widget_state: string) =>
+      said("App started", { role: "tool", metadata: { chatgpt_sdk: { widget_state } } });
+    const replay = (value: string) =>
+      said(`The latest state of the widget is: ${value}`, {
+        role: "tool",
+        metadata: { is_visually_hidden_from_conversation: true },
+      });
+    const text = "# Herons\n\nThey wade ([A](https://a.example)).";
+    const told = readBehind(host(whole), said(""), replay(whole), said("Anything else?"));
+    expect(told.texts).toEqual([text, "Anything else?"]);
+    expect(told.times[0]).toBe((AT + 500) * 1_000);
+    expect(told.notes).toEqual({});
+    expect(readBehind(replay(whole)).texts).toEqual([text]);
+    const begun = readBehind(host(state({ status: "running" })), replay("{"), host("[]"));
+    expect([begun.texts, begun.notes]).toEqual([[], { tool: 2, hidden: 1 }]);
+  });
+
+  // Shapes of 2026 rebuilt from tests of Cherry Studio's importer and of hippo, and from texts that
+  // people copied out of it; none of them is an export as it is.
+  it("keeps what its newer marks show: formulas, links, and names that are told by the mark alone", () => {
+    const mark = (...parts: string[]) => `\ue200${parts.join("\ue202")}\ue201`;
+    const widget = (value: unknown) => mark("genui", JSON.stringify(value));
+    const named = mark("entity", '["people","Euler","mathematician"]');
+    const text = [
+      `By ${named}:`,
+      widget({ math_block_widget_always_prefetch_v2: { content: "e^{i\\pi} + 1 = 0" } }),
+      `See ${mark("url", "OpenAI", "https://openai.com")}, ${mark("url", "the result", "turn0search0")}.`,
+      widget({ weather: { city: "Paris" } }),
+    ].join("\n\n");
+    const metadata = { content_references: [{ matched_text: named, type: "entity" }] };
+    const told = readBehind(said(text, { metadata }));
+    expect(told.texts).toEqual([
+      "By Euler:\n\n$$e^{i\\pi} + 1 = 0$$\n\nSee [OpenAI](https://openai.com), the result.\n\n",
+    ]);
+    expect(told.notes).toEqual({ unknown: 1 });
+  });
+
+  it("has a text that it wrote to be copied without the lines around it", () => {
+    const text = [
+      "Here it is:",
+      ':::writing{variant="email" id="48217" subject="Review: [plan]"}',
+      "Hello,",
+      ":::",
+      "Shall I change it?",
+      ":::",
+    ];
+    expect(readBehind(said(text.join("\n"))).texts).toEqual([
+      "Here it is:\n\n**Review: [plan]**\n\nHello,\n\nShall I change it?\n:::",
+    ]);
+    const plain = ":::writing{variant=standard id=58213}\nText\n:::";
+    expect(readBehind(said(plain)).texts).toEqual(["Text"]);
+  });
+
+  it("tells what of a reply a question is about, where the person had selected it", () => {
+    // As in a public export of 2026, with other words.
+    const metadata = { targeted_reply: "High demand\n\nLow supply", targeted_reply_label: "Reply" };
+    const told = readBehind(said("What is meant?", { role: "user", metadata }));
+    expect(told.texts).toEqual(["> High demand\n>\n> Low supply\n\nWhat is meant?"]);
+    expect(told.notes).toEqual({});
   });
 
   it("is not slowed by marks that do not end", () => {

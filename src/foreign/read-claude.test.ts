@@ -149,6 +149,44 @@ describe("reading Claude's export", () => {
     expect(notes).toEqual({ tool: 1 });
   });
 
+  // The tool's own schema, as people copied it out of Claude, and a made test of context-cycle's.
+  it("keeps messages that it drafted, each with its subject", () => {
+    const variants = [
+      { label: "Firm", subject: "Framework", body: "Dear K,\n\nthank you." },
+      { label: "Brief", body: "Thanks!" },
+      { label: "Empty" },
+    ];
+    const input = { kind: "email", summary_title: "To K", variants };
+    const content = [
+      { type: "text", text: "Two ways:" },
+      { type: "tool_use", name: "message_compose_v1", input },
+      { type: "tool_result", name: "message_compose_v1", content: [] },
+    ];
+    const { texts, notes } = read(makeClaude([{ uuid: "a", sender: "assistant", content }]));
+    expect(texts).toEqual([
+      "Two ways:\n\n**Firm: Framework**\n\nDear K,\n\nthank you.\n\n**Brief**\n\nThanks!",
+    ]);
+    expect(notes).toEqual({});
+  });
+
+  it("shows a file that it wrote as code, by its name's end, and a text as a text", () => {
+    const write = (name: string, input: object) => ({ type: "tool_use", name, input });
+    const content = [
+      write("create_file", { path: "/home/claude/sum.py", file_text: "# Sum\nprint(1)\n" }),
+      write("str_replace", { path: "/home/claude/sum.py", old_str: "1", new_str: "print(2)" }),
+      write("create_file", { path: "/home/claude/SKILL.md", file_text: "# Skill" }),
+      write("create_file", { path: "/home/claude/Makefile", file_text: "all:" }),
+    ];
+    expect(read(makeClaude([{ uuid: "a", sender: "assistant", content }])).texts).toEqual([
+      [
+        "**/home/claude/sum.py**\n\n```py\n# Sum\nprint(1)\n```",
+        "**/home/claude/sum.py**\n\n```py\nprint(2)\n```",
+        "**/home/claude/SKILL.md**\n\n# Skill",
+        "**/home/claude/Makefile**\n\nall:",
+      ].join("\n\n"),
+    ]);
+  });
+
   it("keeps the pages that an answer cites, once each, as the search called them", () => {
     const page = (url: string, title: string) => ({ type: "knowledge", title, url, text: "…" });
     const found = [page("https://a.example/1", "One"), page("https://b.example", "Not cited")];

@@ -1,12 +1,17 @@
+import type { ImportedMessage } from "../domain/imported";
+import { MAX_SOURCE_TITLE } from "../domain/source";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readTime } from "./read-time";
+import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
+import { withoutFrames } from "./without-frames";
 
 // LibreChat, `client/src/hooks/Conversations/useExportConversation.ts` (a conversation as an object,
 // its messages in a list, or each within the one before it) and `api/server/utils/import/importers.js`
-// with its test data (`content` of texts and of what was thought). Times are ISO texts.
+// with its test data (`content` of texts and of what was thought); `client/src/utils/citations.ts` and
+// `client/src/components/Web/Context.tsx` (how an answer cites pages). Times are ISO texts.
 
 /** What the first message names as its parent. */
 const BEGINNING = "00000000-0000-0000-0000-000000000000";
@@ -66,13 +71,18 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
   }
   const isPerson = own(message, "isCreatedByUser") === true;
   const { texts, thoughts } = readContent(message, context);
-  for (const value of ownList(message, "files")) {
-    const file = asFields(value) ?? {};
-    const isImage = (ownText(file, "type") ?? "").startsWith("image/");
-    note(isImage ? "image" : "file");
-    texts.push(markOf(isImage ? "image" : "file", ownText(file, "filename") ?? ""));
-  }
-  const text = texts.filter((one) => one !== "").join("\n\n");
+  const said = texts.filter((one) => one !== "").join("\n\n");
+  const cited = isPerson
+    ? { text: said, beside: {} }
+    : readCitations(withoutFrames(said, "artifact"), message);
+  // What tools made; what they found stands beside it, and has no name.
+  const made = fieldsIn(message, "attachments").filter((one) => ownText(one, "filename") !== null);
+  const marks = [...fieldsIn(message, "files"), ...made].map((file) => {
+    const thing = (ownText(file, "type") ?? "").startsWith("image/") ? "image" : "file";
+    note(thing);
+    return markOf(thing, ownText(file, "filename") ?? "");
+  });
+  const text = [cited.text, ...marks].filter((one) => one !== "").join("\n\n");
   const thinking = thoughts.filter((one) => one !== "").join("\n\n");
   if (text === "" && thinking === "") return null;
   const createdAt = readTime(own(message, "createdAt"), now, note);
@@ -83,7 +93,45 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
     createdAt,
     model: ownText(message, "model") ?? model,
     ...(thinking === "" ? {} : { thinking }),
+    ...cited.beside,
   };
+}
+
+function fieldsIn(message: Fields, list: string): readonly Fields[] {
+  return ownList(message, list).map((value) => asFields(value) ?? {});
+}
+
+/** Stands where a page is cited: by characters of no script, or as a model may spell them out. */
+const CITED = / ?(?:\\ue202|\u{e202})turn(\d{1,4})(search|image|news|video|ref|file)(\d{1,4})/gu;
+
+/** What stands around those, and around the words that they are for. */
+const AROUND = / ?(?:\\ue200|\u{e200})|\\ue20[1346]|[\u{e201}-\u{e206}]/gu;
+
+/** What pages that are cited so are called among those that a search found. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ["search", "organic"],
+  ["news", "topStories"],
+  ["ref", "references"],
+]);
+
+type Cited = { readonly text: string; readonly beside: Pick<ImportedMessage, "sources"> };
+
+/** A reply without the marks of its sources, and the pages that they are for. */
+function readCitations(text: string, message: Fields): Cited {
+  if (!/\\ue202turn|[\u{e200}-\u{e206}]/u.test(text)) return { text, beside: {} };
+  const searches = fieldsIn(message, "attachments").map(
+    (one) => ownFields(one, "web_search") ?? {},
+  );
+  const byTurn = new Map(searches.map((search) => [own(search, "turn"), search]));
+  const found: unknown[] = [];
+  const plain = text.replaceAll(CITED, (_mark, turn: string, kind: string, at: string) => {
+    const pages = ownList(byTurn.get(Number(turn)) ?? {}, LISTS.get(kind) ?? "");
+    const page = asFields(pages[Number(at)]) ?? {};
+    const title = (ownText(page, "title") ?? "").slice(0, MAX_SOURCE_TITLE);
+    found.push({ url: ownText(page, "link"), title });
+    return "";
+  });
+  return { text: plain.replaceAll(AROUND, ""), beside: readableSources(found) };
 }
 
 function readContent(message: Fields, { note, markOf }: Context) {

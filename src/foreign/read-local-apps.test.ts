@@ -63,6 +63,8 @@ describe("reading Open WebUI's export", () => {
       b: { role: "assistant", parentId: "a", content: quoted, modelName: "m" },
       c: { role: "assistant", parentId: "a", content: "<think>hm</think>No.", model: "m2" },
       d: { role: "assistant", parentId: "a", content: "", error: { content: "down" } },
+      e: { role: "assistant", parentId: "a", content: "", error: "refused" },
+      f: { role: "assistant", parentId: "a", content: "Uh-oh! No connection.", error: true },
     };
     const chat = { ...made.chat, tags: ["x"], history: { currentId: "b", messages } };
     const read = readMessages({ ...made, chat });
@@ -75,7 +77,7 @@ describe("reading Open WebUI's export", () => {
       "hm",
     ]);
     expect(read.conversation?.messages[0]?.files).toEqual([{ name: "n.txt", text: "text" }]);
-    expect(read.notes).toEqual({ image: 1, failure: 1 });
+    expect(read.notes).toEqual({ image: 1, failure: 3 });
     // Older files have the chat alone.
     expect(readMessages({ id: "x", title: "t", ...chat }).links).toEqual(read.links);
   });
@@ -124,6 +126,44 @@ describe("reading LibreChat's export", () => {
       "old",
     ]);
     expect(more.notes).toEqual({ tool: 1, failure: 1 });
+  });
+
+  // Made from LibreChat's own sources: `client/src/utils/citations.ts` with its test, `Web/Context.tsx`,
+  // and the prompt for artifacts.
+  it("keeps the pages that an answer cites, in place of their marks, and names files that were made", () => {
+    const page = (name: string) => ({ link: `https://${name}.example`, title: name });
+    const web_search = {
+      turn: 0,
+      organic: [page("one"), page("two")],
+      topStories: [page("news")],
+      references: [{ link: "javascript:alert(1)" }],
+    };
+    const attachments = [
+      { type: "web_search", web_search },
+      { type: "image/png", filename: "drawn.png", filepath: "/images/1.png" },
+      { type: "memory", memory: { key: "x" } },
+    ];
+    const text =
+      "\ue203One is so\ue204 \ue202turn0search1. Two \\ue200\\ue202turn0news0\\ue202turn0ref0\\ue201, three\ue202turn3search0.";
+    const asked = { messageId: "q", isCreatedByUser: true, text: "Keep \\ue202turn0search0" };
+    const reply = { messageId: "a", parentMessageId: "q", content: [{ type: "text", text }] };
+    const messages = [asked, { ...reply, attachments }];
+    const read = readMessages({ conversationId: "c", messages });
+    expect(read.texts).toEqual([asked.text, "One is so. Two, three.\n\n[image: drawn.png]"]);
+    expect(read.messages?.[1]?.sources).toEqual([
+      { url: "https://two.example", title: "two" },
+      { url: "https://news.example", title: "news" },
+    ]);
+    expect(read.notes).toEqual({ image: 1 });
+  });
+
+  it("has what was made beside the conversation without the lines around it", () => {
+    const text =
+      'Here:\n\n:::artifact{identifier="sum" type="application/vnd.react" title="Sum"}\n```\nprint(1)\n```\n:::';
+    const messages = [{ messageId: "a", text }];
+    expect(readMessages({ conversationId: "c", messages }).texts).toEqual([
+      "Here:\n\n\n**Sum**\n\n```\nprint(1)\n```",
+    ]);
   });
 });
 

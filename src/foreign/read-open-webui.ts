@@ -14,7 +14,8 @@ import { partThinking } from "./thinking-text";
 
 // Open WebUI, `src/lib/components/chat/Settings/DataControls.svelte` (an array of chats) and
 // `backend/open_webui/models/chats.py` (their fields); how thinking and steps of tools stand in
-// `content` and `output`: LibreChat's importers and their test data. Times are seconds.
+// `content` and `output`: LibreChat's importers and their test data; what a failure is drawn from:
+// `src/lib/components/chat/Messages/ResponseMessage.svelte`. Times are seconds.
 
 type Context = ReadOptions & { readonly note: Note };
 
@@ -61,12 +62,18 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
     note(role === "system" || role === "tool" ? role : "unknown");
     return null;
   }
+  const error = own(message, "error");
+  // Older versions put the words of a failure where the reply would have been.
+  if (role === "assistant" && error === true) {
+    note("failure");
+    return null;
+  }
   const said = readContent(message, note);
   const createdAt = readTime(own(message, "timestamp"), now, note);
   const { files, marks, beside } = readFiles(message, context);
   const text = [said.text, ...marks].filter((one) => one !== "").join("\n\n");
   if (text === "" && said.thinking === "" && files.length === 0) {
-    if (asFields(own(message, "error")) !== null) note("failure");
+    if (asFields(error) !== null || typeof error === "string") note("failure");
     return null;
   }
   if (role === "user") {

@@ -101,6 +101,22 @@ describe("reading a chat of SillyTavern", () => {
     expect(read.notes).toEqual({ hidden: 1, unknown: 1 });
   });
 
+  it("keeps what the person hid from the model, which the chat shows, and not what it says itself", async () => {
+    const hidden = { is_system: true };
+    const own = { ...hidden, name: "SillyTavern System" };
+    const read = await readChat(
+      HEAD,
+      said("Hello", { ...hidden, extra: { model: "m" } }),
+      asked("Hi", hidden),
+      said("Help", { ...hidden, extra: { type: "help" } }),
+      said("A remark", { ...hidden, name: "Note", extra: { type: "comment" } }),
+      said("Tool calls: roll", { ...own, extra: { isSmallSys: true, tool_invocations: [] } }),
+      said("Go on"),
+    );
+    expect(read.texts).toEqual(["Hello", "Hi", "Go on"]);
+    expect(read.notes).toEqual({ hidden: 3 });
+  });
+
   it.each([
     ["chat", "Darkness, 2023-03-24", ["*It's a sunny day"]],
     [

@@ -85,9 +85,19 @@ function toReading({ head, character, firstTime, last, nodes, now, note }: Chat)
   return { id, title: `${name}${day}`, createdAt, updatedAt: null, leaf: last, nodes };
 }
 
+/** Who says what SillyTavern says itself; it names no kind in older files. */
+const ITS_NAMES: ReadonlySet<string> = new Set(["SillyTavern System", "System", "Note"]);
+
+/** Whether nobody of the chat said it. What the person hid from the model is marked as such, too, and shown. */
+function isItsOwn(line: Fields): boolean {
+  if (own(line, "is_system") !== true) return false;
+  const kind = ownText(ownFields(line, "extra") ?? {}, "type");
+  return kind !== null || ITS_NAMES.has(ownText(line, "name") ?? "");
+}
+
 function addMessage(chat: Chat, line: Fields): void {
   const { note, nodes } = chat;
-  if (own(line, "is_system") === true) {
+  if (isItsOwn(line)) {
     note("hidden");
     return;
   }

@@ -7,9 +7,26 @@ it("parts a reply from what was thought in it, between tags or before one that w
   expect(parts("<think>\nhm\n</think>\n\nYes")).toEqual(["Yes", "hm"]);
   expect(parts("a<thinking>b</thinking>c<think>d</think>")).toEqual(["ac", "d\n\nb"]);
   expect(parts("hm\n</think>\nYes")).toEqual(["Yes", "hm"]);
+  expect(parts("They say 'hm'</think>\nYes")).toEqual(["Yes", "They say 'hm'"]);
   for (const whole of ["<think>never closed", "Use <think a='1'>x</think2> ", "plain"]) {
     expect(parts(whole)).toEqual([whole, ""]);
   }
+});
+
+it("finds no thinking where a reply only writes of the tags", () => {
+  for (const whole of [
+    "Wrap it in `<think>` and `</think>`.",
+    "End with `</think>`, then answer.",
+    "It cuts: `content.split('</think>')[-1]`",
+    'Between "<thinking>" and "</thinking>".',
+  ]) {
+    expect(partThinking(whole)).toEqual({ text: whole, thinking: "" });
+  }
+  const told = "<think>\n`a` or `b`\n</think>\n\nWrite `<think>` … `</think>`.";
+  expect(partThinking(told)).toEqual({
+    text: "Write `<think>` … `</think>`.",
+    thinking: "`a` or `b`",
+  });
 });
 
 it("takes time by a text's length, however many blocks it begins and never ends", () => {

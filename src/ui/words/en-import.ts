@@ -13,7 +13,7 @@ export const enImport = {
       "Also read: a chat of LM Studio or SillyTavern, a character card, and Elara's records, each alone, in an archive (.zip) or in a folder.",
     limitsTitle: "What is imported",
     limits:
-      "Imported is what you and the assistant wrote, with branches, dates, models, what the model thought, texts that were attached, and pictures that are in the file. Not imported: recordings and other files (a note says where one was), what tools did, and the product's own instructions; the report counts them. Keys and settings of a program are never taken over; from Confidant's own files, a conversation's parameters are. Importing the same file again adds only what is missing.",
+      "Imported is what you and the assistant wrote, with branches, dates, models, what the model thought, texts that were attached, and pictures that are in the file. Not imported: recordings and other files (a note says where one was), what tools did, and the product's own instructions; the report counts them. What ChatGPT and Claude remember of you, and the instructions and files of their projects, are not imported, either. Keys and settings of a program are never taken over; from Confidant's own files, a conversation's parameters are. Importing the same file again adds only what is missing.",
     file: "File",
     folder: "Or a folder",
     elara: "These are Elara's records: they open with the key text that Elara was set up with.",

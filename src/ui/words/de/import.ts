@@ -15,7 +15,7 @@ export const importTexts = {
       "Auch gelesen werden: ein Chat von LM Studio oder SillyTavern, eine Charakterkarte und Datensätze von Elara, einzeln, in einem Archiv (.zip) oder in einem Ordner.",
     limitsTitle: "Was importiert wird",
     limits:
-      "Importiert wird, was du und der Assistent geschrieben haben, mit Zweigen, Zeiten, Modellen, den Überlegungen des Modells, angehängten Texten und Bildern aus der Datei. Nicht importiert: Aufnahmen und andere Dateien (ein Vermerk sagt, wo eine war), was Werkzeuge taten, und die Anweisungen des Produkts; der Bericht zählt sie. Schlüssel und Einstellungen eines Programms werden nie übernommen, aus Confidants eigenen Dateien aber die Parameter eines Gesprächs. Dieselbe Datei noch einmal zu importieren ergänzt nur, was fehlt.",
+      "Importiert wird, was du und der Assistent geschrieben haben, mit Zweigen, Zeiten, Modellen, den Überlegungen des Modells, angehängten Texten und Bildern aus der Datei. Nicht importiert: Aufnahmen und andere Dateien (ein Vermerk sagt, wo eine war), was Werkzeuge taten, und die Anweisungen des Produkts; der Bericht zählt sie. Auch was ChatGPT und Claude sich über dich merken, und Anweisungen und Dateien ihrer Projekte werden nicht importiert. Schlüssel und Einstellungen eines Programms werden nie übernommen, aus Confidants eigenen Dateien aber die Parameter eines Gesprächs. Dieselbe Datei noch einmal zu importieren ergänzt nur, was fehlt.",
     file: "Datei",
     folder: "Oder ein Ordner",
     elara:

@@ -14,7 +14,7 @@ export const importTexts = {
       "También se leen: una conversación de LM Studio o de SillyTavern, una ficha de personaje y los registros de Elara, por separado, en un archivo comprimido (.zip) o en una carpeta.",
     limitsTitle: "Qué se importa",
     limits:
-      "Se importan tus mensajes y los del asistente, con ramas, fechas, modelos, lo que pensó el modelo, textos adjuntos e imágenes que están en el archivo. No se importan las grabaciones ni otros archivos (una nota dice dónde había uno), lo que hicieron las herramientas ni las instrucciones del propio producto; el informe los cuenta. Las claves y los ajustes de un programa nunca se adoptan; de los archivos del propio Confidant, sí los parámetros de una conversación. Importar de nuevo el mismo archivo añade solo lo que falta.",
+      "Se importan tus mensajes y los del asistente, con ramas, fechas, modelos, lo que pensó el modelo, textos adjuntos e imágenes que están en el archivo. No se importan las grabaciones ni otros archivos (una nota dice dónde había uno), lo que hicieron las herramientas ni las instrucciones del propio producto; el informe los cuenta. Tampoco se importa lo que ChatGPT y Claude recuerdan de ti, ni las instrucciones y los archivos de sus proyectos. Las claves y los ajustes de un programa nunca se adoptan; de los archivos del propio Confidant, sí los parámetros de una conversación. Importar de nuevo el mismo archivo añade solo lo que falta.",
     file: "Archivo",
     folder: "O una carpeta",
     elara:

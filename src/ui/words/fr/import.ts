@@ -15,7 +15,7 @@ export const importTexts = {
       "Sont aussi lus : une discussion de LM Studio ou SillyTavern, une fiche de personnage et les enregistrements d’Elara, seuls, dans une archive (.zip) ou dans un dossier.",
     limitsTitle: "Ce qui est importé",
     limits:
-      "Est importé ce que vous et l’assistant avez écrit, avec les branches, les dates, les modèles, les réflexions du modèle, les textes joints, et les images présentes dans le fichier. Ne sont pas importés : les enregistrements sonores et autres fichiers (une note dit où il y en avait un), ce qu’ont fait les outils, et les instructions du produit ; le rapport les compte. Les clés et réglages d’un programme ne sont jamais repris ; des fichiers de Confidant, les paramètres d’une conversation le sont. Importer de nouveau le même fichier n’ajoute que ce qui manque.",
+      "Est importé ce que vous et l’assistant avez écrit, avec les branches, les dates, les modèles, les réflexions du modèle, les textes joints, et les images présentes dans le fichier. Ne sont pas importés : les enregistrements sonores et autres fichiers (une note dit où il y en avait un), ce qu’ont fait les outils, et les instructions du produit ; le rapport les compte. Ce que ChatGPT et Claude retiennent de vous n’est pas importé non plus, ni les instructions et les fichiers de leurs projets. Les clés et réglages d’un programme ne sont jamais repris ; des fichiers de Confidant, les paramètres d’une conversation le sont. Importer de nouveau le même fichier n’ajoute que ce qui manque.",
     file: "Fichier",
     folder: "Ou un dossier",
     elara:

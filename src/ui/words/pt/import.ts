@@ -14,7 +14,7 @@ export const importTexts = {
       "Também são lidos: uma conversa do LM Studio ou do SillyTavern, um cartão de personagem e os registros do Elara, sozinhos, em um arquivo compactado (.zip) ou em uma pasta.",
     limitsTitle: "O que é importado",
     limits:
-      "É importado o que você e o assistente escreveram, com ramos, datas, modelos, o que o modelo pensou, textos anexados e imagens que estão no arquivo. Não são importados: gravações e outros arquivos (uma nota diz onde havia um), o que as ferramentas fizeram e as instruções do próprio produto; o relatório os conta. Chaves e configurações de um programa nunca são adotadas; dos arquivos do próprio Confidant, os parâmetros de uma conversa são. Importar o mesmo arquivo de novo adiciona só o que falta.",
+      "É importado o que você e o assistente escreveram, com ramos, datas, modelos, o que o modelo pensou, textos anexados e imagens que estão no arquivo. Não são importados: gravações e outros arquivos (uma nota diz onde havia um), o que as ferramentas fizeram e as instruções do próprio produto; o relatório os conta. Também não são importados o que o ChatGPT e o Claude lembram de você nem as instruções e os arquivos dos projetos deles. Chaves e configurações de um programa nunca são adotadas; dos arquivos do próprio Confidant, os parâmetros de uma conversa são. Importar o mesmo arquivo de novo adiciona só o que falta.",
     file: "Arquivo",
     folder: "Ou uma pasta",
     elara:
