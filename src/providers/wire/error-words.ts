@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only |(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
     "i",
   );
 }
@@ -84,10 +84,9 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   ],
   [/verified to generate reasoning summaries|reasoning\.summary/i, "no-summary"],
   [/use 'max_completion_tokens'/i, "completion-tokens"],
-  [
-    /'temperature' (is not supported|does not support)|`temperature` is (deprecated|not supported)|unsupported parameter: '?temperature/i,
-    "no-temperature",
-  ],
+  [unsupported("temperature"), "no-temperature"],
+  // A temperature goes with every request, the other only where the person has set it.
+  [/temperature\W+and \W?top_p\W+cannot both/i, "no-top-p"],
   [unsupported("top_?p"), "no-top-p"],
   [unsupported("(?:random_)?seed"), "no-seed"],
   [unsupported("stop(?:_?sequences)?"), "no-stop"],
