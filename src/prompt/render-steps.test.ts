@@ -244,7 +244,7 @@ it("Anthropic is told the tools of earlier steps where none is on any more, and 
   const prompt = makePrompt({ steps: [step("a"), step("b")] });
   const body = JSON.parse(renderPrompt(prompt, makeRenderOptions(ANTHROPIC)).body);
   expect(body.tools).toEqual([
-    { name: "get_weather", description: "", input_schema: { type: "object" } },
+    { name: "get_weather", description: "", input_schema: { type: "object", properties: {} } },
   ]);
   expect(body.tool_choice).toEqual({ type: "none" });
   const plain = JSON.parse(renderPrompt(makePrompt({}), makeRenderOptions(ANTHROPIC)).body);

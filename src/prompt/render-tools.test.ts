@@ -42,4 +42,28 @@ describe("tools", () => {
     expect(toolsFor(layout, [TOOL])).toEqual([form]);
     expect(toolsFor(layout, [])).toBeUndefined();
   });
+
+  // Sources: langchain-ai/langchain-mcp-adapters#137, unclecode/crawl4ai#2207 (LM Studio).
+  it.each<PromptLayout>(["openai", "ollama", "anthropic"])(
+    "without arguments have an empty list of them for %s: OpenAI and LM Studio refuse none",
+    (layout) => {
+      const [told] = toolsFor(layout, [{ ...TOOL, parameters: { type: "object" } }]);
+      const form = told.input_schema ?? told.function.parameters;
+      expect(form).toEqual({ type: "object", properties: {} });
+    },
+  );
+
+  // Sources: anthropics/claude-code#5973, langchain-ai/langchainjs#9804, goruck/home-generative-agent#545.
+  it.each<PromptLayout>(["openai", "anthropic"])(
+    "whose arguments are told by cases have them all, and no cases at the top, for %s",
+    (layout) => {
+      const cases = [{ properties: { days: { type: "integer" } }, required: ["days"] }, null];
+      const parameters = { ...TOOL.parameters, anyOf: cases, oneOf: [{ required: ["place"] }] };
+      const [told] = toolsFor(layout, [{ ...TOOL, parameters: { ...parameters, not: {} } }]);
+      expect(told.input_schema ?? told.function.parameters).toEqual({
+        ...TOOL.parameters,
+        properties: { place: { type: "string" }, days: { type: "integer" } },
+      });
+    },
+  );
 });

@@ -8,7 +8,7 @@ export function toolsAsFunctions({ tools = [] }: Tools): { tools?: unknown } {
   return whereAny(tools, () =>
     tools.map(({ name, description, parameters }) => ({
       type: "function",
-      function: { name, description, parameters },
+      function: { name, description, parameters: plainForm(parameters) },
     })),
   );
 }
@@ -20,7 +20,7 @@ export function toolsAsFlatFunctions({ tools = [] }: Tools): { tools?: unknown }
       type: "function",
       name,
       description,
-      parameters,
+      parameters: plainForm(parameters),
       // Else it refuses every schema that is not closed.
       strict: false,
     })),
@@ -33,7 +33,7 @@ export function toolsAsInputs({ tools = [] }: Tools): { tools?: unknown } {
     tools.map(({ name, description, parameters }) => ({
       name,
       description,
-      input_schema: parameters,
+      input_schema: plainForm(parameters),
     })),
   );
 }
@@ -52,6 +52,26 @@ export function toolsAsDeclarations({ tools = [] }: Tools): { tools?: unknown } 
       })),
     },
   ]);
+}
+
+const UNIONS = ["oneOf", "anyOf", "allOf"];
+
+/** What is refused at the top of a form, by OpenAI and Anthropic, and with it the whole request. */
+const REFUSED: ReadonlySet<string> = new Set([...UNIONS, "enum", "const", "not"]);
+
+/**
+ * The form with its fields at its top, where servers of MCP may leave them out or tell them by cases;
+ * which of them go together the server knows best.
+ */
+function plainForm(form: ToolSpec["parameters"]): object {
+  const cases = UNIONS.flatMap((key) => form[key] ?? []);
+  const plain = Object.entries(form).filter(([key]) => !REFUSED.has(key));
+  const properties = Object.assign({}, ...[...cases, form].map(fieldsOf));
+  return { ...Object.fromEntries(plain), properties };
+}
+
+function fieldsOf(form: unknown): unknown {
+  return typeof form === "object" && form !== null && "properties" in form ? form.properties : null;
 }
 
 function whereAny(tools: readonly ToolSpec[], write: () => unknown): { tools?: unknown } {
