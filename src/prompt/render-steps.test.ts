@@ -250,3 +250,12 @@ it("Anthropic is told the tools of earlier steps where none is on any more, and 
   const plain = JSON.parse(renderPrompt(makePrompt({}), makeRenderOptions(ANTHROPIC)).body);
   expect([plain.tools, plain.tool_choice]).toEqual([undefined, undefined]);
 });
+
+// Source: bytedance/trae-agent#230: "tool_result: content cannot be empty if `is_error` is true".
+it("Anthropic is told in words of a tool that failed without one, and nothing in place of an empty answer", () => {
+  const told = (over: Partial<PlannedStep["calls"][number]>) =>
+    bodyOf(ANTHROPIC, [step("a", over)]).messages.at(-1).content[0];
+  const failed = told({ result: "\n", failed: true });
+  expect(failed).toMatchObject({ is_error: true, content: expect.stringMatching(/\w/) });
+  expect(told({ result: "" })).toMatchObject({ content: "" });
+});
