@@ -28,6 +28,9 @@ describe("listModels", () => {
     ["Groq", { context_window: 131_072 }, { window: 131_072 }],
     ["vLLM", { max_model_len: 8_192 }, { window: 8_192 }],
     ["llama.cpp", { meta: { n_ctx_train: 4_096 } }, { window: 4_096 }],
+    // Source: 1ay1/agentty#49, of a server that was started with -c 8192.
+    ["llama.cpp", { meta: { n_ctx: 8_192, n_ctx_train: 40_960 } }, { window: 8_192 }],
+    ["llama.cpp", { meta: { n_ctx: 0, n_ctx_train: 40_960 } }, { window: 40_960 }],
     [
       "LM Studio",
       {
@@ -215,7 +218,7 @@ describe("stream", () => {
       for (const one of said) controller.enqueue(utf8(`data: ${JSON.stringify(one)}\n\n`));
     };
     const fetch = async () => new Response(new ReadableStream({ start }));
-    const { events, error } = await ask(OPENAI, fetch, { timeouts: { idleMs: 100 } });
+    const { events, error } = await ask(OPENAI, fetch, { timeouts: { idleMs: 1_000 } });
     expect(error).toBeNull();
     expect(events).toEqual([
       { type: "text-delta", text: "hello" },
