@@ -184,6 +184,9 @@ describe("what a conversation has set for itself", () => {
     ["Unrecognized request argument supplied: reasoning_effort", "no-effort"],
     ["Unsupported parameter: 'reasoning.effort' is not supported with this model.", "no-effort"],
     ["`top_p` is deprecated for this model.", "no-top-p"],
+    // Source: anomalyco/models.dev#331.
+    ["Unsupported value: 'medium' is not supported with the 'gpt-5-pro' model.", "no-effort"],
+    ["Unsupported value: 'null' is not supported with the 'gpt-5-pro' model.", null],
     // Sources: huggingface/smolagents#1766, BerriAI/litellm-docs#817.
     ["Argument not supported on this model: stop", "no-stop"],
     ["Model grok-4.5 does not support parameter stop.", "no-stop"],
