@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makePrompt, makeRenderOptions } from "../../test/builders/make-prompt";
+import type { Habit } from "../domain/habit";
 import type { ToolSpec } from "../domain/tool-call";
 import { type PromptLayout, renderLayout } from "./render-layout";
 import { renderPrompt } from "./render-prompt";
@@ -41,6 +42,19 @@ describe("tools", () => {
   ])("P-006 are told in the form of %s, and left out where there are none", (layout, form) => {
     expect(toolsFor(layout, [TOOL])).toEqual([form]);
     expect(toolsFor(layout, [])).toBeUndefined();
+  });
+
+  // Sources: CherryHQ/cherry-studio#3698, OpenHands/OpenHands#4838 (Azure).
+  it("have a short description for a model that refuses long ones, cut at no half character", () => {
+    const long = { ...TOOL, description: `${"x".repeat(1_023)}\u{1f600}${"y".repeat(9)}` };
+    const told = (habits: Habit[]) => {
+      const options = makeRenderOptions({ habits }, { tools: [long] });
+      const [tool] = JSON.parse(renderPrompt(makePrompt(), options).body).tools;
+      return (tool.function ?? tool).description;
+    };
+    expect(told([])).toBe(long.description);
+    expect(told(["short-tools"])).toBe("x".repeat(1_023));
+    expect(told(["short-tools", "responses"])).toBe("x".repeat(1_023));
   });
 
   // Sources: langchain-ai/langchain-mcp-adapters#137, unclecode/crawl4ai#2207 (LM Studio).

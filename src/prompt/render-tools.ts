@@ -1,25 +1,28 @@
 import type { ToolSpec } from "../domain/tool-call";
 import type { RenderOptions } from "./render-options";
 
-type Tools = Pick<RenderOptions, "tools">;
+type Tools = Pick<RenderOptions, "tools"> & Partial<Pick<RenderOptions, "model">>;
+
+/** Characters of a description, where longer ones are refused. */
+const SHORT = 1_024;
 
 /** P-006: tools as OpenAI's api and Ollama take them; nothing where there are none. */
-export function toolsAsFunctions({ tools = [] }: Tools): { tools?: unknown } {
+export function toolsAsFunctions({ tools = [], model }: Tools): { tools?: unknown } {
   return whereAny(tools, () =>
     tools.map(({ name, description, parameters }) => ({
       type: "function",
-      function: { name, description, parameters: plainForm(parameters) },
+      function: { name, description: told(description, model), parameters: plainForm(parameters) },
     })),
   );
 }
 
 /** P-006: tools as OpenAI's Responses API takes them. */
-export function toolsAsFlatFunctions({ tools = [] }: Tools): { tools?: unknown } {
+export function toolsAsFlatFunctions({ tools = [], model }: Tools): { tools?: unknown } {
   return whereAny(tools, () =>
     tools.map(({ name, description, parameters }) => ({
       type: "function",
       name,
-      description,
+      description: told(description, model),
       parameters: plainForm(parameters),
       // Else it refuses every schema that is not closed.
       strict: false,
@@ -52,6 +55,11 @@ export function toolsAsDeclarations({ tools = [] }: Tools): { tools?: unknown } 
       })),
     },
   ]);
+}
+
+function told(description: string, model: Tools["model"]): string {
+  const isShort = model?.habits?.includes("short-tools") === true;
+  return isShort ? description.slice(0, SHORT).replace(/[\ud800-\udbff]$/, "") : description;
 }
 
 const UNIONS = ["oneOf", "anyOf", "allOf"];

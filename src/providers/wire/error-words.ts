@@ -91,6 +91,7 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [unsupported("(?:random_)?seed"), "no-seed"],
   [unsupported("stop(?:_?sequences)?"), "no-stop"],
   [unsupported("reasoning[_.]effort|output_config|thinking_?level"), "no-effort"],
+  [/tools\[\d+\](\.function)?\.description'?: string too long/i, "short-tools"],
   [/'(low|medium|high)' is not supported with the '[^']{1,99}' model/i, "no-effort"],
   [
     /(does not|doesn't|no endpoints found that) support (the use of )?(tools?|tool use|tool calling|function calling)\b|(tools?|tool[ _]calling|tool use|function call(ing|s)?)['`]? (is|are) not (supported|enabled)|'tools' (is|are) not supported|requires --enable-auto-tool-choice|tools param requires --jinja/i,
