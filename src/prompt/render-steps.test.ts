@@ -259,3 +259,15 @@ it("Anthropic is told in words of a tool that failed without one, and nothing in
   expect(failed).toMatchObject({ is_error: true, content: expect.stringMatching(/\w/) });
   expect(told({ result: "" })).toMatchObject({ content: "" });
 });
+
+// Sources: MoonshotAI/kimi-cli#2141, openclaw/openclaw#73417 (which has tried that an empty one is taken).
+it("what was said behind a call has thoughts, too, where a server wants them with each entry of the turn", () => {
+  const said = (steps: readonly PlannedStep[]) =>
+    bodyOf({ provider: "openai" }, steps, "It is 15").messages.at(-2);
+  expect(said([{ ...step("a"), thinking: "Weather." }])).toEqual({
+    role: "assistant",
+    content: "It is 15",
+    reasoning_content: "",
+  });
+  expect(said([step("a")])).toEqual({ role: "assistant", content: "It is 15" });
+});
