@@ -17,6 +17,7 @@ export const habitSchema = z.enum([
   "no-effort",
   "no-tools",
   "short-tools",
+  "no-usage",
   "thoughts",
 ]);
 export type Habit = z.infer<typeof habitSchema>;

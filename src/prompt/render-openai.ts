@@ -30,7 +30,9 @@ export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
     model: model.name,
     stream: true,
     // Mistral refuses the field, and tells the usage without it.
-    ...(isMistral ? {} : { stream_options: { include_usage: true } }),
+    ...(isMistral || habits.includes("no-usage")
+      ? {}
+      : { stream_options: { include_usage: true } }),
     // Those that reason refuse one.
     ...(refusesTemperature ? {} : { temperature }),
     ...(topP === undefined ? {} : { top_p: topP }),

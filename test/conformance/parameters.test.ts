@@ -196,6 +196,7 @@ describe("what a conversation has set for itself", () => {
     ["`temperature` and `top_p` cannot both be specified for this model.", "no-top-p"],
     // What is left of charmbracelet/mods#480 once the temperature is.
     ["Model incompatible request argument supplied: top_p", "no-top-p"],
+    ["maximum context length, of {'stream': true, 'stream_options': {}}", null],
     ["the server stopped", null],
     ["invalid stop", null],
     ["Argument not supported on this model: nonstop", null],

@@ -101,6 +101,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
     /reasoning_content.{0,60}(must be passed back|is missing)|missing `?reasoning_content/i,
     "thoughts",
   ],
+  [
+    /(unknown field|unsupported|extra_forbidden|not (permitted|supported))[^{}]{0,99}\bstream_options\b|\bstream_options\b[^{}]{0,99}(not (permitted|supported)|unsupported|only allowed)/i,
+    "no-usage",
+  ],
 ];
 
 /** What a refusal in these words teaches about a model; null for nothing. */
@@ -137,6 +141,7 @@ const FIELDS = [
   "errors",
   "detail",
   "details",
+  "loc",
   "reason",
   "metadata",
   "raw",
