@@ -121,9 +121,12 @@ export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
+/** Behind it stands what the model wrote, in Ollama's words and llama.cpp's. */
+const UNPARSED = /((error parsing|failed to parse) (tool call|input)[^:]{0,40}):.*/gis;
+
 /** An error within a stream may be megabytes: what it means stands at its beginning. */
 function beginning(words: readonly string[]): string {
-  return words.join("\n").slice(0, 65_536);
+  return words.join("\n").slice(0, 65_536).replace(UNPARSED, "$1");
 }
 
 /** Where servers say why they failed; what else stands in an error may be the person's own text. */
