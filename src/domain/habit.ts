@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 /**
  * How one model of a server wants to be spoken to beyond its language, as the server's list or a
  * refusal of it has told: `responses` by OpenAI's Responses API, `thoughts` with what it has
- * thought before a call; the others leave out, or call by another name, what was refused.
+ * thought before a call, `short-tools` with short descriptions of tools; the others leave out, or
+ * call by another name, what was refused.
  */
 export const habitSchema = z.enum([
   "responses",
@@ -15,6 +16,8 @@ export const habitSchema = z.enum([
   "no-stop",
   "no-effort",
   "no-tools",
+  "short-tools",
+  "no-usage",
   "thoughts",
 ]);
 export type Habit = z.infer<typeof habitSchema>;

@@ -104,7 +104,9 @@ function partOf(name: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_");
-  return plain.replace(/^_+/, "").slice(0, MAX_SERVER_PART).replace(/_+$/, "") || "server";
+  // Gemini refuses a name that begins with a digit, and with it the whole request.
+  const begun = plain.replace(/^_+/, "").replace(/^(?=\d)/, "server_");
+  return begun.slice(0, MAX_SERVER_PART).replace(/_+$/, "") || "server";
 }
 
 /** The name cut to that length, with a number where it is taken; it is taken from then on. */

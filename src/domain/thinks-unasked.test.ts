@@ -15,7 +15,25 @@ describe("thinksUnasked", () => {
     ["gpt-5-chat-latest", false],
     ["gpt-4o", false],
     ["gpt-4.1-mini", false],
-    ["gpt-oss:20b", false],
+    ["gpt-oss:20b", true],
+    // Measured in BerriAI/litellm-docs#559 (Kimi, GLM, Gemini), No-Compromise-AI/glm-mcp#60.
+    ["kimi-k2.5", true],
+    ["moonshotai/Kimi-K2.6", true],
+    ["kimi-k3", true],
+    ["kimi-k2-0905-preview", false],
+    ["kimi-k2-thinking-turbo", true],
+    ["glm-4.6", true],
+    ["zai-org/GLM-5.3-flash", true],
+    ["glm-4-plus", false],
+    ["models/gemini-2.5-flash", true],
+    ["models/gemini-2.5-flash-lite", false],
+    ["models/gemini-3.5-flash", true],
+    ["models/gemini-2.0-flash", false],
+    ["MiniMaxAI/MiniMax-M2.5", true],
+    ["deepseek/deepseek-r1-0528-qwen3-8b", true],
+    ["qwen/qwen3-30b-a3b-thinking-2507", true],
+    ["qwen3-30b-a3b-instruct-2507", false],
+    ["qwen3-non-thinking", false],
     ["deepseek-chat", false],
     ["grok-3", false],
     ["olmo-2", false],
@@ -32,6 +50,7 @@ describe("thinksUnasked", () => {
 
   it("is more than OpenAI's rule of temperatures", () => {
     expect([isOpenaiReasoner("o3"), isOpenaiReasoner("deepseek-reasoner")]).toEqual([true, false]);
+    expect(isOpenaiReasoner("openai/gpt-oss-20b")).toBe(false);
   });
 });
 

@@ -66,6 +66,14 @@ describe("a request for a server with habits of its own", () => {
     expect("max_tokens" in body).toBe(!isNew);
   });
 
+  it("asks for no count of tokens where that is refused", () => {
+    const asked = requestFor({ name: "x" }).body;
+    expect(asked.stream_options).toEqual({ include_usage: true });
+    const { body } = requestFor({ name: "x", habits: ["no-usage"] });
+    expect(body).not.toHaveProperty("stream_options");
+    expect(body).toEqual({ ...asked, stream_options: undefined });
+  });
+
   it("leaves out and renames what a refusal has named", () => {
     const { body } = requestFor({ name: "x", habits: ["completion-tokens", "no-temperature"] });
     expect(body).toMatchObject({ max_completion_tokens: 500 });

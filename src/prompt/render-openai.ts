@@ -30,7 +30,9 @@ export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
     model: model.name,
     stream: true,
     // Mistral refuses the field, and tells the usage without it.
-    ...(isMistral ? {} : { stream_options: { include_usage: true } }),
+    ...(isMistral || habits.includes("no-usage")
+      ? {}
+      : { stream_options: { include_usage: true } }),
     // Those that reason refuse one.
     ...(refusesTemperature ? {} : { temperature }),
     ...(topP === undefined ? {} : { top_p: topP }),
@@ -87,8 +89,14 @@ function compatibleMessages(prompt: Prompt, { url }: Place): object[] {
     ...(system === "" ? [] : [{ role: "system", content: system }]),
     ...mergeRoles(prompt).map(toMessage),
     ...stepsAsMessages(prompt, url),
-    ...askToGoOn(prompt).map(toMessage),
+    ...askToGoOn(prompt).map((side) => ({ ...toMessage(side), ...thoughtsOf(side, prompt) })),
   ];
+}
+
+/** Who wants thoughts with calls wants them with all that the model says in their turn; what they were is not known. */
+function thoughtsOf({ from }: Side, { steps = [] }: Prompt): { reasoning_content?: string } {
+  const isWanted = from === "model" && steps.some(({ thinking }) => thinking !== undefined);
+  return isWanted ? { reasoning_content: "" } : {};
 }
 
 function toMessage({ from, text, images }: Side): object {

@@ -244,9 +244,30 @@ it("Anthropic is told the tools of earlier steps where none is on any more, and 
   const prompt = makePrompt({ steps: [step("a"), step("b")] });
   const body = JSON.parse(renderPrompt(prompt, makeRenderOptions(ANTHROPIC)).body);
   expect(body.tools).toEqual([
-    { name: "get_weather", description: "", input_schema: { type: "object" } },
+    { name: "get_weather", description: "", input_schema: { type: "object", properties: {} } },
   ]);
   expect(body.tool_choice).toEqual({ type: "none" });
   const plain = JSON.parse(renderPrompt(makePrompt({}), makeRenderOptions(ANTHROPIC)).body);
   expect([plain.tools, plain.tool_choice]).toEqual([undefined, undefined]);
+});
+
+// Source: bytedance/trae-agent#230: "tool_result: content cannot be empty if `is_error` is true".
+it("Anthropic is told in words of a tool that failed without one, and nothing in place of an empty answer", () => {
+  const told = (over: Partial<PlannedStep["calls"][number]>) =>
+    bodyOf(ANTHROPIC, [step("a", over)]).messages.at(-1).content[0];
+  const failed = told({ result: "\n", failed: true });
+  expect(failed).toMatchObject({ is_error: true, content: expect.stringMatching(/\w/) });
+  expect(told({ result: "" })).toMatchObject({ content: "" });
+});
+
+// Sources: MoonshotAI/kimi-cli#2141, openclaw/openclaw#73417 (which has tried that an empty one is taken).
+it("what was said behind a call has thoughts, too, where a server wants them with each entry of the turn", () => {
+  const said = (steps: readonly PlannedStep[]) =>
+    bodyOf({ provider: "openai" }, steps, "It is 15").messages.at(-2);
+  expect(said([{ ...step("a"), thinking: "Weather." }])).toEqual({
+    role: "assistant",
+    content: "It is 15",
+    reasoning_content: "",
+  });
+  expect(said([step("a")])).toEqual({ role: "assistant", content: "It is 15" });
 });

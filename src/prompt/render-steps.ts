@@ -4,6 +4,9 @@ import type { Prompt } from "../domain/prompt";
 import { reasoningItemSchema } from "../domain/reasoning-item";
 import type { ToolCall } from "../domain/tool-call";
 
+/** Stands for what a tool that failed has said of it, where that is nothing. */
+const NO_WORDS = "The tool failed without a word.";
+
 type Steps = Pick<Prompt, "steps">;
 
 /** What Gemini takes in place of a signature that it did not give itself. */
@@ -75,7 +78,8 @@ export function stepsAsBlocks({ steps = [] }: Steps): readonly object[] {
       content: calls.map(({ id, result, failed }) => ({
         type: "tool_result",
         tool_use_id: id,
-        content: result,
+        // A failure without a word is refused there.
+        content: failed && result.trim() === "" ? NO_WORDS : result,
         ...(failed ? { is_error: true } : {}),
       })),
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makePrompt, makeRenderOptions } from "../../test/builders/make-prompt";
+import type { Habit } from "../domain/habit";
 import type { ToolSpec } from "../domain/tool-call";
 import { type PromptLayout, renderLayout } from "./render-layout";
 import { renderPrompt } from "./render-prompt";
@@ -42,4 +43,41 @@ describe("tools", () => {
     expect(toolsFor(layout, [TOOL])).toEqual([form]);
     expect(toolsFor(layout, [])).toBeUndefined();
   });
+
+  // Sources: CherryHQ/cherry-studio#3698, OpenHands/OpenHands#4838 (Azure).
+  it("have a short description for a model that refuses long ones, cut at no half character", () => {
+    const long = { ...TOOL, description: `${"x".repeat(1_023)}\u{1f600}${"y".repeat(9)}` };
+    const told = (habits: Habit[]) => {
+      const options = makeRenderOptions({ habits }, { tools: [long] });
+      const [tool] = JSON.parse(renderPrompt(makePrompt(), options).body).tools;
+      return (tool.function ?? tool).description;
+    };
+    expect(told([])).toBe(long.description);
+    expect(told(["short-tools"])).toBe("x".repeat(1_023));
+    expect(told(["short-tools", "responses"])).toBe("x".repeat(1_023));
+  });
+
+  // Sources: langchain-ai/langchain-mcp-adapters#137, unclecode/crawl4ai#2207 (LM Studio).
+  it.each<PromptLayout>(["openai", "ollama", "anthropic"])(
+    "without arguments have an empty list of them for %s: OpenAI and LM Studio refuse none",
+    (layout) => {
+      const [told] = toolsFor(layout, [{ ...TOOL, parameters: { type: "object" } }]);
+      const form = told.input_schema ?? told.function.parameters;
+      expect(form).toEqual({ type: "object", properties: {} });
+    },
+  );
+
+  // Sources: anthropics/claude-code#5973, langchain-ai/langchainjs#9804, goruck/home-generative-agent#545.
+  it.each<PromptLayout>(["openai", "anthropic"])(
+    "whose arguments are told by cases have them all, and no cases at the top, for %s",
+    (layout) => {
+      const cases = [{ properties: { days: { type: "integer" } }, required: ["days"] }, null];
+      const parameters = { ...TOOL.parameters, anyOf: cases, oneOf: [{ required: ["place"] }] };
+      const [told] = toolsFor(layout, [{ ...TOOL, parameters: { ...parameters, not: {} } }]);
+      expect(told.input_schema ?? told.function.parameters).toEqual({
+        ...TOOL.parameters,
+        properties: { place: { type: "string" }, days: { type: "integer" } },
+      });
+    },
+  );
 });

@@ -268,7 +268,7 @@ const MISSING: ReadonlySet<string> = new Set(["provider-model-missing", "provide
  * What a refusal says that the request should have done, and did not: then it is worth asking once
  * more. Null where it says nothing of the kind, or a word has come already.
  */
-function missingHabit(
+export function missingHabit(
   error: unknown,
   model: Model,
   { status }: Pick<TurnState, "status">,

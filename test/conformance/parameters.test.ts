@@ -184,7 +184,22 @@ describe("what a conversation has set for itself", () => {
     ["Unrecognized request argument supplied: reasoning_effort", "no-effort"],
     ["Unsupported parameter: 'reasoning.effort' is not supported with this model.", "no-effort"],
     ["`top_p` is deprecated for this model.", "no-top-p"],
+    // Source: anomalyco/models.dev#331.
+    ["Unsupported value: 'medium' is not supported with the 'gpt-5-pro' model.", "no-effort"],
+    ["Unsupported value: 'null' is not supported with the 'gpt-5-pro' model.", null],
+    // Sources: huggingface/smolagents#1766, BerriAI/litellm-docs#817.
+    ["Argument not supported on this model: stop", "no-stop"],
+    ["Model grok-4.5 does not support parameter stop.", "no-stop"],
+    // Source: SWE-agent/SWE-agent#1250.
+    ["azure does not support parameters: ['top_p'], for model=o3.", "no-top-p"],
+    // Source: router-for-me/CLIProxyAPI#1125.
+    ["`temperature` and `top_p` cannot both be specified for this model.", "no-top-p"],
+    // What is left of charmbracelet/mods#480 once the temperature is.
+    ["Model incompatible request argument supplied: top_p", "no-top-p"],
+    ["maximum context length, of {'stream': true, 'stream_options': {}}", null],
     ["the server stopped", null],
+    ["invalid stop", null],
+    ["Argument not supported on this model: nonstop", null],
     ["stop: it is not supported", null],
   ])("is left out once a server refuses it: %s", (words, habit) => {
     expect(habitOfWords(words)).toBe(habit);

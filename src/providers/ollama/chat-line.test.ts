@@ -83,4 +83,11 @@ describe("parseChatLine", () => {
   ])("knows that %s is no chat line", (text) => {
     expect(parseChatLine(text)).toBeNull();
   });
+
+  // Source: ollama/ollama#17638.
+  it("takes nothing that a model wrote for a reason why its call could not be read", () => {
+    const error = `error parsing tool call: raw='{"text":"The invoice is overdue: out of memory"}]', err=`;
+    expect(parse({ error })).toEqual({ type: "error", code: "provider-failed" });
+    expect(parse({ error: "out of memory" })).toMatchObject({ code: "provider-cannot-run" });
+  });
 });

@@ -40,7 +40,10 @@ const ENDINGS: ReadonlyMap<string, FinishReason | "error"> = new Map([
   ["insufficient_system_resource", "error"],
 ]);
 
-/** A decoder of chat completion chunks: the terminal is `[DONE]`, or the end after a finish reason. */
+/**
+ * A decoder of chat completion chunks: the terminal is `[DONE]`, or the end after a finish reason. Some
+ * servers tell neither behind one, and hold the connection.
+ */
 export function createChatDecoder(host: string): Decoder {
   const splitter = createThinkSplitter();
   const calls = createCallBook(host);
@@ -87,6 +90,7 @@ export function createChatDecoder(host: string): Decoder {
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") yield* readTorn(data);
     },
+    mayEnd: ending.isTold,
     end: function* () {
       if (ending.isTold()) return yield* finish();
       yield* splitter.flush();

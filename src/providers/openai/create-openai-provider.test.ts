@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { OPENAI } from "../../../test/conformance/openai-dialect";
+import { ask } from "../../../test/conformance/outcome";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
 import type { ProviderFetch } from "../../domain/provider";
@@ -26,6 +28,9 @@ describe("listModels", () => {
     ["Groq", { context_window: 131_072 }, { window: 131_072 }],
     ["vLLM", { max_model_len: 8_192 }, { window: 8_192 }],
     ["llama.cpp", { meta: { n_ctx_train: 4_096 } }, { window: 4_096 }],
+    // Source: 1ay1/agentty#49, of a server that was started with -c 8192.
+    ["llama.cpp", { meta: { n_ctx: 8_192, n_ctx_train: 40_960 } }, { window: 8_192 }],
+    ["llama.cpp", { meta: { n_ctx: 0, n_ctx_train: 40_960 } }, { window: 40_960 }],
     [
       "LM Studio",
       {
@@ -202,6 +207,28 @@ async function listNear(base: string, answers: Readonly<Record<string, unknown>>
   };
   const provider = createOpenaiProvider({ fetch });
   return { models: await provider.listModels({ url: `${origin}${base}` }, never), asked };
+}
+
+describe("stream", () => {
+  // Sources: musistudio/claude-code-router#1271, earendil-works/pi#7954.
+  it("ends behind a reason to end where the server then holds the connection without a word", async () => {
+    const choices = [{ index: 0, delta: { content: "hello" }, finish_reason: "stop" }];
+    const said = [{ choices }, { choices: [], usage: { prompt_tokens: 3, completion_tokens: 2 } }];
+    const start = (controller: ReadableStreamDefaultController) => {
+      for (const one of said) controller.enqueue(utf8(`data: ${JSON.stringify(one)}\n\n`));
+    };
+    const fetch = async () => new Response(new ReadableStream({ start }));
+    const { events, error } = await ask(OPENAI, fetch, { timeouts: { idleMs: 1_000 } });
+    expect(error).toBeNull();
+    expect(events).toEqual([
+      { type: "text-delta", text: "hello" },
+      { type: "finish", reason: "stop", usage: { promptTokens: 3, replyTokens: 2 } },
+    ]);
+  });
+});
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 describe("describeModel", () => {

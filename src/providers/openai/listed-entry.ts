@@ -33,7 +33,9 @@ export const listedEntrySchema = z.object({
   max_context_length: countSchema,
   max_model_len: countSchema,
   context_length: countSchema,
-  meta: z.optional(z.catch(z.nullable(z.object({ n_ctx_train: countSchema })), null)),
+  meta: z.optional(
+    z.catch(z.nullable(z.object({ n_ctx: countSchema, n_ctx_train: countSchema })), null),
+  ),
   pricing: z.optional(
     z.catch(
       z.nullable(

@@ -40,6 +40,7 @@ function windowOf(entry: ListedEntry): number | null {
     entry.context_length ??
     entry.context_window ??
     entry.max_context_length ??
+    entry.meta?.n_ctx ??
     entry.meta?.n_ctx_train ??
     null
   );

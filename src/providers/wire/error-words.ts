@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only |(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
     "i",
   );
 }
@@ -84,14 +84,15 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   ],
   [/verified to generate reasoning summaries|reasoning\.summary/i, "no-summary"],
   [/use 'max_completion_tokens'/i, "completion-tokens"],
-  [
-    /'temperature' (is not supported|does not support)|`temperature` is (deprecated|not supported)|unsupported parameter: '?temperature/i,
-    "no-temperature",
-  ],
+  [unsupported("temperature"), "no-temperature"],
+  // A temperature goes with every request, the other only where the person has set it.
+  [/temperature\W+and \W?top_p\W+cannot both/i, "no-top-p"],
   [unsupported("top_?p"), "no-top-p"],
   [unsupported("(?:random_)?seed"), "no-seed"],
   [unsupported("stop(?:_?sequences)?"), "no-stop"],
   [unsupported("reasoning[_.]effort|output_config|thinking_?level"), "no-effort"],
+  [/tools\[\d+\](\.function)?\.description'?: string too long/i, "short-tools"],
+  [/'(low|medium|high)' is not supported with the '[^']{1,99}' model/i, "no-effort"],
   [
     /(does not|doesn't|no endpoints found that) support (the use of )?(tools?|tool use|tool calling|function calling)\b|(tools?|tool[ _]calling|tool use|function call(ing|s)?)['`]? (is|are) not (supported|enabled)|'tools' (is|are) not supported|requires --enable-auto-tool-choice|tools param requires --jinja/i,
     "no-tools",
@@ -99,6 +100,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [
     /reasoning_content.{0,60}(must be passed back|is missing)|missing `?reasoning_content/i,
     "thoughts",
+  ],
+  [
+    /(unknown field|unsupported|extra_forbidden|not (permitted|supported))[^{}]{0,99}\bstream_options\b|\bstream_options\b[^{}]{0,99}(not (permitted|supported)|unsupported|only allowed)/i,
+    "no-usage",
   ],
 ];
 
@@ -116,9 +121,12 @@ export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
+/** Behind it stands what the model wrote, in Ollama's words and llama.cpp's. */
+const UNPARSED = /((error parsing|failed to parse) (tool call|input)[^:]{0,40}):.*/gis;
+
 /** An error within a stream may be megabytes: what it means stands at its beginning. */
 function beginning(words: readonly string[]): string {
-  return words.join("\n").slice(0, 65_536);
+  return words.join("\n").slice(0, 65_536).replace(UNPARSED, "$1");
 }
 
 /** Where servers say why they failed; what else stands in an error may be the person's own text. */
@@ -136,6 +144,7 @@ const FIELDS = [
   "errors",
   "detail",
   "details",
+  "loc",
   "reason",
   "metadata",
   "raw",

@@ -27,9 +27,15 @@ async function ask(
   const { provider, requests } = createFakeProvider(script);
   const used: AnsweredReply[] = [];
   const errors: unknown[] = [];
+  const learnt: string[][] = [];
   const asking = createAskPrompt({
-    providers: fakeProviders({ ollama: provider, anthropic: provider, guide: provider }),
-    counters: { counterFor: async () => makeCounter(quarter) },
+    providers: fakeProviders({
+      ...{ ollama: provider, openai: provider, anthropic: provider, guide: provider },
+    }),
+    counters: {
+      counterFor: async () => makeCounter(quarter),
+      learnHabits: async ({ name }, habits) => void learnt.push([name, ...habits]),
+    },
     usage: {
       add: async (one) => {
         if (failing) throw new AppError("locked");
@@ -54,7 +60,8 @@ async function ask(
     },
   );
   const sent = requests[0]?.body ?? "";
-  return { answer, asked, used, errors, sent, body: JSON.parse(sent) };
+  const bodies = requests.map(({ body }) => JSON.parse(body));
+  return { answer, asked, used, errors, sent, body: bodies[0], bodies, learnt };
 }
 
 describe("createAskPrompt", () => {
@@ -94,6 +101,23 @@ describe("createAskPrompt", () => {
     const { answer, errors } = await ask([["hello", "good day"]], {}, undefined, true);
     expect(answer.text).toBe("Fine.");
     expect(errors).toMatchObject([{ code: "locked" }]);
+  });
+
+  it("asks once more as a refusal wants it, and keeps that for the model", async () => {
+    const data = { habit: "no-temperature" };
+    const answers = [[new AppError("provider-unsupported", { data })], reply("Fine.")];
+    const other = {
+      provider: "openai",
+      name: "kimi-k2.5",
+      url: "https://api.example.com",
+    } as const;
+    const talk = [["hello", "good day"]] as const;
+    const { answer, bodies, learnt } = await ask(talk, other, () => answers.shift() ?? []);
+    expect(answer.text).toBe("Fine.");
+    expect(bodies.map(({ temperature }) => temperature)).toEqual([0.2, undefined]);
+    expect(learnt).toEqual([["kimi-k2.5", "no-temperature"]]);
+    const refusing = () => [new AppError("provider-unsupported", { data })];
+    await expect(ask(talk, other, refusing)).rejects.toMatchObject({ data });
   });
 
   it("keeps num_ctx in step with the context's own turns, so that the model is not loaded anew", async () => {

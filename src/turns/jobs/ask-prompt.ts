@@ -1,6 +1,6 @@
 import type { AnsweredReply } from "../../domain/add-usage";
 import { AppError } from "../../domain/app-error";
-import { withHabits } from "../../domain/habit";
+import { type Habit, withHabits } from "../../domain/habit";
 import type { Usage } from "../../domain/message";
 import type { Model, ProviderId } from "../../domain/model";
 import type { PromptSettings } from "../../domain/prompt-settings";
@@ -10,13 +10,14 @@ import { isThinking } from "../../domain/thinks-unasked";
 import type { Calibration } from "../../domain/token-calibration";
 import { planBudget } from "../../prompt/plan-budget";
 import { renderPrompt } from "../../prompt/render-prompt";
+import { missingHabit } from "../run-steps";
 import type { TokenCounters } from "../token-counters";
 import { askModel } from "./ask-model";
 import type { Answered, JobRequest, Question } from "./job";
 
 type Deps = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
-  readonly counters: Pick<TokenCounters, "counterFor">;
+  readonly counters: Pick<TokenCounters, "counterFor" | "learnHabits">;
   /** Where what answers came to is added up; a write is one transaction. */
   readonly usage: { readonly add: (reply: AnsweredReply) => Promise<void> };
   readonly onError: (error: unknown) => void;
@@ -46,29 +47,48 @@ const MARGIN = 80;
 const MESSAGES = 3;
 
 /**
- * What asks a model one thing in the background. Fails as `askModel` does, and with
- * `window-too-small` where even a clipped transcript would be cut by the server in silence.
+ * What asks a model one thing in the background, and once more where a refusal says how it wants to be
+ * asked. Fails as `askModel` does, and with `window-too-small` where even a clipped transcript would be
+ * cut by the server in silence.
  */
 export function createAskPrompt(deps: Deps): AskPrompt {
-  const { providers, counters, usage: store, onError } = deps;
-  return async ({ model: asked, settings, signal }, { context, tokens, write }) => {
+  const { counters, onError } = deps;
+  return async ({ model: asked, ...asking }, question) => {
     const counter = await counters.counterFor(asked);
-    const model = withHabits(asked, counter.habits);
-    // The window of the context's own turns: with another one the server loads the model anew.
-    const planned = planBudget({ context, model, settings });
-    // It is asked not to think; one that does all the same finds some room for it.
-    const reply = Math.min(planned.reply, tokens + (isThinking(model) ? THINKING : 0));
-    const budget = { ...planned, reply };
-    const fitted = fitPrompt(write, { window: planned.window, reply, counter });
-    const options = { model, budget, temperature: TEMPERATURE, thinks: false };
-    const request = renderPrompt(fitted.prompt, options);
-    const provider = providers[request.provider];
-    const { answer, usage } = await askModel({ provider, request, signal });
-    // Counted whatever becomes of the answer: it is paid.
-    const spent = usedBy({ model, usage, body: request.body, said: answer.text, counter });
-    await store.add(spent).catch(onError);
-    return { asked: fitted, answer };
+    for (let habits: readonly Habit[] = []; ; ) {
+      const model = withHabits(asked, [...(counter.habits ?? []), ...habits]);
+      try {
+        const answered = await askOnce(deps, { ...asking, model, counter }, question);
+        if (habits.length > 0) await counters.learnHabits(asked, habits).catch(onError);
+        return answered;
+      } catch (error) {
+        const missing = missingHabit(error, model, { status: "open" });
+        if (missing === null) throw error;
+        habits = [...habits, missing];
+      }
+    }
   };
+}
+
+async function askOnce<T extends JobRequest>(
+  { providers, usage: store, onError }: Deps,
+  { model, counter, settings, signal }: Asking & { readonly counter: Calibration },
+  { context, tokens, write }: Question<T>,
+): Promise<Answered<T>> {
+  // The window of the context's own turns: with another one the server loads the model anew.
+  const planned = planBudget({ context, model, settings });
+  // It is asked not to think; one that does all the same finds some room for it.
+  const reply = Math.min(planned.reply, tokens + (isThinking(model) ? THINKING : 0));
+  const budget = { ...planned, reply };
+  const fitted = fitPrompt(write, { window: planned.window, reply, counter });
+  const options = { model, budget, temperature: TEMPERATURE, thinks: false };
+  const request = renderPrompt(fitted.prompt, options);
+  const provider = providers[request.provider];
+  const { answer, usage } = await askModel({ provider, request, signal });
+  // Counted whatever becomes of the answer: it is paid.
+  const spent = usedBy({ model, usage, body: request.body, said: answer.text, counter });
+  await store.add(spent).catch(onError);
+  return { asked: fitted, answer };
 }
 
 type Used = {
