@@ -10,7 +10,7 @@ import { boundResult } from "../../turns/tools/bound-result";
 import { cardDigest } from "../../turns/tools/card-digest";
 import type { CallPlace } from "../../turns/tools/tool";
 import type { App } from "../app";
-import { turnContinue } from "./turn-commands";
+import { refuseToGoOnElsewhere, turnContinue } from "./turn-commands";
 
 type Needs = Pick<App, "store" | "runs" | "tools" | "signal">;
 type Deciding = Needs & Pick<App, "decisions" | "firstChoice" | "panels">;
@@ -75,6 +75,7 @@ async function decide(
   const found = await readPlans(app, turnId);
   const call = unanswered(found).find(({ id }) => id === input.call);
   if (call === undefined || app.runs.find(turnId) !== undefined) throw new AppError("conflict");
+  await refuseToGoOnElsewhere(app, input);
   const at = await placeOf(app, found);
   if (input.approved) await checkShown(app, { call, at, input });
   if (input.always === true) await allowAlways(app, call, at);
