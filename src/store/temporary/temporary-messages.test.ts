@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { makeKeptPlan } from "../../../test/builders/make-plan";
 import { COMPLETE, MODEL, makeStore } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
+import { createUndoRecord, type UndoRecord } from "../rows/undo-record";
 import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
@@ -35,11 +36,11 @@ async function setup() {
   const toolCalls = [{ id: "a", name: "archival_search", arguments: "{}" }];
   const ended = { text: "", thinking: "", ...times, toolCalls };
   await store.turns.endStep({ turnId: running.id, ended });
-  const remove = () => {
+  const remove = (record?: UndoRecord) => {
     const what = { type: "ids", ids: [first.userMessageId, first.id] } as const;
-    return store.deleteMessages({ contextId: context.id, conversationId, what });
+    return store.deleteMessages({ contextId: context.id, conversationId, what, record });
   };
-  return { harness, store, running, plan, remove, close };
+  return { harness, store, conversationId, first, running, plan, remove, close };
 }
 
 it("a message deleted while a later turn runs leaves that its steps and its taint, and no word", async () => {
@@ -65,4 +66,22 @@ it("a message deleted in memory keeps no plan of a stored conversation from bein
   const since = store.turns.forgettings();
   await store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(turn.userMessageId), since });
   expect(await store.plans.read(id)).not.toBeNull();
+});
+
+it("what is put back while a later turn runs takes nothing that was said and set since", async () => {
+  const { store, conversationId, first, running, plan, remove, close } = await setup();
+  const record = createUndoRecord(0);
+  await remove(record);
+  await store.turns.checkpoint({ turnId: running.id, text: "two ", thinking: "" });
+  await store.turns.keepResult({ turnId: running.id, result: { call: "a", text: "found" } });
+  await store.turns.keepPlan({ turnId: running.id, plan: { ...plan, step: 1, bodyDigest: "n" } });
+  const parameters = { note: "Be short." };
+  await store.conversations.setParameters({ conversationId, parameters });
+  await store.undo(record);
+  await close(running.id, "and on");
+  expect((await store.findMessage(running.id))?.text).toBe("two and on");
+  expect((await store.findMessage(first.id))?.text).toBe("the secret answer");
+  const found = await store.plans.read(running.id);
+  expect([found?.kept.step, found?.steps[0]?.results?.length]).toEqual([1, 1]);
+  expect((await store.conversations.find(conversationId))?.parameters).toEqual(parameters);
 });
