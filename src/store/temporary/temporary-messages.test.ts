@@ -85,3 +85,14 @@ it("what is put back while a later turn runs takes nothing that was said and set
   expect([found?.kept.step, found?.steps[0]?.results?.length]).toEqual([1, 1]);
   expect((await store.conversations.find(conversationId))?.parameters).toEqual(parameters);
 });
+
+it("nothing is answered, or gone on with, that another window has deleted", async () => {
+  const { store, first, running, remove, close } = await setup();
+  await close(running.id, "two");
+  await remove();
+  const again = { id: crypto.randomUUID(), turnId: first.id, model: MODEL };
+  const gone = { code: "not-found" };
+  await expect(store.turns.resumeTurn(again)).rejects.toMatchObject(gone);
+  await expect(store.turns.reopenTurn(again)).rejects.toMatchObject(gone);
+  expect(await store.turns.listOpenTurns()).toEqual([]);
+});
