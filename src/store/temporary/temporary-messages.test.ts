@@ -7,7 +7,9 @@ import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
-const times = { finish: "tool-calls", usage: null, firstTokenMs: 1, replyMs: 2 } as const;
+const usage = { promptTokens: 10, replyTokens: 2 };
+const times = { finish: "tool-calls", usage, firstTokenMs: 1, replyMs: 2 } as const;
+const model = { ...MODEL, price: { prompt: 100, reply: 500 } };
 
 /** A temporary conversation with an answered question, and a turn behind it that has gone on. */
 async function setup() {
@@ -21,7 +23,7 @@ async function setup() {
   await createTemporaryMaker(deps).create(input);
   const open = async (text: string) => {
     const id = crypto.randomUUID();
-    return (await store.turns.openTurn({ id, conversationId, text, model: MODEL })).turn;
+    return (await store.turns.openTurn({ id, conversationId, text, model })).turn;
   };
   const close = (turnId: string, text: string) => {
     const end = { outcome: COMPLETE, rest: { text, thinking: "" }, thinkingMs: 0, seenFrom: null };
@@ -95,4 +97,12 @@ it("nothing is answered, or gone on with, that another window has deleted", asyn
   await expect(store.turns.resumeTurn(again)).rejects.toMatchObject(gone);
   await expect(store.turns.reopenTurn(again)).rejects.toMatchObject(gone);
   expect(await store.turns.listOpenTurns()).toEqual([]);
+});
+
+it("a worker that died after a turn's first step leaves what that cost", async () => {
+  const { store, running } = await setup();
+  const outcome = { status: "interrupted", failure: null, finish: null, usage: null } as const;
+  const rest = { text: "", thinking: "" };
+  await store.turns.closeTurn({ turnId: running.id, outcome, rest, thinkingMs: 0, seenFrom: null });
+  expect((await store.findMessage(running.id))?.reply).toMatchObject({ usage, cost: 0.002 });
 });

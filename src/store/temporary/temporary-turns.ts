@@ -212,11 +212,13 @@ export function closeTemporaryTurn(
   now: number,
 ): TemporaryConversation {
   const { turnId, hide = (text) => text } = input;
-  if (held.running[turnId] === undefined) return held;
+  const open = held.running[turnId];
+  if (open === undefined) return held;
   const added = addTemporaryWords(held, turnId, input.rest);
   const message = temporaryMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
-  const end = { ...input, spent: spentBy(temporarySteps(held, turnId), message.reply.commandId) };
+  const spent = spentBy(temporarySteps(held, turnId), message.reply.commandId);
+  const end = { price: open.model.price, ...input, spent };
   const reply = closedReply(message.reply, message.reply.thinking, end);
   const said = { ...message, text: hide(message.text), createdAt: now, reply };
   const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);
