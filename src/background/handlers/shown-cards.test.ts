@@ -3,6 +3,7 @@ import { untilQuiet } from "../../../test/builders/make-app";
 import { makeToolApp, type Order } from "../../../test/builders/make-tool-app";
 import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
+import { contextArchive } from "./context-handlers";
 import { turnDecide, turnTools } from "./turn-tools";
 
 const DELETE: Order = ["block_delete", { label: "Plan" }];
@@ -98,6 +99,20 @@ describe("a card that is approved", () => {
       expect(await known()).not.toContain("gyokuro");
     },
   );
+
+  it("does nothing in a context that was archived meanwhile, and waits there", async () => {
+    const { turnId, app, contextId, card, decide, plan } = await setup(APPEND, {
+      permission: "Human",
+    });
+    const { digest } = await card(turnId);
+    await contextArchive(app, { id: contextId });
+    for (const approved of [true, false]) {
+      const decided = decide(turnId, digest, { approved });
+      await expect(decided).rejects.toMatchObject({ code: "archived" });
+    }
+    expect((await plan()).text).toBe("");
+    expect(await card(turnId)).toMatchObject({ digest });
+  });
 
   it("lets nothing be done always where it is another by now", async () => {
     const { turnId, app, contextId, card, write, decide } = await setup(APPEND, {

@@ -68,27 +68,40 @@ export async function turnRetry(
  */
 export async function turnContinue(app: Needs, input: CallInput<"turn.continue">): Promise<Turn> {
   await closeLeftOver(app, input.turnId);
-  const [message, { model }] = await Promise.all([
-    app.store.findMessage(input.turnId),
-    readTurnSettings(app, { messageId: input.turnId }),
-  ]);
-  const { provider: wrote, ownModel } = message?.reply ?? {};
-  if (ownModel !== undefined) {
-    const own = await reachModel(app, ownModel);
+  const { own, model, wrote } = await readGoingOn(app, input);
+  if (own !== null) {
     const settings = async (place: TurnPlace) => {
       return { ...(await readTurnSettings(app, place)), model: own };
     };
-    // Where it goes was shown when it was chosen.
-    if (toldPlace(own) === toldPlace(ownModel)) {
-      return continueTurn({ ...toDeps(app, input), settings }, input);
-    }
+    return continueTurn({ ...toDeps(app, input), settings }, input);
   }
-  const isSameKind = ownModel === undefined && (wrote === undefined || wrote === model.provider);
+  const isSameKind = wrote === undefined || wrote === model.provider;
   // The id of a reply that is gone on with is an earlier one's: that it is there says nothing.
   const asked = { id: null, place: input.place };
   return isSameKind
     ? continueTurn(toDeps(app, asked), input)
     : retryTurn(toDeps(app, input), input);
+}
+
+type GoingOn = Pick<CallInput<"turn.continue">, "turnId" | "place">;
+
+/** Fails as `turnContinue` does where what goes on with a reply is elsewhere than it was shown. */
+export async function refuseToGoOnElsewhere(app: Needs, input: GoingOn): Promise<void> {
+  const { own, model } = await readGoingOn(app, input);
+  if (own === null) await refuseElsewhere(app, { id: null, place: input.place }, model);
+}
+
+/** What goes on with a reply: its own model where it has one, null else. */
+async function readGoingOn(app: Needs, { turnId }: GoingOn) {
+  const [message, { model }] = await Promise.all([
+    app.store.findMessage(turnId),
+    readTurnSettings(app, { messageId: turnId }),
+  ]);
+  const { provider, ownModel } = message?.reply ?? {};
+  if (ownModel === undefined) return { own: null, model, wrote: provider };
+  const own = await reachModel(app, ownModel);
+  // Where it goes was shown when it was chosen.
+  return { own: toldPlace(own) === toldPlace(ownModel) ? own : null, model, wrote: null };
 }
 
 /** Answers a question that has no answer, where that is missing. */

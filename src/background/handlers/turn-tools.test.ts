@@ -88,6 +88,27 @@ describe("a model's change of a page", () => {
     expect(uses[0]?.result).toBe(`The person has changed the arguments to ${own}\nDone.`);
   });
 
+  it("is neither done nor told where what goes on is elsewhere than it was shown", async () => {
+    const { app, send, text, requests } = await makeToolApp({
+      orders: [APPEND],
+      permission: "Human",
+    });
+    const turnId = await send();
+    const input = { id: crypto.randomUUID(), turnId, call: "call-0", approved: true };
+    for (const approved of [true, false]) {
+      const elsewhere = { ...input, approved, place: "//one.example.com" };
+      await expect(turnDecide(app, elsewhere)).rejects.toMatchObject({
+        code: "conflict",
+        data: { reason: "model-changed" },
+      });
+    }
+    const { uses } = await turnTools(app, { turnId });
+    expect([await text(), requests(), uses[0]?.result]).toEqual(["", 1, null]);
+    expect(await turnDecide(app, { ...input, place: "machine" })).toEqual({ goesOn: true });
+    await untilQuiet(app);
+    expect([await text(), requests()]).toEqual(["x", 2]);
+  });
+
   it("is there once where two windows approve it at the same time", async () => {
     const { app, send, text } = await makeToolApp({ orders: [APPEND], permission: "Human" });
     const turnId = await send();

@@ -10,7 +10,7 @@ import { boundResult } from "../../turns/tools/bound-result";
 import { cardDigest } from "../../turns/tools/card-digest";
 import type { CallPlace } from "../../turns/tools/tool";
 import type { App } from "../app";
-import { turnContinue } from "./turn-commands";
+import { refuseToGoOnElsewhere, turnContinue } from "./turn-commands";
 
 type Needs = Pick<App, "store" | "runs" | "tools" | "signal">;
 type Deciding = Needs & Pick<App, "decisions" | "firstChoice" | "panels">;
@@ -48,7 +48,7 @@ async function cardOf({ tools }: Needs, call: ToolCall, at: CallPlace) {
 /**
  * Approves or declines a call that waits, and goes on with the turn once none does any more. Fails with
  * `conflict` where it does not wait, or the turn runs; and where what would be changed is not any more
- * what was shown of it.
+ * what was shown of it. Fails with `archived` where the context answers nothing.
  */
 export function turnDecide(
   app: Deciding,
@@ -75,7 +75,10 @@ async function decide(
   const found = await readPlans(app, turnId);
   const call = unanswered(found).find(({ id }) => id === input.call);
   if (call === undefined || app.runs.find(turnId) !== undefined) throw new AppError("conflict");
+  await refuseToGoOnElsewhere(app, input);
   const at = await placeOf(app, found);
+  // Its turn could not go on: the call waits until the context is restored.
+  if (await app.store.contexts.isAside(at.context.id)) throw new AppError("archived");
   if (input.approved) await checkShown(app, { call, at, input });
   if (input.always === true) await allowAlways(app, call, at);
   const kept = await decided(app, { call, at, input });

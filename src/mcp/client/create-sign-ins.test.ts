@@ -191,6 +191,19 @@ describe("a token that ends", () => {
     ]);
   });
 
+  it("is given to no other server that its connection leads to while it is renewed", async () => {
+    const { signIn, signIns, kept, clock, connection } = await setup();
+    await signIn();
+    clock.time += 3_600_000;
+    const before = secretsOf(kept[0] as Grant);
+    const renewing = signIns.renew(connection, before);
+    const other = { ...(kept[0] as Grant), refreshToken: "of-another", expiresAt: null };
+    const there = { ...before, origin: "https://other.example", grant: other };
+    const moved = { ...connection, url: "https://other.example/mcp" };
+    expect(await signIns.renew(moved, there)).toBe(there);
+    expect((await renewing).grant?.accessToken).toBe("token-2");
+  });
+
   it("that is not renewed has the person sign in again", async () => {
     const redeem = (body: URLSearchParams) => (body.has("refresh_token") ? null : undefined);
     const { signIn, signIns, kept, clock, connection } = await setup({ redeem });

@@ -39,7 +39,7 @@ const EARLY = 60_000;
 export function createSignIns(deps: Deps): SignIns {
   const { connections, clock, mayReach, redirectUrl } = deps;
   const ask = createAuthFetch(deps);
-  const renewing = new Map<Id, Promise<Secrets>>();
+  const renewing = new Map<string, Promise<Secrets>>();
   const serverOf = async (id: Id) => {
     const connection = await connections.find(id);
     if (connection?.kind !== "mcp") {
@@ -76,11 +76,13 @@ export function createSignIns(deps: Deps): SignIns {
       return connections.keepGrant({ id, url: signIn.serverUrl, grant });
     },
     renew: (connection, secrets) => {
-      const known = renewing.get(connection.id);
+      // The connection may lead elsewhere by now: a token is for the server that it was given for.
+      const key = `${connection.id} ${secrets.origin} ${secrets.grant?.refreshToken}`;
+      const known = renewing.get(key);
       // A token to renew with holds once: two requests at a time have it renewed together.
       if (known !== undefined) return known;
-      const next = renew(connection, secrets).finally(() => renewing.delete(connection.id));
-      renewing.set(connection.id, next);
+      const next = renew(connection, secrets).finally(() => renewing.delete(key));
+      renewing.set(key, next);
       return next;
     },
   };

@@ -2,11 +2,14 @@ import { expect, it } from "vitest";
 import { makeKeptPlan } from "../../../test/builders/make-plan";
 import { COMPLETE, MODEL, makeStore } from "../../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
+import { createUndoRecord, type UndoRecord } from "../rows/undo-record";
 import { createTemporaryMaker } from "./temporary-conversations";
 import { createTemporaryStore } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
-const times = { finish: "tool-calls", usage: null, firstTokenMs: 1, replyMs: 2 } as const;
+const usage = { promptTokens: 10, replyTokens: 2 };
+const times = { finish: "tool-calls", usage, firstTokenMs: 1, replyMs: 2 } as const;
+const model = { ...MODEL, price: { prompt: 100, reply: 500 } };
 
 /** A temporary conversation with an answered question, and a turn behind it that has gone on. */
 async function setup() {
@@ -20,7 +23,7 @@ async function setup() {
   await createTemporaryMaker(deps).create(input);
   const open = async (text: string) => {
     const id = crypto.randomUUID();
-    return (await store.turns.openTurn({ id, conversationId, text, model: MODEL })).turn;
+    return (await store.turns.openTurn({ id, conversationId, text, model })).turn;
   };
   const close = (turnId: string, text: string) => {
     const end = { outcome: COMPLETE, rest: { text, thinking: "" }, thinkingMs: 0, seenFrom: null };
@@ -35,11 +38,11 @@ async function setup() {
   const toolCalls = [{ id: "a", name: "archival_search", arguments: "{}" }];
   const ended = { text: "", thinking: "", ...times, toolCalls };
   await store.turns.endStep({ turnId: running.id, ended });
-  const remove = () => {
+  const remove = (record?: UndoRecord) => {
     const what = { type: "ids", ids: [first.userMessageId, first.id] } as const;
-    return store.deleteMessages({ contextId: context.id, conversationId, what });
+    return store.deleteMessages({ contextId: context.id, conversationId, what, record });
   };
-  return { harness, store, running, plan, remove, close };
+  return { harness, store, conversationId, first, running, plan, remove, close };
 }
 
 it("a message deleted while a later turn runs leaves that its steps and its taint, and no word", async () => {
@@ -65,4 +68,41 @@ it("a message deleted in memory keeps no plan of a stored conversation from bein
   const since = store.turns.forgettings();
   await store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(turn.userMessageId), since });
   expect(await store.plans.read(id)).not.toBeNull();
+});
+
+it("what is put back while a later turn runs takes nothing that was said and set since", async () => {
+  const { store, conversationId, first, running, plan, remove, close } = await setup();
+  const record = createUndoRecord(0);
+  await remove(record);
+  await store.turns.checkpoint({ turnId: running.id, text: "two ", thinking: "" });
+  await store.turns.keepResult({ turnId: running.id, result: { call: "a", text: "found" } });
+  await store.turns.keepPlan({ turnId: running.id, plan: { ...plan, step: 1, bodyDigest: "n" } });
+  const parameters = { note: "Be short." };
+  await store.conversations.setParameters({ conversationId, parameters });
+  await store.undo(record);
+  await close(running.id, "and on");
+  expect((await store.findMessage(running.id))?.text).toBe("two and on");
+  expect((await store.findMessage(first.id))?.text).toBe("the secret answer");
+  const found = await store.plans.read(running.id);
+  expect([found?.kept.step, found?.steps[0]?.results?.length]).toEqual([1, 1]);
+  expect((await store.conversations.find(conversationId))?.parameters).toEqual(parameters);
+});
+
+it("nothing is answered, or gone on with, that another window has deleted", async () => {
+  const { store, first, running, remove, close } = await setup();
+  await close(running.id, "two");
+  await remove();
+  const again = { id: crypto.randomUUID(), turnId: first.id, model: MODEL };
+  const gone = { code: "not-found" };
+  await expect(store.turns.resumeTurn(again)).rejects.toMatchObject(gone);
+  await expect(store.turns.reopenTurn(again)).rejects.toMatchObject(gone);
+  expect(await store.turns.listOpenTurns()).toEqual([]);
+});
+
+it("a worker that died after a turn's first step leaves what that cost", async () => {
+  const { store, running } = await setup();
+  const outcome = { status: "interrupted", failure: null, finish: null, usage: null } as const;
+  const rest = { text: "", thinking: "" };
+  await store.turns.closeTurn({ turnId: running.id, outcome, rest, thinkingMs: 0, seenFrom: null });
+  expect((await store.findMessage(running.id))?.reply).toMatchObject({ usage, cost: 0.002 });
 });

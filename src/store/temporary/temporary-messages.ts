@@ -97,10 +97,38 @@ async function putBackMessages(
     if (now.conversation.version !== version) throw new AppError("conflict");
     const { draft, draftAttachments } = now;
     const attachments = { ...now.attachments, ...before.attachments };
-    const conversation = { ...before.conversation, version: version + 1 };
-    return { ...before, draft, draftAttachments, attachments, conversation };
+    const { parameters } = now.conversation;
+    const set = parameters === undefined ? {} : { parameters };
+    const { parameters: _former, ...former } = before.conversation;
+    const conversation = { ...former, ...set, version: version + 1 };
+    const beside = { draft, draftAttachments, attachments, conversation };
+    return { ...before, ...beside, ...withGoneOn(before, now) };
   };
   await temporary.change({ conversationId: before.conversation.id, change, grows: true });
+}
+
+/** The messages as they were, with what a turn that runs has said and done since. */
+function withGoneOn(
+  before: TemporaryConversation,
+  now: TemporaryConversation,
+): Pick<TemporaryConversation, "messages" | "plans" | "steps"> {
+  const messages = before.messages.map((one) =>
+    now.running[one.id] === undefined ? one : (temporaryMessage(now, one.id) ?? one),
+  );
+  // Of the same request what was kept before has the words that are back, too.
+  const plans = Object.entries(now.plans).filter(
+    ([id, { bodyDigest }]) => bodyDigest !== before.plans[id]?.bodyDigest,
+  );
+  const steps = Object.entries(now.steps ?? {}).map(([id, own]) => {
+    const former = before.steps?.[id] ?? [];
+    const keptOf = (at: number) => former.find(({ index }) => index === at)?.kept;
+    return [id, own.map((step) => ({ ...step, kept: keptOf(step.index) ?? step.kept }))] as const;
+  });
+  return {
+    messages,
+    plans: { ...before.plans, ...Object.fromEntries(plans) },
+    steps: { ...before.steps, ...Object.fromEntries(steps) },
+  };
 }
 
 /**

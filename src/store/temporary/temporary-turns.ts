@@ -130,6 +130,8 @@ export function reopenTemporaryTurn(
   if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
   const earlier = findReply(held, turnId);
   const { conversationId, previous, depth } = earlier;
+  // A question whose text was deleted is none.
+  if (temporaryMessage(held, previous)?.deletedAt !== null) throw new AppError("not-found");
   const order = held.messages.length + 1;
   const reply = newReplyMessage(
     { id, conversationId, previous, order, depth, createdAt: now },
@@ -148,7 +150,7 @@ export function resumeTemporaryTurn(
 ): TemporaryOpened {
   const { id, turnId, model } = input;
   const message = temporaryMessage(held, turnId);
-  if (message === undefined || message.reply === null) throw new AppError("not-found");
+  if (!message?.reply || message.deletedAt !== null) throw new AppError("not-found");
   if (message.reply.commandId === id) return { held, turn: turnOf(message), fresh: false };
   findReply(held, turnId);
   const reply = resumedReply(message.reply, model, id);
@@ -210,11 +212,13 @@ export function closeTemporaryTurn(
   now: number,
 ): TemporaryConversation {
   const { turnId, hide = (text) => text } = input;
-  if (held.running[turnId] === undefined) return held;
+  const open = held.running[turnId];
+  if (open === undefined) return held;
   const added = addTemporaryWords(held, turnId, input.rest);
   const message = temporaryMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
-  const end = { ...input, spent: spentBy(temporarySteps(held, turnId), message.reply.commandId) };
+  const spent = spentBy(temporarySteps(held, turnId), message.reply.commandId);
+  const end = { price: open.model.price, ...input, spent };
   const reply = closedReply(message.reply, message.reply.thinking, end);
   const said = { ...message, text: hide(message.text), createdAt: now, reply };
   const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);

@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_REPLY_CHARACTERS } from "../../domain/limits";
 import type { Message } from "../../domain/message";
+import type { Price } from "../../domain/model";
 import { type Step, toolNames } from "../../domain/step";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
@@ -50,7 +51,9 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
     if (head === null) throw new AppError("row-tampered");
 
     const words = [...draft.words, input.rest];
-    const end = { ...endOf(input, steps), spent: spentBy(steps, reply.payload.reply?.commandId) };
+    const spent = spentBy(steps, reply.payload.reply?.commandId);
+    const price = input.price ?? (spent === null ? undefined : await priceOf(deps.reader, open));
+    const end = { ...endOf(input, steps), spent, price };
     const tainted = [...taint, ...taintOfResults(steps)];
     const message = withAll(closedMessage(rowToMessage(reply), words, end, now), tainted);
     const tokenCount = head.payload.tokenCount + countTokens(words, end);
@@ -61,6 +64,11 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
+}
+
+/** Of the model that the turn was opened for: where its worker died, nobody else tells of it. */
+async function priceOf(reader: RowReader, open: Row<"open_turns">): Promise<Price | undefined> {
+  return (await reader.tryOpen("open_turns", open))?.payload.model.price;
 }
 
 /** Where only the rows tell, they also name the tools. */

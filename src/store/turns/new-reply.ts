@@ -29,13 +29,13 @@ export function newReply({ model, isOwn = false }: ModelChoice, commandId: Id): 
 
 /**
  * The reply's part of a message that is gone on with, as the command `commandId` leaves it: what it
- * has thought, and what it has cost so far.
+ * has thought, what it names as its sources, and what it has cost so far.
  */
 export function resumedReply(reply: Reply, model: Model, commandId: Id): Reply {
-  const { thinking, thinkingMs, usage, cost, ownModel } = reply;
-  const spent = cost === undefined ? {} : { cost };
+  const { thinking, thinkingMs, usage, cost, sources, ownModel } = reply;
+  const known = { ...(cost === undefined ? {} : { cost }), ...(sources && { sources }) };
   const next = newReply({ model, isOwn: ownModel !== undefined }, commandId);
-  return { ...next, thinking, thinkingMs, usage, ...spent };
+  return { ...next, thinking, thinkingMs, usage, ...known };
 }
 
 type Position = Pick<

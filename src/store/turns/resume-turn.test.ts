@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { closeTurn, MODEL, makeStore, openTurn, textsOf } from "../../../test/builders/make-store";
+import {
+  COMPLETE,
+  closeTurn,
+  MODEL,
+  makeStore,
+  openTurn,
+  textsOf,
+} from "../../../test/builders/make-store";
 import type { Usage } from "../../domain/message";
 
 describe("resumeTurn", () => {
@@ -48,6 +55,26 @@ describe("resumeTurn", () => {
     });
     const { conversation } = await store.conversations.show({ conversationId });
     expect(conversation.cost).toBe(0.008);
+  });
+
+  it("keeps the sources of the runs before, and adds those that are new", async () => {
+    const harness = await makeStore();
+    const { store } = harness;
+    const { id: turnId } = await openTurn(harness, "hello");
+    const end = async (...named: readonly string[]) => {
+      const sources = named.map((name) => ({ url: `https://${name}.example/`, title: name }));
+      const outcome = { ...COMPLETE, ...(sources.length > 0 && { sources }) };
+      const rest = { text: "x", thinking: "" };
+      await store.turns.closeTurn({ turnId, outcome, rest, thinkingMs: 0, seenFrom: null });
+    };
+    const again = () => store.turns.resumeTurn({ id: crypto.randomUUID(), turnId, model: MODEL });
+    await end("one");
+    await again();
+    await end();
+    await again();
+    await end("two");
+    const reply = (await store.findMessage(turnId))?.reply;
+    expect(reply?.sources?.map(({ title }) => title)).toEqual(["one", "two"]);
   });
 
   it("does it once for the same id, while it runs and after", async () => {

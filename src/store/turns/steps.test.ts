@@ -10,6 +10,7 @@ import {
   type StoreHarness,
   textsOf,
 } from "../../../test/builders/make-store";
+import type { Model } from "../../domain/model";
 import type { CloseTurn } from "../../domain/turn-store";
 import { recoverTurns } from "../../turns/recover-turns";
 
@@ -17,10 +18,12 @@ const USAGE = { promptTokens: 10, replyTokens: 2 };
 const NOTHING = { text: "", thinking: "" };
 
 /** A running turn that was asked once, has said something, and goes on. */
-async function afterOneStep(given?: StoreHarness, text = "one ") {
+async function afterOneStep(given?: StoreHarness, text = "one ", model: Model = MODEL) {
   const harness = given ?? (await makeStore());
   const { turns } = harness.store;
-  const { id: turnId, userMessageId } = await openTurn(harness, "hello");
+  const { conversationId } = harness;
+  const asked = { id: crypto.randomUUID(), conversationId, text: "hello", model };
+  const { id: turnId, userMessageId } = (await turns.openTurn(asked)).turn;
   const plan = makeKeptPlan(userMessageId);
   await turns.keepPlan({ turnId, plan });
   await turns.checkpoint({ turnId, text, thinking: "" });
@@ -75,6 +78,15 @@ describe("a step", () => {
 });
 
 describe("a worker that dies in the second step", () => {
+  it("leaves what the first cost with the reply and its conversation", async () => {
+    const model = { ...MODEL, price: { prompt: 100, reply: 500 } };
+    const { harness, turnId, recover } = await afterOneStep(undefined, "one ", model);
+    const store = await recover();
+    expect((await store.findMessage(turnId))?.reply).toMatchObject({ usage: USAGE, cost: 0.002 });
+    const { conversationId } = harness;
+    expect((await store.conversations.find(conversationId))?.cost).toBe(0.002);
+  });
+
   it("leaves both texts in the reply, what the first came to, and the calls that were not answered", async () => {
     const { turns, turnId, plan, recover } = await afterOneStep();
     await turns.keepPlan({ turnId, plan: { ...plan, step: 1 } });

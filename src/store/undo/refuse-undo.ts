@@ -1,8 +1,6 @@
 import { AppError } from "../../domain/app-error";
-import type { Id } from "../../domain/id";
 import { MAX_CONNECTIONS } from "../../domain/limits";
 import type { TurnDeps } from "../branches/turn-deps";
-import { rowIdsOf } from "../database/conversation-rows";
 import type { Row } from "../database/schema";
 import { stepKey, type UndoRecord, type UndoStep } from "../rows/undo-record";
 import { isNameTaken } from "../rows/unique-name";
@@ -19,7 +17,6 @@ export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<vo
     refuseGoneContexts(deps, steps),
     refuseGoneConversations(deps, record),
     refuseTakenNames(deps, steps),
-    refuseNewSummaries(deps, record),
     refuseFullConnections(deps, steps),
   ]);
 }
@@ -88,21 +85,6 @@ async function refuseTakenPresets({ reader }: TurnDeps, steps: readonly UndoStep
     const preset = before && (await reader.tryOpen("presets", before as Row<"presets">));
     if (preset?.payload.isActive && isNameTaken(preset.payload.name, names)) {
       throw new AppError("conflict");
-    }
-  }
-}
-
-/** Of two summaries that stand for the same messages a prompt would be told both. */
-async function refuseNewSummaries(deps: TurnDeps, { steps, at }: UndoRecord): Promise<void> {
-  const all = [...steps.values()];
-  const parents = all.flatMap(({ table, before }): Id[] =>
-    table === "summaries" && before !== null && "parent" in before ? [String(before.parent)] : [],
-  );
-  for (const parent of new Set(parents)) {
-    for (const id of await rowIdsOf(deps.database, "summaries", parent)) {
-      const row = await deps.reader.find("summaries", id);
-      const summary = row === null ? null : await deps.reader.tryOpen("summaries", row);
-      if (summary !== null && summary.payload.createdAt > at) throw new AppError("conflict");
     }
   }
 }

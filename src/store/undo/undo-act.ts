@@ -1,6 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import { refuseWhileRunning } from "../branches/running-turns";
 import type { TurnDeps } from "../branches/turn-deps";
+import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
 import { batchOf } from "../database/scan-rows";
 import { type Row, type RowState, ruleOf, type TableName } from "../database/schema";
@@ -27,6 +28,7 @@ export async function undoAct(deps: TurnDeps, record: UndoRecord): Promise<void>
     const now = await readNow(deps.database, steps);
     await refuseUndo(deps, record);
     const undoing = await Promise.all(steps.map((step) => undoStep(deps, step, now)));
+    undoing.push({ removals: await summariesMadeSince(deps, record) });
     await commit({
       durability: "strict",
       puts: undoing.flatMap(({ puts = [] }) => puts),
@@ -48,6 +50,35 @@ async function readNow(database: Database, steps: readonly UndoStep[]): Promise<
     }
   }
   return now;
+}
+
+/**
+ * Summaries that a model has made since of a conversation of which messages, or summaries, come back: they
+ * stand for these without a word of them, or for the same as those. Fails with `conflict` where one of the
+ * latter is the person's by now.
+ */
+async function summariesMadeSince(
+  { database, reader }: TurnDeps,
+  { steps, at }: UndoRecord,
+): Promise<readonly Removal[]> {
+  const parentsOf = (wanted: TableName) =>
+    [...steps.values()].flatMap(({ table, before }) =>
+      table === wanted && before !== null && "parent" in before ? [String(before.parent)] : [],
+    );
+  const summarised = new Set(parentsOf("summaries"));
+  const removals: Removal[] = [];
+  for (const parent of new Set([...parentsOf("messages"), ...summarised])) {
+    for (const id of await rowIdsOf(database, "summaries", parent)) {
+      const isBack = steps.has(stepKey({ table: "summaries", id }));
+      const row = isBack ? null : await reader.find("summaries", id);
+      const made = row === null ? null : await reader.tryOpen("summaries", row);
+      if (made === null || made.payload.createdAt <= at) continue;
+      const isPersons = made.payload.writtenBy === "person";
+      if (isPersons && summarised.has(parent)) throw new AppError("conflict");
+      if (!isPersons) removals.push({ table: "summaries", row: made.row });
+    }
+  }
+  return removals;
 }
 
 async function undoStep(deps: TurnDeps, step: UndoStep, rows: Now): Promise<Undoing> {

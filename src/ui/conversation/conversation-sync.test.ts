@@ -67,6 +67,21 @@ describe("createConversationSync", () => {
     expect(seen).toEqual([1, 2]);
   });
 
+  it("puts no earlier messages before those of a branch that came in their place meanwhile", async () => {
+    const other = makePage([makeMessage(20)], true);
+    const { sync, store } = setUp([], {
+      "message.list": ({ before }: { readonly before: string | null }) => {
+        if (before === null) return makePage([makeMessage(9)], true);
+        if (before === idOf(9)) store.dispatch({ type: "newest", page: other });
+        return makePage([makeMessage(8)]);
+      },
+    });
+    await sync.start();
+    await settle();
+    await sync.showEarlier();
+    expect(store.get()).toMatchObject({ messages: other.messages, more: true });
+  });
+
   it("follows a turn that another panel began, and reads its messages", async () => {
     const { sync, store, stored, watched } = setUp();
     await sync.start();

@@ -211,7 +211,8 @@ async function showEarlier({ client, store }: Deps): Promise<void> {
   const input = { conversationId: opened.conversation.id, before: first.id, limit: PAGE_SIZE };
   try {
     const page = await runTwice(() => client.call("message.list", input));
-    store.dispatch({ type: "earlier", page });
+    // Another branch is shown by now, or they are there already.
+    if (store.get().messages[0]?.id === first.id) store.dispatch({ type: "earlier", page });
   } catch (error) {
     store.dispatch({ type: "problem", failure: toFailure(error) });
   }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import type { ToolUse } from "../../contract/turn";
 import { type Failure, toFailure } from "../../domain/app-error";
 import { escapeHidden, nameHidden } from "../../domain/hidden-characters";
@@ -6,6 +6,7 @@ import { spliceBetween } from "../../domain/text-splice";
 import { ASKING_TOOLS } from "../../domain/tool-name";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
+import { askAtPlace } from "../models/shown-model";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { Shell } from "../shell-context";
@@ -32,11 +33,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   const [edited, setEdited] = useEdited(`call ${turnId} ${use.id}`);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const card = useRef<HTMLElement>(null);
-  // It comes when the conversation has been drawn already.
-  useEffect(() => {
-    card.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const card = useInView();
+  const model = useContext(Shell)?.model;
   const { asks } = use;
   if (asks === null) return null;
   const label = nameHidden(toolLabel(use.name));
@@ -47,7 +45,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     const own = edited === null || !decision.approved ? {} : { arguments: edited };
     try {
       const by = { id: crypto.randomUUID(), shown: asks.digest };
-      await client.call("turn.decide", { ...by, turnId, call: use.id, ...decision, ...own });
+      const said = { ...by, turnId, call: use.id, ...decision, ...own };
+      await askAtPlace(model, (place) => client.call("turn.decide", { ...said, place }));
       setEdited(null);
     } catch (error) {
       setFailure(toFailure(error));
@@ -87,6 +86,15 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
       />
     </section>
   );
+}
+
+/** It comes when the conversation has been drawn already. */
+function useInView(): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return card;
 }
 
 /** What the person makes of a call; it outlives the card, which goes while another conversation is shown. */

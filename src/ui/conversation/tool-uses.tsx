@@ -1,10 +1,12 @@
 import { ChevronRight } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useContext, useState } from "react";
 import type { ToolUse } from "../../contract/turn";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
+import { askAtPlace } from "../models/shown-model";
 import { QuietButton } from "../quiet-button";
+import { Shell } from "../shell-context";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { useMovedGuard } from "../use-moved-guard";
@@ -111,7 +113,13 @@ function Waiting({ client, turnId, waiting, isTainted, onDecided }: WaitingProps
 /** Goes on with a turn that waits for nobody any more, where what decided last has not. */
 function GoOn({ client, turnId }: Pick<Props, "client" | "turnId">) {
   const { busy, failure, run } = useAct();
-  const goOn = () => run(() => client.call("turn.continue", { id: crypto.randomUUID(), turnId }));
+  const model = useContext(Shell)?.model;
+  const goOn = () => {
+    const asked = { id: crypto.randomUUID(), turnId };
+    return run(() =>
+      askAtPlace(model, (place) => client.call("turn.continue", { ...asked, place })),
+    );
+  };
   return (
     <div>
       <QuietButton data-tools-continue="" aria-disabled={busy} onClick={goOn}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL } from "../../domain/model";
-import { createShownModel } from "./shown-model";
+import { askAtPlace, createShownModel } from "./shown-model";
 
 describe("createShownModel", () => {
   it("tells where what is shown runs, and nothing while none is", () => {
@@ -22,5 +23,31 @@ describe("createShownModel", () => {
     stop();
     shown.refresh();
     expect(heard).toBe(1);
+  });
+});
+
+describe("askAtPlace", () => {
+  it("asks with what is shown, which is read anew where that is refused as another", async () => {
+    const shown = createShownModel();
+    shown.put(GUIDE_MODEL);
+    let heard = 0;
+    shown.onRefresh(() => {
+      heard += 1;
+    });
+    const refused = (reason: string) =>
+      askAtPlace(shown, async (place) => {
+        expect(place).toBe("browser");
+        throw new AppError("conflict", { data: { reason } });
+      });
+    await expect(refused("card-changed")).rejects.toMatchObject({ code: "conflict" });
+    expect(heard).toBe(0);
+    await expect(refused("model-changed")).rejects.toMatchObject({ code: "conflict" });
+    expect(heard).toBe(1);
+  });
+
+  it("asks without a place where nothing is shown", async () => {
+    const places: unknown[] = [];
+    await askAtPlace(undefined, async (place) => void places.push(place));
+    expect(places).toEqual([undefined]);
   });
 });

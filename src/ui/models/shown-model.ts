@@ -1,3 +1,4 @@
+import { toFailure } from "../../domain/app-error";
 import type { Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
 
@@ -29,4 +30,20 @@ export function createShownModel(): ShownModel {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Asks with where the person sees that it goes; where that is elsewhere by now it is shown anew, so that
+ * they see it before they try again.
+ */
+export async function askAtPlace(
+  model: Pick<ShownModel, "place" | "refresh"> | undefined,
+  ask: (place: string | undefined) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await ask(model?.place());
+  } catch (error) {
+    if (toFailure(error).data.reason === "model-changed") model?.refresh();
+    throw error;
+  }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { contextIdOf } from "../../../test/builders/add-conversation";
+import { makeStore, seedTurns, textsOf } from "../../../test/builders/make-store";
+import { summarise } from "../../../test/builders/summarise";
+import { createUndoRecord } from "../rows/undo-record";
+
+/** Six turns, summarised to the fourth message before where that is wanted, of which the third message was deleted. */
+async function setup({ isSummarised = false } = {}) {
+  const seeded = await makeStore();
+  await seedTurns(seeded, 6);
+  const harness = { ...seeded, store: seeded.restart() };
+  const { store, conversationId, clock } = harness;
+  const before = isSummarised ? await summarise(harness, { through: 3 }) : null;
+  const texts = await textsOf(harness);
+  const contextId = await contextIdOf(store, conversationId);
+  const page = await store.listMessages({ conversationId, before: null, limit: 50 });
+  const what = { type: "ids", ids: [page.messages[2]?.id ?? ""] } as const;
+  clock.time += 1_000;
+  const record = createUndoRecord(clock.now());
+  await store.deleteMessages({ contextId, conversationId, what, record });
+  clock.time += 1_000;
+  const list = () => store.summaries.list({ conversationId });
+  return { harness, store, before, texts, record, list };
+}
+
+describe("a deleted message comes back", () => {
+  it("with the summary that went with it, and without the one that was made of the rest", async () => {
+    const { harness, store, before, texts, record, list } = await setup({ isSummarised: true });
+    await summarise(harness, { through: 5 });
+    await store.undo(record);
+    expect(await textsOf(harness)).toEqual(texts);
+    expect((await list()).active).toMatchObject({ id: before?.id, text: before?.text });
+    expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("without the first summary, which was made of the rest", async () => {
+    const { harness, store, texts, record, list } = await setup();
+    await summarise(harness, { through: 5 });
+    await store.undo(record);
+    expect([await textsOf(harness), (await list()).active]).toEqual([texts, null]);
+  });
+
+  it("beside a summary that the person has written since, and not where one comes back with it", async () => {
+    for (const isSummarised of [false, true]) {
+      const { harness, store, record, list } = await setup({ isSummarised });
+      const { id, version } = await summarise(harness, { through: 5 });
+      await store.summaries.change({ id, version, change: { type: "edit", text: "mine" } });
+      const undone = await Promise.allSettled([store.undo(record)]);
+      expect(undone[0]).toMatchObject(
+        isSummarised ? { reason: { code: "conflict" } } : { status: "fulfilled" },
+      );
+      expect((await list()).active?.text).toBe("mine");
+    }
+  });
+});
