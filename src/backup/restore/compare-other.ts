@@ -40,6 +40,7 @@ export function compareOther<T extends TableName>(
   const plain = { diffStatus, wins: false };
   if (typeof here !== "object" || own === null || diffStatus === "same") return plain;
   if (row.table === "connections") return { diffStatus: ofConnection(payload, own), wins: false };
+  if (row.table === "uses") return { diffStatus: ofUse(payload, own) ?? diffStatus, wins: false };
   if (row.table !== "contexts" && row.table !== "presets" && row.table !== "saved_prompts") {
     return plain;
   }
@@ -51,6 +52,17 @@ export function compareOther<T extends TableName>(
   }
   if (row.version < here.version && !isLater) return { diffStatus: "older", wins: false };
   return { diffStatus: "both", wins: isLater };
+}
+
+/** The later chat is the last one, whichever side has talked more often; null where that tells nothing. */
+function ofUse(payload: object, own: object): DiffStatus | null {
+  const [there, here] = [lastChatAt(payload), lastChatAt(own)];
+  if (there === here) return null;
+  return there > here ? "newer" : "older";
+}
+
+function lastChatAt(payload: object): number {
+  return "lastChatAt" in payload && typeof payload.lastChatAt === "number" ? payload.lastChatAt : 0;
 }
 
 /** That of here stays with its key; another address is another server. */
