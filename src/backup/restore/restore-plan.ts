@@ -31,6 +31,8 @@ export type RestorePlan = PlannedPlaces & {
   readonly holding: Holding;
   readonly comparison: Comparison;
   readonly actionOf: (conversationId: string) => MergeAction;
+  /** Whether messages that were deleted here come without their words. */
+  readonly staysEmptied: boolean;
   /** Whether a row that belongs to no conversation comes. */
   readonly takes: (table: TableName, id: string) => boolean;
   /** Rows of memory for which a context has no room: left out. */
@@ -115,6 +117,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     copies,
     blocks,
     actionOf,
+    staysEmptied: isMerge && !bringsBack,
     takes,
     beyond: beyond.size,
     ...planPlaces({ base, isAny, isForeign, comparison, manifest: backup.manifest }),
