@@ -18,6 +18,7 @@ import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
 import { checkLimits, type MergeAction } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
+import { type BesideShares, besideShares } from "./shares-here";
 import { planNames } from "./taken-names";
 
 export type RestoreMode = "merge" | "replace";
@@ -53,6 +54,7 @@ export type RestorePlan = PlannedPlaces & {
   readonly deleted: ReadonlySet<string>;
   readonly isForgotten: IsForgottenHere;
   readonly besideKnown: BesideKnown;
+  readonly besideShares: BesideShares;
   readonly blocks: PlannedBlocks;
   /** What somebody else's prompts are merged behind. */
   readonly promptsHere: PromptsHere;
@@ -134,7 +136,8 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     isForgotten: await forgottenHere(here),
     deleted: isMerge && !bringsBack ? await readPurged(here) : new Set(),
-    besideKnown: await besideKnown(isMerge ? here : null),
+    besideKnown: await besideKnown(stays),
+    besideShares: await besideShares(stays, isForeign ? NO_BLOCKS.same : blocks.same),
     promptsHere: isMerge && isForeign ? await readPromptsHere(here) : NO_PROMPTS,
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };

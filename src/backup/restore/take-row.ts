@@ -32,7 +32,8 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (!isOfConversation(row.table)) {
     const seen = deps.plan.isForeign ? withoutUnseen(row) : row;
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, seen));
-    const known = deps.plan.besideKnown(held);
+    const shown = deps.plan.besideShares(held);
+    const known = shown === null ? null : deps.plan.besideKnown(shown);
     if (known === null) return null;
     if (!deps.plan.isForeign) return takeOther(deps.plan, await withSources(deps, known));
     const theirs =
