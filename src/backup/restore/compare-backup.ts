@@ -2,6 +2,7 @@ import { settableSchema } from "../../domain/chat-parameters";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
+import { isOfWords } from "./compare-other";
 import { tryDecode } from "./compare-row";
 import {
   type ComparedConversation,
@@ -184,7 +185,10 @@ type Copies = {
 /** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
 async function planOtherCopies({ others }: Gathered, copies: Copies): Promise<void> {
   for (const [key, row] of others) {
-    if (row.diffStatus !== "both" || !(isForPeople(row) || row.table === "saved_prompts")) continue;
+    // Of somebody else's notes none stands for one of here.
+    const isNote = row.table === "archival_entries" && copies.isForeign;
+    if (row.diffStatus !== "both" || isNote || !(isForPeople(row) || isOfWords(row.table)))
+      continue;
     const copyId = await renamedId({ id: row.id, digest: copies.digest });
     const isKnown = await hasCopy(copies, row.table, row.id);
     const wins = row.wins && !copies.isForeign;

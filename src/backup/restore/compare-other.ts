@@ -26,8 +26,8 @@ const BESIDE = {
 
 /**
  * How a row that belongs to no conversation stands to the row of that id here. A higher version does
- * not prove that a context, preset, prompt or connection was made from the one here: both may have been
- * changed. So one with other words is `both`, and never takes the place of one here without leaving it
+ * not prove that a context, preset, prompt, note or connection was made from the one here: both may
+ * have been changed. So one with other words is `both`, and never takes the place of one here without leaving it
  * beside itself; only one of a lower version that was not changed later is `older`.
  */
 export function compareOther<T extends TableName>(
@@ -40,9 +40,12 @@ export function compareOther<T extends TableName>(
   const plain = { diffStatus, wins: false };
   if (typeof here !== "object" || own === null || diffStatus === "same") return plain;
   if (row.table === "connections") return { diffStatus: ofConnection(payload, own), wins: false };
-  if (row.table !== "contexts" && row.table !== "presets" && row.table !== "saved_prompts") {
-    return plain;
+  if (row.table === "uses" || row.table === "facts") {
+    return { diffStatus: ofTime(payload, own) ?? diffStatus, wins: false };
   }
+  // A note that was never changed here is what the other one was made from.
+  const isFirst = row.table === "archival_entries" && here.version === 1;
+  if (isFirst || !isOfWords(row.table)) return plain;
   const isLater = changedAt(payload) > changedAt(own);
   const isHigher = row.version > here.version;
   if (isEqual(payload, own)) return { diffStatus: "same", wins: false };
@@ -51,6 +54,24 @@ export function compareOther<T extends TableName>(
   }
   if (row.version < here.version && !isLater) return { diffStatus: "older", wins: false };
   return { diffStatus: "both", wins: isLater };
+}
+
+/** Whether rows of a table are words of the person's that stay beside each other where they differ. */
+export function isOfWords(table: TableName): boolean {
+  return ["contexts", "presets", "saved_prompts", "archival_entries"].includes(table);
+}
+
+/** What was talked or said later holds, whichever side has done so more often; null where that tells nothing. */
+function ofTime(payload: object, own: object): DiffStatus | null {
+  const [there, here] = [lastAt(payload), lastAt(own)];
+  if (there === here) return null;
+  return there > here ? "newer" : "older";
+}
+
+/** When a context was last talked in, or since when a fact has its value. */
+function lastAt(payload: object): number {
+  if ("since" in payload && typeof payload.since === "number") return payload.since;
+  return "lastChatAt" in payload && typeof payload.lastChatAt === "number" ? payload.lastChatAt : 0;
 }
 
 /** That of here stays with its key; another address is another server. */

@@ -29,8 +29,22 @@ export type ComparedConversation = {
   /** Messages that the backup has, and those of them that are not here as they are there. */
   readonly messages: number;
   readonly brings: number;
+  readonly emptied: Emptied;
   /** Whether this vault's title, tags and context are the newer ones, whatever the messages are. */
   readonly keepsHead: boolean;
+};
+
+/** Messages of the backup that were deleted here; changed in place while they are gathered. */
+export type Emptied = {
+  /** When each was, by its id. */
+  readonly at: Map<string, number>;
+  /** The first one's place in the backup's log. */
+  from: number;
+  /** About how much they hold there. */
+  tokens: number;
+  /** Images of theirs, and those of messages that stay. */
+  readonly images: Set<string>;
+  readonly kept: Set<string>;
 };
 
 /** A row of the backup that belongs to no conversation. */

@@ -1,4 +1,5 @@
 import { settablesOf } from "../../domain/chat-parameters";
+import { messageTokens } from "../../domain/message-tokens";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
 import type { Payload } from "../../store/database/payloads";
 import type { PlainRow } from "../../store/database/plain-row";
@@ -6,7 +7,7 @@ import { ruleOf, type TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
-import { type ComparedRow, idOf, rowKey } from "./comparison";
+import { type ComparedRow, type Emptied, idOf, rowKey } from "./comparison";
 import { wideningOf } from "./hold-settings";
 import { ownerKey, ownerOf, placeInLog } from "./row-owner";
 import { type ConversationTally, newTally } from "./tally-conversation";
@@ -93,8 +94,10 @@ function gatherOwned(
     const sets = settablesOf(parameters);
     tally.head = { contextId: String(row.columns.parent), title, updatedAt, diffStatus, sets };
   } else if (isFrom(row, "messages", payload)) {
-    if (isForeign(row, here)) tally.foreign += 1;
-    else tally.messages[diffStatus] += 1;
+    const isOther = isForeign(row, here);
+    const isEmptied = noteMessage(tally.emptied, { row, payload, diffStatus, here }, isOther);
+    if (isOther) tally.foreign += 1;
+    else tally.messages[isEmptied ? "older" : diffStatus] += 1;
     tally.lastAt = Math.max(tally.lastAt, payload.createdAt);
     const status = payload.reply?.status;
     if (status === "open" || status === "streaming") unfinished.add(idOf(row));
@@ -103,6 +106,26 @@ function gatherOwned(
     if (isForeign(row, here)) tally.foreignBeside += 1;
     else if (ruleOf(row.table).compared) tally.beside[diffStatus] += 1;
   }
+}
+
+type ComparedMessage = Omit<Compared, "payload"> & { readonly payload: Payload<"messages"> };
+
+/** Whether it was deleted here, and not there: however often it was changed there, it stays so. */
+function noteMessage(
+  emptied: Emptied,
+  { row, payload, diffStatus, here }: ComparedMessage,
+  isOther: boolean,
+): boolean {
+  const isAsked = !isOther && diffStatus !== "same" && payload.deletedAt === null;
+  const own = isAsked && typeof here === "object" ? tryDecode("messages", here.payload) : null;
+  const deletedAt = own?.deletedAt ?? null;
+  const images = deletedAt === null ? emptied.kept : emptied.images;
+  for (const { kind, id } of payload.attachments ?? []) if (kind === "image") images.add(id);
+  if (deletedAt === null) return false;
+  emptied.at.set(idOf(row), deletedAt);
+  emptied.from = Math.min(emptied.from, Number(row.columns.order));
+  emptied.tokens += messageTokens(payload);
+  return true;
 }
 
 function gatherOther({ others, secrets, unusable }: Gathered, compared: Compared): void {

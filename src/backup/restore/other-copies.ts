@@ -15,7 +15,7 @@ export type OtherCopy = {
   readonly here: BackupRow | null;
 };
 
-/** The contexts, presets, saved prompts and connections that a merge makes copies of, by `rowKey`. */
+/** The contexts, presets, saved prompts, notes and connections that a merge makes copies of, by `rowKey`. */
 export async function planCopies(
   others: Iterable<ComparedRow>,
   view: Pick<RowView, "find">,

@@ -11,6 +11,8 @@ import { type BlockOutcome, mergeBlock } from "./merge-block";
 export type PlannedBlocks = {
   /** By the backup's id; for what is not here either way the other rules hold. */
   readonly outcomes: ReadonlyMap<string, BlockOutcome>;
+  /** The block of here that one of another id has become one with, by the backup's id. */
+  readonly same: ReadonlyMap<string, string>;
   /** Those of here that are made anew, whose updates are in their snapshot from now on. */
   readonly renewed: ReadonlySet<string>;
   readonly rows: readonly BackupRow[];
@@ -20,6 +22,7 @@ export type PlannedBlocks = {
 
 export const NO_BLOCKS: PlannedBlocks = {
   outcomes: new Map(),
+  same: new Map(),
   renewed: new Set(),
   rows: [],
   labels: new Map(),
@@ -81,7 +84,8 @@ export async function planBlocks(input: Input): Promise<PlannedBlocks> {
     renewed.add(ownId);
     rows.push(...outcome.rows);
   }
-  return { outcomes, renewed, rows, labels: freeLabels({ coming, named, pairs: outcomes }) };
+  const same = new Map([...pairs].filter(([id, ownId]) => id !== ownId && outcomes.has(id)));
+  return { outcomes, same, renewed, rows, labels: freeLabels({ coming, named, pairs: outcomes }) };
 }
 
 type Named = { readonly id: string; readonly owner: string; readonly label: string };

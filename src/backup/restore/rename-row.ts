@@ -1,4 +1,5 @@
-import type { KeptPlan } from "../../domain/prompt-plan";
+import type { KeptPlan, SectionSource } from "../../domain/prompt-plan";
+import type { Quoted } from "../../domain/quote";
 import { encodePayload, type Payload } from "../../store/database/payloads";
 import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
@@ -13,6 +14,7 @@ const STEPS: { readonly [T in TableName]?: Step<T> } = {
   conversations: (head, rename) => ({
     ...head,
     activeLeaf: orNull(head.activeLeaf, rename),
+    ...(head.titleOf === undefined ? {} : { titleOf: rename(head.titleOf) }),
     // What is imported again goes on in the conversation that it was imported into.
     origin: null,
   }),
@@ -120,15 +122,32 @@ function renameInPlan(kept: Payload<"plans">, rename: Rename): Payload<"plans"> 
       ...plan,
       history: plan.history.map(message),
       message: message(plan.message),
-      leftOut: plan.leftOut.map((one) => ({ ...one, seenFrom: orNull(one.seenFrom, rename) })),
-      // Summaries of other conversations (`summaries`) are theirs.
-      sections: plan.sections.map((section) =>
-        section.source.type === "summary"
-          ? { ...section, source: { ...section.source, id: rename(section.source.id) } }
-          : section,
-      ),
+      leftOut: plan.leftOut.map(({ quoted, page, ...one }) => ({
+        ...one,
+        seenFrom: orNull(one.seenFrom, rename),
+        ...(quoted === undefined ? {} : { quoted: renameInQuote(quoted, rename) }),
+        ...(page === undefined ? {} : { page: { ...page, id: rename(page.id) } }),
+      })),
+      sections: plan.sections.map((one) => ({
+        ...one,
+        source: renameInSource(one.source, rename),
+      })),
     },
   };
+}
+
+function renameInSource(source: SectionSource, rename: Rename): SectionSource {
+  if (source.type === "quotes") {
+    return { ...source, quotes: source.quotes.map((quote) => renameInQuote(quote, rename)) };
+  }
+  // Summaries of other conversations (`summaries`) are theirs.
+  return source.type === "summary" ? { ...source, id: rename(source.id) } : source;
+}
+
+/** What is quoted of other conversations, and of memory, is theirs. */
+function renameInQuote<T extends Quoted>(quote: T, rename: Rename): T {
+  const isOwn = quote.kind === undefined && quote.conversationId === null;
+  return isOwn ? { ...quote, messageId: rename(quote.messageId) } : quote;
 }
 
 function orNull(id: string | null, rename: Rename): string | null {

@@ -5,6 +5,7 @@ import {
   plainRows,
   restore,
   rowsIn,
+  twinOf,
   type Vault,
 } from "../../../test/builders/make-restore";
 import { makeOrdinaryStore, makeStore, sayTurn } from "../../../test/builders/make-store";
@@ -92,5 +93,24 @@ describe("contexts of an old backup", () => {
     const { vault: restored } = await restore(await backUp(vault), null, "replace", now);
     expect(await plainRows(restored)).toEqual(await plainRows(vault));
     expect(await archivedAt(restored, now + 400 * DAY_MS)).toBe(0);
+  });
+
+  it("stay where they were talked in later here, however often they were there before", async () => {
+    const here = await makeStore();
+    const contextId = await addContext(here.store, "Garden");
+    const other = await twinOf(here);
+    const talk = async (vault: Vault, time: number) => {
+      vault.clock.time = time;
+      const conversationId = await addConversation(vault.store, { contextId });
+      await sayTurn({ ...vault, conversationId }, "question", "answer");
+    };
+    const begun = here.clock.now();
+    for (const nth of [1, 2, 3]) await talk(other, begun + nth);
+    await talk(here, begun + 6 * DAY_MS);
+    const now = begun + 8 * DAY_MS;
+    const { vault } = await restore(await backUp(other), here, "merge", now);
+    const use = rowsIn(await plainRows(vault), "uses").get(contextId);
+    expect(use).toEqual(rowsIn(await plainRows(here), "uses").get(contextId));
+    expect(await archivedAt(vault, now)).toBe(0);
   });
 });

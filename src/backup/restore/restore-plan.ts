@@ -18,6 +18,7 @@ import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
 import { checkLimits, type MergeAction } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
+import { type BesideShares, besideShares } from "./shares-here";
 import { planNames } from "./taken-names";
 
 export type RestoreMode = "merge" | "replace";
@@ -31,6 +32,8 @@ export type RestorePlan = PlannedPlaces & {
   readonly holding: Holding;
   readonly comparison: Comparison;
   readonly actionOf: (conversationId: string) => MergeAction;
+  /** Whether messages that were deleted here come without their words. */
+  readonly staysEmptied: boolean;
   /** Whether a row that belongs to no conversation comes. */
   readonly takes: (table: TableName, id: string) => boolean;
   /** Rows of memory for which a context has no room: left out. */
@@ -51,6 +54,7 @@ export type RestorePlan = PlannedPlaces & {
   readonly deleted: ReadonlySet<string>;
   readonly isForgotten: IsForgottenHere;
   readonly besideKnown: BesideKnown;
+  readonly besideShares: BesideShares;
   readonly blocks: PlannedBlocks;
   /** What somebody else's prompts are merged behind. */
   readonly promptsHere: PromptsHere;
@@ -115,6 +119,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     copies,
     blocks,
     actionOf,
+    staysEmptied: isMerge && !bringsBack,
     takes,
     beyond: beyond.size,
     ...planPlaces({ base, isAny, isForeign, comparison, manifest: backup.manifest }),
@@ -131,7 +136,8 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     isForgotten: await forgottenHere(here),
     deleted: isMerge && !bringsBack ? await readPurged(here) : new Set(),
-    besideKnown: await besideKnown(isMerge ? here : null),
+    besideKnown: await besideKnown(stays),
+    besideShares: await besideShares(stays, isForeign ? NO_BLOCKS.same : blocks.same),
     promptsHere: isMerge && isForeign ? await readPromptsHere(here) : NO_PROMPTS,
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };

@@ -14,6 +14,8 @@ import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
 import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
+import { withSources } from "./with-sources";
+import { emptiedOf, withoutEmptied } from "./without-emptied";
 import { withoutUnseen } from "./without-unseen";
 
 type Deps = {
@@ -30,9 +32,10 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (!isOfConversation(row.table)) {
     const seen = deps.plan.isForeign ? withoutUnseen(row) : row;
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, seen));
-    const known = deps.plan.besideKnown(held);
+    const shown = deps.plan.besideShares(held);
+    const known = shown === null ? null : deps.plan.besideKnown(shown);
     if (known === null) return null;
-    if (!deps.plan.isForeign) return takeOther(deps.plan, known);
+    if (!deps.plan.isForeign) return takeOther(deps.plan, await withSources(deps, known));
     const theirs =
       deps.plan.mode === "merge" ? mergedForeign(comparison, deps.plan.promptsHere, known) : known;
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
@@ -95,13 +98,14 @@ async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> 
   if (owner === null || (row.table === "open_turns" && !turns.has(idOf(row)))) return null;
   const action = plan.actionOf(owner);
   if (action === "leave") return null;
+  // Its conversation may come, for what was said there since.
+  if (row.table === "references" && plan.deleted.has(rowKey(row.table, idOf(row)))) return null;
   if (action === "copy") {
-    const copy = await renameRow(row, manifest.digest);
+    const kept = withoutEmptied(emptiedOf(plan, owner), row);
+    const copy = kept === null ? null : await renameRow(kept, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
   if (row.table === "composer_drafts" && plan.keptDrafts.has(owner)) return null;
-  // Its conversation may come, for what was said there since.
-  if (row.table === "references" && plan.deleted.has(rowKey(row.table, idOf(row)))) return null;
   return moved(await withOwnTitle(deps, row, owner), plan);
 }
 
@@ -141,7 +145,8 @@ function moved(row: BackupRow, { placeOf }: Pick<RestorePlan, "placeOf">): Backu
 /** A copy is told from the conversation it stands beside by the day of its backup. */
 function titled(row: BackupRow, madeAt: number): BackupRow {
   const head = row.table === "conversations" ? tryDecode(row.table, row.payload) : null;
-  if (head === null) return row;
+  // Its first words name it once it is seen.
+  if (head === null || head.title === "") return row;
   const ending = ` (${toDay(madeAt)})`;
   const kept = [...head.title].slice(0, MAX_TITLE - ending.length).join("");
   const title = `${kept}${ending}`.trim();

@@ -1,6 +1,6 @@
 import type { Settable } from "../../domain/chat-parameters";
 import type { DiffStatus } from "../../domain/diff-status";
-import type { ComparedConversation } from "./comparison";
+import type { ComparedConversation, Emptied } from "./comparison";
 
 /** What has been read of a conversation so far; changed in place, for there may be many messages. */
 export type ConversationTally = {
@@ -23,6 +23,7 @@ export type ConversationTally = {
   others: number;
   /** When its newest message was written; 0 without one. */
   lastAt: number;
+  readonly emptied: Emptied;
 };
 
 export function newTally(): ConversationTally {
@@ -34,6 +35,13 @@ export function newTally(): ConversationTally {
     beside: noDiffCounts(),
     others: 0,
     lastAt: 0,
+    emptied: {
+      at: new Map(),
+      from: Number.POSITIVE_INFINITY,
+      tokens: 0,
+      images: new Set(),
+      kept: new Set(),
+    },
   };
 }
 
@@ -77,6 +85,7 @@ export function toCompared(
     here: onlyHere.messages,
     messages: messagesThere(tally),
     brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
+    emptied: tally.emptied,
     keepsHead: isForeign || head?.diffStatus === "older" || head?.diffStatus === "both",
   };
 }

@@ -1,8 +1,11 @@
 import type { Message, Reply } from "../../domain/message";
 
+type Told = Pick<Message, "text" | "metadata" | "attachments" | "reply" | "deletedAt">;
+
 /** A message of which nothing that anybody wrote stays. */
-export function emptiedMessage(message: Message, deletedAt: number): Message {
-  const reply = message.reply === null ? null : emptiedReply(message.reply);
+export function emptiedMessage<T extends Told>(message: T, deletedAt: number) {
+  const whole: Reply | null = message.reply;
+  const reply = whole === null ? null : emptiedReply(whole);
   const { attachments: _attachments, ...rest } = message;
   return { ...rest, text: "", metadata: null, reply, deletedAt };
 }

@@ -50,4 +50,14 @@ describe("a journal that lets go of what a backup has", () => {
     expect(lengths.at(-1)).toBeLessThan(lengths[0] ?? 0);
     expect(lengths.length).toBeGreaterThan(3);
   });
+
+  it("tells what lay between a backup and the newest commit as missing where it was evicted", async () => {
+    const { made, generation } = await makeSaid();
+    const { generation: newest } = await made.store.rows.generation();
+    await made.journal.remove();
+    await made.journal.dropThrough(generation, { generation: newest, rows: [] });
+    const { state, isWhole } = await replay(made.journal);
+    expect(state).toMatchObject({ after: newest, newest, hasGap: true });
+    expect(isWhole).toBe(false);
+  });
 });

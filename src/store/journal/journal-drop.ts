@@ -59,7 +59,8 @@ function keepRows(database: IDBDatabase, { storeName, kept, sequence }: Drop): P
     const keys = given.map(({ table, row }) => recordKey(table, row.id));
     const { found } = findRecords(rows, keys);
     readState(state, storeName, (before) => {
-      const first = { after: sequence, newest: generation, at: 0, rows: 0, bytes: 0 };
+      // One that was evicted meanwhile has none of the commits behind the backup either.
+      const first = { after: generation, newest: generation, at: 0, rows: 0, bytes: 0 };
       let next: JournalState = before ?? { ...first, hasGap: generation > sequence };
       if (before === null) rows.clear();
       for (const { table, row } of given) {

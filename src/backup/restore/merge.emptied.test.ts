@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { contextIdOf } from "../../../test/builders/add-conversation";
+import { makeKeptPlan } from "../../../test/builders/make-plan";
+import {
+  backUp,
+  makeTwo,
+  plainRows,
+  restore,
+  rowsIn,
+  textsIn,
+  titlesOf,
+  twinOf,
+  type Vault,
+} from "../../../test/builders/make-restore";
+import { closeTurn, openTurn, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { renamedId } from "./renamed-id";
+import { withoutEmptied } from "./without-emptied";
+
+/** The message that says this. */
+async function saying(vault: StoreHarness, words: string) {
+  const page = await vault.store.listMessages({ ...vault, before: null, limit: 20 });
+  const found = page.messages.find(({ text }) => text === words);
+  if (found === undefined) throw new Error(`nobody says ${words}`);
+  return found;
+}
+
+/** Deletes the message that says this. */
+async function remove(vault: StoreHarness, words: string): Promise<void> {
+  const { id } = await saying(vault, words);
+  const { context } = await vault.store.branches.readPlace(vault);
+  const what = { type: "ids", ids: [id] } as const;
+  await vault.store.deleteMessages({ contextId: context.id, ...vault, what });
+}
+
+/** Has that known, as it was said in the message that says this. */
+async function learn(vault: StoreHarness, words: string): Promise<string> {
+  const { id: messageId } = await saying(vault, words);
+  const { context } = await vault.store.branches.readPlace(vault);
+  const source = { conversationId: vault.conversationId, messageId, quote: words };
+  const said = { contextId: context.id, source, taint: [] };
+  return (await vault.store.memory().facts.keep({ ...said, key: words, value: "Known." })).id;
+}
+
+/** The message that the fact of that id is from. */
+async function sourceOf(vault: Vault, id: string) {
+  const rows = await plainRows(vault);
+  const source = rowsIn(rows, "facts").get(id)?.payload.source as { messageId: string } | null;
+  return source && rowsIn(rows, "messages").get(source.messageId)?.payload.text;
+}
+
+describe("merging a conversation in which a message was deleted here, and which has gone on there", () => {
+  it("puts it beside the one here without the deleted words, and without what was made of them", async () => {
+    const { here, other } = await makeTwo();
+    const { id: told } = await saying(other, "first");
+    await remove(here, "first");
+    const { id, userMessageId } = await openTurn(other, "there");
+    const history = [{ id: told, role: "user" as const, tokens: 1, text: "first" }];
+    await other.store.turns.keepPlan({
+      turnId: id,
+      plan: makeKeptPlan(userMessageId, { history }),
+    });
+    await closeTurn(other, id, "so");
+    const backup = await backUp(other);
+    const { vault, result } = await restore(backup, here, "merge");
+    expect(result).toMatchObject({ conversations: 1, copies: 1 });
+    expect(await textsIn(vault)).toEqual(["", "", "one", "one", "so", "there"]);
+    expect(await titlesOf(vault)).toEqual(["", ""]);
+    const rows = await plainRows(vault);
+    expect(JSON.stringify([...rows])).not.toMatch(/"first"(?!:)/);
+    const copy = await renamedId({ id: here.conversationId, digest: backup.manifest.digest });
+    const head = rowsIn(rows, "conversations").get(copy);
+    expect(head?.payload).toMatchObject({ messageCount: 4, deletedCount: 1 });
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(rows);
+    expect((await vault.restart().check()).mismatched).toEqual([]);
+  });
+
+  it("brings them back where the person says so", async () => {
+    const { here, other } = await makeTwo();
+    await remove(here, "first");
+    await sayTurn(other, "there", "there");
+    const { vault } = await restore(await backUp(other), here, "merge", 0, false, true);
+    expect(await textsIn(vault)).toContain("first");
+  });
+
+  it("leaves out of the copy a reference that was deleted here", async () => {
+    const { here } = await makeTwo();
+    const thing = { kind: "page", target: "https://example.org" } as const;
+    const said = { name: "Example", action: "discussed", mentionedAt: 1 } as const;
+    const { conversationId } = here;
+    await here.store.references.note({ conversationId, ...thing, ...said, aliases: [] });
+    const twin = await twinOf(here);
+    const contextId = await contextIdOf(here.store, conversationId);
+    await here.store.memory().references.remove({ contextId, ...thing });
+    await sayTurn(here, "here", "so");
+    await sayTurn(twin, "there", "so");
+    const { vault, result } = await restore(await backUp(twin), here, "merge");
+    expect(result.copies).toBe(1);
+    expect(rowsIn(await plainRows(vault), "references").size).toBe(0);
+  });
+
+  it("leaves it deleted here, however often it was changed there", async () => {
+    const { here, other } = await makeTwo();
+    await remove(here, "one");
+    const backup = await backUp(other, {
+      change: (row) => (row.table === "messages" ? { ...row, version: row.version + 9 } : row),
+    });
+    const { vault, comparison } = await restore(backup, here, "merge");
+    expect(comparison.diffCounts.messages).toMatchObject({ older: 1, newer: 1 });
+    expect(await textsIn(vault)).not.toContain("one");
+  });
+
+  it("leaves out its pictures, but for those that another message has, too", () => {
+    const [gone = "", shared = "", parent = ""] = [1, 2, 3].map(() => crypto.randomUUID());
+    const images = new Set([gone, shared]);
+    const counts = { from: 1, tokens: 1, kept: new Set([shared]) };
+    const emptied = { ...counts, at: new Map([[parent, 1]]), images };
+    const rowOf = (id: string) =>
+      ({ table: "attachments", columns: { id, parent }, version: 1, payload: "{}" }) as const;
+    expect(withoutEmptied(emptied, rowOf(gone))).toBeNull();
+    expect(withoutEmptied(emptied, rowOf(shared))).toEqual(rowOf(shared));
+  });
+});
+
+describe("a fact that was learned there", () => {
+  it("names the message in the copy, and the one here where that is the same", async () => {
+    const { here, other } = await makeTwo();
+    await sayTurn(here, "here", "so");
+    await sayTurn(other, "there", "so");
+    const facts = [await learn(other, "there"), await learn(other, "first")];
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    expect(await Promise.all(facts.map((id) => sourceOf(vault, id)))).toEqual(["there", "first"]);
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+  });
+
+  it("quotes no message that was deleted here", async () => {
+    const { here, other } = await makeTwo();
+    await remove(here, "first");
+    const fact = await learn(other, "first");
+    const { vault } = await restore(await backUp(other), here, "merge");
+    expect(await sourceOf(vault, fact)).toBeNull();
+  });
+});
