@@ -32,6 +32,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   const [edited, setEdited] = useEdited(`call ${turnId} ${use.id}`);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
+  const isBegun = useRef(false);
   const card = useRef<HTMLElement>(null);
   // It comes when the conversation has been drawn already.
   useEffect(() => {
@@ -55,6 +56,10 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     setBusy(false);
     onDecided();
   };
+  const begin = () => {
+    isBegun.current = true;
+    setEdited(escapeHidden(use.arguments));
+  };
   return (
     <section
       ref={card}
@@ -67,15 +72,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
       {edited === null ? (
         <Asked asks={asks} />
       ) : (
-        <textarea
-          data-tool-arguments=""
-          dir="auto"
-          rows={5}
-          aria-label={toolWords.editLabel(label)}
-          value={edited}
-          onChange={(event) => setEdited(event.currentTarget.value)}
-          className="rounded-md border border-line bg-page p-2 font-mono text-small"
-        />
+        <Edited label={label} text={edited} takesFocus={isBegun.current} onText={setEdited} />
       )}
       <ExactCall use={use} />
       <FailureLine failure={failure} onAgain={onDecided} />
@@ -83,9 +80,33 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
         busy={busy}
         mayAlways={!isTainted && !ASKING_TOOLS.includes(use.name)}
         onDecide={decide}
-        onEdit={edited === null ? () => setEdited(escapeHidden(use.arguments)) : null}
+        onEdit={edited === null ? begin : null}
       />
     </section>
+  );
+}
+
+type EditedProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly takesFocus: boolean;
+  readonly onText: (text: string) => void;
+};
+
+/** What a call is asked with, to be written anew. */
+function Edited({ label, text, takesFocus, onText }: EditedProps) {
+  return (
+    <textarea
+      data-tool-arguments=""
+      dir="auto"
+      rows={5}
+      aria-label={toolWords.editLabel(label)}
+      // biome-ignore lint/a11y/noAutofocus: the button that began it is gone, and the focus with it.
+      autoFocus={takesFocus}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      className="rounded-md border border-line bg-page p-2 font-mono text-small"
+    />
   );
 }
 
