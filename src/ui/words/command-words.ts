@@ -76,7 +76,7 @@ export const enCommandAnswers = {
   },
   help: {
     title: "Commands",
-    note: "Commands run here and are never sent. Only /model, /remember and /forget take an argument. Any other text that starts with a slash is sent as a message.",
+    note: "Commands run here and are never sent. Only /model, /search, /remember and /forget take an argument. Any other text that starts with a slash is sent as a message.",
   },
 };
 

@@ -83,6 +83,6 @@ export const commandAnswers = {
   },
   help: {
     title: "Befehle",
-    note: "Befehle laufen hier und werden nie gesendet. Nur /model, /remember und /forget nehmen einen Zusatz. Jeder andere Text, der mit einem Schrägstrich beginnt, wird als Nachricht gesendet.",
+    note: "Befehle laufen hier und werden nie gesendet. Nur /model, /search, /remember und /forget nehmen einen Zusatz. Jeder andere Text, der mit einem Schrägstrich beginnt, wird als Nachricht gesendet.",
   },
 } satisfies Texts<typeof enCommandAnswers>;

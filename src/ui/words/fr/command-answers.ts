@@ -80,6 +80,6 @@ export const commandAnswers = {
   },
   help: {
     title: "Commandes",
-    note: "Les commandes s’exécutent ici et ne sont jamais envoyées. Seuls /model, /remember et /forget prennent un argument. Tout autre texte commençant par une barre oblique est envoyé comme message.",
+    note: "Les commandes s’exécutent ici et ne sont jamais envoyées. Seuls /model, /search, /remember et /forget prennent un argument. Tout autre texte commençant par une barre oblique est envoyé comme message.",
   },
 } satisfies Texts<typeof enCommandAnswers>;
