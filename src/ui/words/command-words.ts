@@ -43,7 +43,7 @@ export const enCommandAnswers = {
     title: "Summary",
     making: "Summarising …",
     made: (messages: number) =>
-      `Done. In place of ${formatNumber(messages)} messages the model sees the summary that is open above.`,
+      `Done. In place of ${countOf(messages, "message", "messages")} the model sees the summary that is open above.`,
     show: "Show it",
     nothing: "There is nothing to summarise yet: the newest turn always stays as it is.",
   },

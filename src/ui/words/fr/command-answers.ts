@@ -47,7 +47,7 @@ export const commandAnswers = {
     title: "Résumé",
     making: "Résumé en cours …",
     made: (messages) =>
-      `Terminé. Au lieu de ${formatNumber(messages)} messages, le modèle voit le résumé ouvert ci-dessus.`,
+      `Terminé. Au lieu de ${counted.messages(messages)}, le modèle voit le résumé ouvert ci-dessus.`,
     show: "L’afficher",
     nothing: "Il n’y a encore rien à résumer : l’échange le plus récent reste toujours tel quel.",
   },
