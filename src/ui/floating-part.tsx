@@ -1,5 +1,6 @@
 import { Popover } from "radix-ui";
 import type { ComponentProps } from "react";
+import { leaveEscape } from "./leave-escape";
 
 type PartProps = ComponentProps<typeof Popover.Content> & { readonly label: string };
 
@@ -11,6 +12,7 @@ export function FloatingPart({ label, ...props }: PartProps) {
         aria-label={label}
         sideOffset={4}
         collisionPadding={8}
+        onEscapeKeyDown={leaveEscape}
         className="floating flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-16px)] flex-col gap-2 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-small text-ink shadow-float"
         {...props}
       />

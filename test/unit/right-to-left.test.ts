@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countHidden } from "../../src/domain/hidden-characters";
 import { messages } from "../../src/ui/words/ar/messages";
 import { english } from "../../src/ui/words/english";
 import { ENGLISH, setCurrentLanguage } from "../../src/ui/words/language";
@@ -40,5 +41,12 @@ describe("Arabic texts, from right to left", () => {
     const wrong = told.filter(({ text }) => /\d/.test(bare(text)));
     expect(wrong.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
     expect(told.filter(({ text }) => /[٠-٩]/.test(text)).length).toBeGreaterThan(15);
+  });
+
+  it("put nothing unseen into messages: a mark of what an import left out is kept", () => {
+    const { markOf } = messages.options.importPart;
+    for (const thing of ["image", "sound", "file"] as const) {
+      expect(countHidden(markOf(thing, "cat.png"))).toBe(0);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { english } from "../../src/ui/words/english";
+import { leaves } from "./languages/leaves";
 
 const root = new URL("../../", import.meta.url);
 const IS_TEST = /\.test\.tsx?$/;
@@ -30,6 +31,12 @@ describe("the catalogues", () => {
       "x.tsx: Some text",
       "x.tsx: and more",
     ]);
+  });
+
+  it("say that a message goes to one place of its answer alone: what is set up beside may hear it", () => {
+    const onePlace = leaves(english).filter(({ text }) => /to one place/.test(String(text)));
+    expect(onePlace.length).toBeGreaterThan(1);
+    expect(onePlace.filter(({ text }) => !/answer/i.test(String(text)))).toEqual([]);
   });
 
   it("hold no text that nothing says", () => {

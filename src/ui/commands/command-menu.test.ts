@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../domain/command";
+import { COMMANDS, WITH_ARGUMENT } from "../../domain/command";
+import { enCommandAnswers } from "../words/command-words";
 import { menuFor, menuStep, NO_MENU } from "./command-menu";
 
 describe("menuFor", () => {
@@ -72,4 +73,9 @@ describe("menuStep", () => {
     for (const key of ["Enter", "Tab", "Escape", "ArrowUp"])
       expect(menuStep(NO_MENU, key)).toBeNull();
   });
+});
+
+it("the help names each command that takes an argument, and no other", () => {
+  const named = [...enCommandAnswers.help.note.matchAll(/\/([a-z]+)/g)].map(([, name]) => name);
+  expect(named).toEqual([...WITH_ARGUMENT]);
 });

@@ -15,6 +15,8 @@ export function ComposerButton({ running, isEmpty, onStop }: Props) {
   if (running === null) {
     return (
       <button
+        // Another button than that which stops: one that is pressed as the end comes is not to send.
+        key="send"
         type="submit"
         data-send=""
         aria-label={words.composer.send}

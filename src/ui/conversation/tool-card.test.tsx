@@ -1,8 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { livePage } from "../../../test/builders/live-page";
 import { ToolCard } from "./tool-card";
 
 const client = { call: () => Promise.reject(new Error("Nothing is called.")) };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("what a call is asked with has the keyboard once it is edited: its button is gone", async () => {
+  const asks = { target: "Plan", before: "", after: "a", needsPerson: true, digest: "" };
+  const use = {
+    ...{ id: "call-0", name: "block_append", arguments: "{}", result: null },
+    ...{ failed: false, ms: null, asks },
+  };
+  const page = await livePage();
+  const { prototype } = window.HTMLElement;
+  const focus = vi.spyOn(prototype, "focus").mockImplementation(() => {});
+  // Nothing is scrolled there.
+  Object.assign(prototype, { scrollIntoView: () => {} });
+  await page.show(
+    <ToolCard client={client} turnId="t" use={use} isTainted={false} onDecided={() => {}} />,
+  );
+  expect(focus).not.toHaveBeenCalled();
+  await page.click("[data-tool-edit]");
+  expect(focus.mock.contexts).toEqual([page.find("[data-tool-arguments]")]);
+  focus.mockRestore();
+  Reflect.deleteProperty(prototype, "scrollIntoView");
+});
 
 it("a call that waits shows the hidden characters of what it would write, and of where", () => {
   const asks = {

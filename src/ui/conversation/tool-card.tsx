@@ -35,6 +35,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   const [busy, setBusy] = useState(false);
   const card = useInView();
   const model = useContext(Shell)?.model;
+  const isBegun = useRef(false);
   const { asks } = use;
   if (asks === null) return null;
   const label = nameHidden(toolLabel(use.name));
@@ -54,6 +55,10 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     setBusy(false);
     onDecided();
   };
+  const begin = () => {
+    isBegun.current = true;
+    setEdited(escapeHidden(use.arguments));
+  };
   return (
     <section
       ref={card}
@@ -66,15 +71,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
       {edited === null ? (
         <Asked asks={asks} />
       ) : (
-        <textarea
-          data-tool-arguments=""
-          dir="auto"
-          rows={5}
-          aria-label={toolWords.editLabel(label)}
-          value={edited}
-          onChange={(event) => setEdited(event.currentTarget.value)}
-          className="rounded-md border border-line bg-page p-2 font-mono text-small"
-        />
+        <Edited label={label} text={edited} takesFocus={isBegun.current} onText={setEdited} />
       )}
       <ExactCall use={use} />
       <FailureLine failure={failure} onAgain={onDecided} />
@@ -82,7 +79,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
         busy={busy}
         mayAlways={!isTainted && !ASKING_TOOLS.includes(use.name)}
         onDecide={decide}
-        onEdit={edited === null ? () => setEdited(escapeHidden(use.arguments)) : null}
+        onEdit={edited === null ? begin : null}
       />
     </section>
   );
@@ -95,6 +92,30 @@ function useInView(): RefObject<HTMLElement | null> {
     card.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return card;
+}
+
+type EditedProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly takesFocus: boolean;
+  readonly onText: (text: string) => void;
+};
+
+/** What a call is asked with, to be written anew. */
+function Edited({ label, text, takesFocus, onText }: EditedProps) {
+  return (
+    <textarea
+      data-tool-arguments=""
+      dir="auto"
+      rows={5}
+      aria-label={toolWords.editLabel(label)}
+      // biome-ignore lint/a11y/noAutofocus: the button that began it is gone, and the focus with it.
+      autoFocus={takesFocus}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      className="rounded-md border border-line bg-page p-2 font-mono text-small"
+    />
+  );
 }
 
 /** What the person makes of a call; it outlives the card, which goes while another conversation is shown. */

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import type { ShownConversation } from "../conversation/conversation-state";
+import { leaveEscape } from "../leave-escape";
 import type { FoundRow } from "../memory/use-found-row";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
@@ -44,6 +45,7 @@ export function ConversationSheet(props: Props) {
           data-conversation-sheet=""
           aria-modal="true"
           aria-describedby={undefined}
+          onEscapeKeyDown={leaveEscape}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (next.current !== null) next.current();

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { leaveEscape } from "../leave-escape";
 
 type Props = {
   readonly title: string;
@@ -19,10 +20,7 @@ export function SmallDialog({ title, onClose, onClosed, children }: Props) {
           data-small-dialog=""
           aria-modal="true"
           aria-describedby={undefined}
-          onEscapeKeyDown={(event) => {
-            // While characters are composed it is the input method's.
-            if (event.isComposing) event.preventDefault();
-          }}
+          onEscapeKeyDown={leaveEscape}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();

@@ -2,6 +2,7 @@ import { Maximize2, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useMemo, useRef } from "react";
 import type { Id } from "../../domain/id";
+import { leaveEscape } from "../leave-escape";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
@@ -48,10 +49,7 @@ export function MemorySheet(props: Props) {
           data-memory-sheet=""
           aria-modal="true"
           aria-describedby={undefined}
-          onEscapeKeyDown={(event) => {
-            // It is the input method's then.
-            if (event.isComposing) event.preventDefault();
-          }}
+          onEscapeKeyDown={leaveEscape}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // What was changed here is in the next prompt.

@@ -43,7 +43,7 @@ export const enCommandAnswers = {
     title: "Summary",
     making: "Summarising …",
     made: (messages: number) =>
-      `Done. In place of ${formatNumber(messages)} messages the model sees the summary that is open above.`,
+      `Done. In place of ${countOf(messages, "message", "messages")} the model sees the summary that is open above.`,
     show: "Show it",
     nothing: "There is nothing to summarise yet: the newest turn always stays as it is.",
   },
@@ -76,7 +76,7 @@ export const enCommandAnswers = {
   },
   help: {
     title: "Commands",
-    note: "Commands run here and are never sent. Only /model, /remember and /forget take an argument. Any other text that starts with a slash is sent as a message.",
+    note: "Commands run here and are never sent. Only /model, /search, /remember and /forget take an argument. Any other text that starts with a slash is sent as a message.",
   },
 };
 

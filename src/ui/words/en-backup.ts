@@ -74,7 +74,7 @@ export const enBackup = {
     checkedAll: (whole: number, damaged: number) =>
       damaged === 0
         ? `${countOf(whole, "backup was", "backups were")} verified. All are intact.`
-        : `${countOf(whole, "backup is", "backups are")} whole; ${countOf(damaged, "one is", "others are")} damaged or missing.`,
+        : `${countOf(whole, "backup is", "backups are")} whole; ${countOf(damaged, "is", "are")} damaged or missing.`,
 
     where: "Copy outside this browser",
     uninstall:

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { enCommandAnswers } from "./command-words";
+import { commandAnswers as de } from "./de/command-answers";
+import { commandAnswers as fr } from "./fr/command-answers";
 import { createPlural } from "./plural";
 
 const NUMBERS = [0, 1, 2, 5, 11, 21, 100];
@@ -26,4 +29,10 @@ it("the number stands where the text has its sign", () => {
   const forms = { one: "# Nachricht", other: "# Nachrichten" };
   expect(createPlural("de")(1, forms)).toBe("1 Nachricht");
   expect(createPlural("de")(1_234, forms)).toBe("1,234 Nachrichten");
+});
+
+it("a summary of one message is told as of one", () => {
+  const told = [enCommandAnswers, de, fr].map(({ summary }) => summary.made(1));
+  const nouns = told.map((text) => /1 (\p{L}+)/u.exec(text)?.[1]);
+  expect(nouns).toEqual(["message", "Nachricht", "message"]);
 });

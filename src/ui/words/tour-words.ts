@@ -15,7 +15,7 @@ export const enTour = {
   done: "Done",
   at: (step: number, steps: number) => `(${formatNumber(step)} of ${formatNumber(steps)})`,
   /** After what is said of the lock. */
-  goes: "A message goes to one place: where the model runs that is named below the message field.",
+  goes: "For its answer, a message goes to one place: where the model runs that is named below the message field.",
   steps: {
     private: {
       title: "Encryption and lock",

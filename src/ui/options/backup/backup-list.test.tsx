@@ -57,6 +57,14 @@ describe("the list of backups", () => {
     );
   });
 
+  it("counts those that are damaged as a sentence does", () => {
+    const told = [1, 2].map((damaged) => backupPage.checkedAll(3, damaged));
+    expect(told).toEqual([
+      "3 backups are whole; 1 is damaged or missing.",
+      "3 backups are whole; 2 are damaged or missing.",
+    ]);
+  });
+
   it("says at a backup why it could not be restored", () => {
     expect(show([RECORD], { code: "backup-damaged", data: {} })).toContain(
       "This backup is damaged",

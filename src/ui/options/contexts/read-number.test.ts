@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { formatPlain } from "../../words/format";
+import { ENGLISH, setCurrentLanguage } from "../../words/language";
 import { readDecimal, readWhole } from "./read-number";
+
+afterEach(() => setCurrentLanguage({ language: ENGLISH, locale: ENGLISH }));
 
 describe("what is typed into a field for a number", () => {
   it("is a whole number, grouped or not, or none", () => {
@@ -16,6 +20,13 @@ describe("what is typed into a field for a number", () => {
     ]);
     for (const typed of ["", ".", "NaN", "Infinity", "0x1", "1 2"]) {
       expect(readDecimal(typed)).toBeNaN();
+    }
+  });
+
+  it.each(["ar-AE", "ar-EG", "de", "fa", "he", "sv"])("is what %s shows of a number", (locale) => {
+    setCurrentLanguage({ language: ENGLISH, locale });
+    for (const number of [-5, -0.25, 0, 0.7, 12_500]) {
+      expect(readDecimal(formatPlain(number))).toBe(number);
     }
   });
 });

@@ -76,6 +76,6 @@ export const commandAnswers = {
   },
   help: {
     title: "الأوامر",
-    note: `تُنفَّذ الأوامر هنا ولا تُرسل أبدًا. وحدها ${ltr("/model")} و${ltr("/remember")} و${ltr("/forget")} تقبل وسيطًا. أي نص آخر يبدأ بشرطة مائلة يُرسل كرسالة.`,
+    note: `تُنفَّذ الأوامر هنا ولا تُرسل أبدًا. وحدها ${ltr("/model")} و${ltr("/search")} و${ltr("/remember")} و${ltr("/forget")} تقبل وسيطًا. أي نص آخر يبدأ بشرطة مائلة يُرسل كرسالة.`,
   },
 } satisfies Texts<typeof enCommandAnswers>;

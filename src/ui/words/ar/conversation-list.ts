@@ -1,7 +1,7 @@
 import type { enConversationList } from "../conversation-words";
 import { formatAgo, formatExactDate, formatNumber, formatTokens } from "../format";
 import type { Texts } from "../texts";
-import { isolate, ltr, quoted } from "./isolate";
+import { ltr, quoted } from "./isolate";
 import { counted, countedOf } from "./nouns";
 import { plural } from "./plural";
 
@@ -59,7 +59,8 @@ export const conversationList = {
     loading: "جارٍ التحميل …",
     ago: formatAgo,
     exactly: formatExactDate,
-    tags: (tags) => tags.map(isolate).join("، "),
+    // As they are: this stands in a field, and what stands there is kept.
+    tags: (tags) => tags.join("، "),
   },
 
   found: {

@@ -2,7 +2,7 @@ import type { enImport } from "../en-import";
 import { formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
 import { importNotes } from "./import-notes";
-import { isolate, ltr, quoted } from "./isolate";
+import { ltr, quoted } from "./isolate";
 import { counted, countedOf } from "./nouns";
 import { plural } from "./plural";
 
@@ -90,7 +90,8 @@ export const importTexts = {
     notes: importNotes,
     markOf: (thing, name) => {
       const what = { image: "صورة", sound: "تسجيل", file: "ملف" }[thing];
-      return name === "" ? `[${what}]` : `[${what}: ${isolate(name)}]`;
+      // It becomes part of the message, which is to hold nothing unseen of ours.
+      return name === "" ? `[${what}]` : `[${what}: ${name}]`;
     },
     clipMark: "\n\n[بقية هذه الرسالة أطول من أن تُستورد.]",
     problemsTitle: "تعذّرت القراءة",

@@ -15,7 +15,7 @@ export const tour = {
   next: "التالي",
   done: "تم",
   at: (step, steps) => `(${formatNumber(step)} من ${formatNumber(steps)})`,
-  goes: "تذهب الرسالة إلى مكان واحد: حيث يعمل النموذج المذكور تحت حقل الرسالة.",
+  goes: "تذهب الرسالة للإجابة عنها إلى مكان واحد: حيث يعمل النموذج المذكور تحت حقل الرسالة.",
   steps: {
     private: {
       title: "التشفير والقفل",

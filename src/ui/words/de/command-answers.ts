@@ -1,7 +1,7 @@
 import type { enCommandAnswers } from "../command-words";
 import { formatNumber, formatPercent } from "../format";
 import type { Texts } from "../texts";
-import { tokensOf } from "./nouns";
+import { messagesOf, tokensOf } from "./nouns";
 import { plural } from "./plural";
 
 /** What the commands are answered with. */
@@ -50,7 +50,7 @@ export const commandAnswers = {
     title: "Zusammenfassung",
     making: "Wird zusammengefasst …",
     made: (messages) =>
-      `Fertig. Statt ${formatNumber(messages)} Nachrichten sieht das Modell die Zusammenfassung, die oben geöffnet ist.`,
+      `Fertig. Statt ${messagesOf(messages)} sieht das Modell die Zusammenfassung, die oben geöffnet ist.`,
     show: "Anzeigen",
     nothing: "Es gibt noch nichts zusammenzufassen: Der neueste Zug bleibt immer, wie er ist.",
   },
@@ -83,6 +83,6 @@ export const commandAnswers = {
   },
   help: {
     title: "Befehle",
-    note: "Befehle laufen hier und werden nie gesendet. Nur /model, /remember und /forget nehmen einen Zusatz. Jeder andere Text, der mit einem Schrägstrich beginnt, wird als Nachricht gesendet.",
+    note: "Befehle laufen hier und werden nie gesendet. Nur /model, /search, /remember und /forget nehmen einen Zusatz. Jeder andere Text, der mit einem Schrägstrich beginnt, wird als Nachricht gesendet.",
   },
 } satisfies Texts<typeof enCommandAnswers>;

@@ -15,7 +15,7 @@ export const tour = {
   next: "Weiter",
   done: "Fertig",
   at: (step, steps) => `(${formatNumber(step)} von ${formatNumber(steps)})`,
-  goes: "Eine Nachricht geht an einen einzigen Ort: dorthin, wo das Modell läuft, das unter dem Nachrichtenfeld steht.",
+  goes: "Eine Nachricht geht für ihre Antwort an einen einzigen Ort: dorthin, wo das Modell läuft, das unter dem Nachrichtenfeld steht.",
   steps: {
     private: {
       title: "Verschlüsselung und Sperre",

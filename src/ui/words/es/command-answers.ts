@@ -76,6 +76,6 @@ export const commandAnswers = {
   },
   help: {
     title: "Comandos",
-    note: "Los comandos se ejecutan aquí y nunca se envían. Solo /model, /remember y /forget admiten un argumento. Cualquier otro texto que empiece por una barra se envía como mensaje.",
+    note: "Los comandos se ejecutan aquí y nunca se envían. Solo /model, /search, /remember y /forget admiten un argumento. Cualquier otro texto que empiece por una barra se envía como mensaje.",
   },
 } satisfies Texts<typeof enCommandAnswers>;

@@ -15,7 +15,7 @@ export const tour = {
   next: "Siguiente",
   done: "Listo",
   at: (step, steps) => `(${formatNumber(step)} de ${formatNumber(steps)})`,
-  goes: "Un mensaje va a un solo lugar: donde funciona el modelo que se nombra bajo el campo de mensaje.",
+  goes: "Para su respuesta, un mensaje va a un solo lugar: donde funciona el modelo que se nombra bajo el campo de mensaje.",
   steps: {
     private: {
       title: "Cifrado y bloqueo",

@@ -47,7 +47,7 @@ export const commandAnswers = {
     title: "Résumé",
     making: "Résumé en cours …",
     made: (messages) =>
-      `Terminé. Au lieu de ${formatNumber(messages)} messages, le modèle voit le résumé ouvert ci-dessus.`,
+      `Terminé. Au lieu de ${counted.messages(messages)}, le modèle voit le résumé ouvert ci-dessus.`,
     show: "L’afficher",
     nothing: "Il n’y a encore rien à résumer : l’échange le plus récent reste toujours tel quel.",
   },
@@ -80,6 +80,6 @@ export const commandAnswers = {
   },
   help: {
     title: "Commandes",
-    note: "Les commandes s’exécutent ici et ne sont jamais envoyées. Seuls /model, /remember et /forget prennent un argument. Tout autre texte commençant par une barre oblique est envoyé comme message.",
+    note: "Les commandes s’exécutent ici et ne sont jamais envoyées. Seuls /model, /search, /remember et /forget prennent un argument. Tout autre texte commençant par une barre oblique est envoyé comme message.",
   },
 } satisfies Texts<typeof enCommandAnswers>;

@@ -15,7 +15,7 @@ export const tour = {
   next: "Suivant",
   done: "Terminé",
   at: (step, steps) => `(${formatNumber(step)} sur ${formatNumber(steps)})`,
-  goes: "Un message va en un seul endroit : là où tourne le modèle nommé sous le champ de message.",
+  goes: "Pour sa réponse, un message va en un seul endroit : là où tourne le modèle nommé sous le champ de message.",
   steps: {
     private: {
       title: "Chiffrement et verrouillage",

@@ -75,6 +75,6 @@ export const commandAnswers = {
   },
   help: {
     title: "コマンド",
-    note: "コマンドはここで実行され、送信されることはありません。引数を取るのは /model、/remember、/forget だけです。スラッシュで始まるその他のテキストは、メッセージとして送信されます。",
+    note: "コマンドはここで実行され、送信されることはありません。引数を取るのは /model、/search、/remember、/forget だけです。スラッシュで始まるその他のテキストは、メッセージとして送信されます。",
   },
 } satisfies Texts<typeof enCommandAnswers>;

@@ -15,7 +15,7 @@ export const tour = {
   next: "次へ",
   done: "完了",
   at: (step, steps) => `（${formatNumber(step)}/${formatNumber(steps)}）`,
-  goes: "メッセージの行き先は一つだけです。メッセージ欄の下に示されたモデルが動いている場所です。",
+  goes: "回答を得るためのメッセージの行き先は一つだけです。メッセージ欄の下に示されたモデルが動いている場所です。",
   steps: {
     private: {
       title: "暗号化とロック",

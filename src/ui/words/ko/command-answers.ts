@@ -74,6 +74,6 @@ export const commandAnswers = {
   },
   help: {
     title: "명령",
-    note: "명령은 여기에서 실행되며 전송되지 않습니다. /model, /remember, /forget만 인수를 받습니다. 슬래시로 시작하는 다른 텍스트는 메시지로 전송됩니다.",
+    note: "명령은 여기에서 실행되며 전송되지 않습니다. /model, /search, /remember, /forget만 인수를 받습니다. 슬래시로 시작하는 다른 텍스트는 메시지로 전송됩니다.",
   },
 } satisfies Texts<typeof enCommandAnswers>;

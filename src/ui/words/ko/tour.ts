@@ -15,7 +15,7 @@ export const tour = {
   next: "다음",
   done: "완료",
   at: (step, steps) => `(${formatNumber(step)}/${formatNumber(steps)})`,
-  goes: "메시지는 한 곳으로만 갑니다. 메시지 입력란 아래에 표시된 모델이 실행되는 곳입니다.",
+  goes: "답변을 받기 위해 메시지는 한 곳으로만 갑니다. 메시지 입력란 아래에 표시된 모델이 실행되는 곳입니다.",
   steps: {
     private: {
       title: "암호화와 잠금",

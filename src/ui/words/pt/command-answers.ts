@@ -78,6 +78,6 @@ export const commandAnswers = {
   },
   help: {
     title: "Comandos",
-    note: "Os comandos são executados aqui e nunca são enviados. Só /model, /remember e /forget aceitam um argumento. Qualquer outro texto que comece com barra é enviado como mensagem.",
+    note: "Os comandos são executados aqui e nunca são enviados. Só /model, /search, /remember e /forget aceitam um argumento. Qualquer outro texto que comece com barra é enviado como mensagem.",
   },
 } satisfies Texts<typeof enCommandAnswers>;

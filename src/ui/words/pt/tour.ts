@@ -15,7 +15,7 @@ export const tour = {
   next: "Próximo",
   done: "Concluir",
   at: (step, steps) => `(${formatNumber(step)} de ${formatNumber(steps)})`,
-  goes: "Uma mensagem vai para um único lugar: onde roda o modelo indicado abaixo do campo de mensagem.",
+  goes: "Para a resposta, uma mensagem vai para um único lugar: onde roda o modelo indicado abaixo do campo de mensagem.",
   steps: {
     private: {
       title: "Criptografia e bloqueio",

@@ -73,6 +73,6 @@ export const commandAnswers = {
   },
   help: {
     title: "命令",
-    note: "命令在这里执行，绝不会被发送。只有 /model、/remember 和 /forget 接受参数。其他以斜杠开头的文字会作为消息发送。",
+    note: "命令在这里执行，绝不会被发送。只有 /model、/search、/remember 和 /forget 接受参数。其他以斜杠开头的文字会作为消息发送。",
   },
 } satisfies Texts<typeof enCommandAnswers>;

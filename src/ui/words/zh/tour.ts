@@ -15,7 +15,7 @@ export const tour = {
   next: "下一步",
   done: "完成",
   at: (step, steps) => `（${formatNumber(step)}/${formatNumber(steps)}）`,
-  goes: "一条消息只去一个地方：消息框下方所示模型运行的地方。",
+  goes: "为得到回答，一条消息只去一个地方：消息框下方所示模型运行的地方。",
   steps: {
     private: {
       title: "加密与锁定",
