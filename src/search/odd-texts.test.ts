@@ -93,3 +93,10 @@ it.each([
   expect(index.find(asks(typed), PAGE).total).toBe(1);
   index.close();
 });
+
+it("finds what stands across the thousandth character of a text without spaces", () => {
+  const index = createKeywordIndex(sqlite);
+  index.put([docOf("1", `${"字".repeat(999)}東京`)]);
+  expect(index.find(asks("東京"), PAGE).total).toBe(1);
+  index.close();
+});

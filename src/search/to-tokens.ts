@@ -42,9 +42,11 @@ const SIGNS_ALONE = { fold: foldMarks, unspaced: UNSPACED };
 /** FTS5 cuts a word off in the middle of a sign from 32 KB on, and would not know it again. */
 const LONGEST = 1_000;
 
+/** What is written without spaces becomes pairs: cut, it would lack the one across the cut. */
 function cutLong(word: string): string {
   if (word.length <= LONGEST) return word;
-  return [...word].reduce((cut, sign, at) => cut + (at % LONGEST === 0 ? ` ${sign}` : sign), "");
+  const isCut = (sign: string, at: number) => at % LONGEST === 0 && sign.search(UNSPACED) < 0;
+  return [...word].reduce((cut, sign, at) => cut + (isCut(sign, at) ? ` ${sign}` : sign), "");
 }
 
 /** Classes of all signs cost most of the time: they are asked where a rare one may be there only. */
