@@ -14,6 +14,8 @@ describe("a snippet", () => {
   it.each([
     ["A Crème brûlée, please", "creme", "A [Crème] brûlée, please"],
     ["Ёлка стоит", "елк", "[Ёлка] стоит"],
+    ["Die Straße hier", "strass", "Die [Straße] hier"],
+    ["ma sœur aînée", '"soeur ain', "ma [sœur aînée]"],
     ["one two three", '"one two"', "[one two] three"],
     ["one three two", '"one two"', "one three two"],
     ["one two one", "one", "[one] two [one]"],

@@ -87,6 +87,16 @@ it.each([
   ["שלום\u200fעולם", "שלוםעולם"],
   ["ΟΔΟΣΗΜΑ", "οδοσ"],
   ["ὁδός", "ΟΔΟΣ"],
+  ["Die Straße", "STRASSE"],
+  ["Die Strasse", "straße"],
+  ["DIE GROẞE", "große"],
+  ["ma sœur", "soeur"],
+  ["Łódź", "lodz"],
+  ["København", "kobenhavn"],
+  ["Đà Nẵng", "da nang"],
+  ["ılıca", "ILICA"],
+  ["في المدرسة", "المدرسه"],
+  ["إلى مصطفى", "مصطفي"],
 ])("what %s says is found by %s", (text, typed) => {
   const index = createKeywordIndex(sqlite);
   index.put([docOf("1", text)]);

@@ -5,7 +5,8 @@ import { cutCommon } from "./common-signs";
  * leave out, and what is written without spaces as pairs, so that each word in it can be found.
  */
 export function toTokens(given: string, { isOpen = false } = {}): string {
-  const text = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
+  const cut = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
+  const text = cut.replace(/[ßæœ]/g, toPlain);
   if (ASCII.test(text)) return text.toLowerCase();
   const common = isOpen ? null : cutCommon(text, SIGNS_ALONE);
   if (common !== null) return common;
@@ -22,8 +23,18 @@ export function toTokens(given: string, { isOpen = false } = {}): string {
 /** Case, accents, points of Hebrew and Arabic, wide forms and what nobody sees make no other word. */
 export function foldMarks(text: string): string {
   const apart = withoutDirection(text).normalize("NFKD");
-  // At the end of a word the small sigma is another one, and a word that is typed may go on.
-  return apart.replace(MARKS, "").normalize("NFC").toLowerCase().replaceAll("ς", "σ");
+  return apart.replace(MARKS, "").normalize("NFC").toLowerCase().replace(LETTERS, toPlain);
+}
+
+/** Letters that capitals, or keyboards without them, write otherwise; a sigma at a word's end is another one, and what is typed may go on. */
+const LETTERS = /[ßæœøłđıςةى]/g;
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i", ς: "σ" },
+  ...{ ة: "ه", ى: "ي" },
+};
+
+function toPlain(letter: string): string {
+  return PLAIN[letter] ?? letter;
 }
 
 /** A text without marks of direction, unseen, that come along with what is copied from right to left. */
