@@ -27,6 +27,13 @@ describe("a snippet", () => {
     ["one two", "one two", "[one] [two]"],
     ["قال كتاب هنا", "كتاب \u0640", "قال [كتاب] هنا"],
     ["done🎉see", "🎉", "done[🎉]see"],
+    ["done🎉🎊see", "🎊", "done🎉[🎊]see"],
+    ["kept ❤\ufe0f here", '"kept ❤ here"', "[kept ❤\ufe0f here]"],
+    ["kept ❤\ufe0f here", "❤", "kept [❤\ufe0f] here"],
+    ["a Donau\u00addampf here", "donaudampf", "a [Donau\u00addampf] here"],
+    ["見た カ\u3099ス 来た", "ガス", "見た [カ\u3099ス] 来た"],
+    ["見た 葛\u{e0100}飾 来た", "葛飾", "見た [葛\u{e0100}飾] 来た"],
+    ["hier שלום\u200fעולם", "שלוםעולם", "hier [שלום\u200fעולם]"],
   ])("of %j for %j is %j", (text, typed, expected) => {
     expect(shown(text, typed)).toBe(expected);
   });

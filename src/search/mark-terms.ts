@@ -34,11 +34,12 @@ type Wanted = readonly { readonly word: string; readonly isPrefix: boolean }[];
 
 type Word = { readonly folded: string; readonly from: number; readonly until: number };
 
-const WORDS = /\p{So}+|[\p{L}\p{N}\p{M}\p{Co}]+/gu;
+/** Soft hyphens and marks of direction part no word. */
+const WORDS =
+  /\p{So}[\ufe00-\ufe0f]*|[\p{L}\p{N}\p{M}\p{Co}\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 function toWanted({ words, isPrefix }: SearchTerm): Wanted {
-  // A mark that folding takes away is no beginning of every word.
-  const found = [...wordsOf(words)].filter(({ folded }) => folded !== "");
+  const found = [...wordsOf(words)];
   return found.map(({ folded }, at) => ({
     word: folded,
     isPrefix: isPrefix && at === found.length - 1,
@@ -55,13 +56,19 @@ function* wordsOf(text: string): Generator<Word> {
     }
     // Runs without spaces stand by themselves, as they do in the index.
     for (const part of word.split(RUNS)) {
-      if (part !== "") yield { folded: foldMarks(part), from, until: from + part.length };
+      const folded = foldMarks(part);
+      // A mark that folding takes away is no word, and no beginning of every word.
+      if (folded !== "") yield { folded, from, until: from + part.length };
       from += part.length;
     }
   }
 }
 
-const RUNS = new RegExp(`(${UNSPACED.source})`, "u");
+/** What is written without spaces, with what belongs to a sign before it. */
+const RUNS = new RegExp(
+  `((?:${UNSPACED.source}[\\u3099\\u309a\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]*)+)`,
+  "u",
+);
 
 function isAscii(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 127) return false;

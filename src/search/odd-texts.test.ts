@@ -97,6 +97,11 @@ it.each([
   ["ılıca", "ILICA"],
   ["في المدرسة", "المدرسه"],
   ["إلى مصطفى", "مصطفي"],
+  ["done 🎉🎊", "🎊"],
+  ["kept ❤ here", "❤\ufe0f"],
+  ["kept ❤\ufe0f here", '"kept ❤ here"'],
+  ["葛\u{e0100}飾", "葛飾"],
+  ["Donau\u00addampf\u00adschiff", "donaudampfschiff"],
 ])("what %s says is found by %s", (text, typed) => {
   const index = createKeywordIndex(sqlite);
   index.put([docOf("1", text)]);

@@ -80,14 +80,15 @@ const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
 /** What is part of no word; half a sign is none. Marks are: in Hindi or Thai they are vowels. */
 const BETWEEN = /[^\p{L}\p{N}\p{Co}\p{M}\p{So} ]+/gu;
 
-/** Pictures and other signs are words of their own. */
-const SIGNS = /\p{So}+/gu;
+/** Pictures and other signs are words of their own, each by itself. */
+const SIGNS = /\p{So}/gu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those of ASCII are meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
+/** Soft hyphens and selectors of variants are seen by nobody. */
 const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+  /\u00ad|\udb40[\udd00-\uddef]|[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
 /**
  * Each character with the one after it, and the last alone: so one of a single character is found as
