@@ -22,6 +22,7 @@ describe("a snippet", () => {
     ["one\n\ntwo", "two", "one  [two]"],
     ["昨天在東京吃了", "東京", "昨天在[東京]吃了"],
     ["昨天在東京吃了", "吃", "昨天在東京[吃]了"],
+    ["從東京到東京北", "東京", "從[東京]到[東京]北"],
     ["nothing of it", "else", "nothing of it"],
     ["not that", "that -not", "not [that]"],
     ["one two", "one two", "[one] [two]"],
@@ -33,6 +34,10 @@ describe("a snippet", () => {
     ["a Donau\u00addampf here", "donaudampf", "a [Donau\u00addampf] here"],
     ["見た カ\u3099ス 来た", "ガス", "見た [カ\u3099ス] 来た"],
     ["見た 葛\u{e0100}飾 来た", "葛飾", "見た [葛\u{e0100}飾] 来た"],
+    ["我用iPhone手机打电话", "用iphone手机", "我[用iPhone手机]打电话"],
+    ["会议在3月5日举行", "在3月5日 ", "会议[在3月5日]举行"],
+    ["これはReactで書いた", "reactで", "これは[Reactで]書いた"],
+    ["我iPhone手机", "用iphone", "我iPhone手机"],
     ["hier שלום\u200fעולם", "שלוםעולם", "hier [שלום\u200fעולם]"],
   ])("of %j for %j is %j", (text, typed, expected) => {
     expect(shown(text, typed)).toBe(expected);

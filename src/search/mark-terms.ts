@@ -14,7 +14,7 @@ export function markTerms(
   within = Number.POSITIVE_INFINITY,
 ): readonly MarkedRange[] {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(toWanted);
-  const marks: [number, number][] = [];
+  const marks: MarkedRange[] = [];
   const open: Word[] = [];
   const longest = Math.max(1, ...wanted.map(({ length }) => length));
   for (const word of wordsOf(text)) {
@@ -22,8 +22,8 @@ export function markTerms(
     open.push(word);
     if (open.length > longest) open.shift();
     for (const words of wanted) {
-      const mark = words.length > 0 && markOf(open.slice(-words.length), words);
-      if (mark) marks.push(mark);
+      if (words.length === 0) continue;
+      for (const mark of marksOf(open.slice(-words.length), words)) marks.push(mark);
     }
   }
   return joined(marks);
@@ -75,33 +75,44 @@ function isAscii(word: string): boolean {
   return true;
 }
 
-/** From where to where these words are the wanted ones; null where they are not. */
-function markOf(words: readonly Word[], wanted: Wanted): [number, number] | null {
-  const [first] = words;
-  const last = words.at(-1);
-  if (first === undefined || last === undefined || words.length < wanted.length) return null;
-  if (wanted.length === 1 && isUnspaced(first.folded))
-    return markWithin(first, wanted[0]?.word ?? "");
+/** From where to where these words are the wanted ones; nothing where they are not. */
+function marksOf(words: readonly Word[], wanted: Wanted): readonly MarkedRange[] {
+  const [first, last] = [words[0], words.at(-1)];
+  const [begin, end] = [wanted[0]?.word ?? "", wanted.at(-1)?.word ?? ""];
+  if (first === undefined || last === undefined || words.length < wanted.length) return [];
+  if (wanted.length === 1 && isUnspaced(first.folded)) return marksWithin(first, begin);
   const isSame = wanted.every(({ word, isPrefix }, at) => {
     const folded = words[at]?.folded ?? "";
-    return isPrefix ? folded.startsWith(word) : folded === word;
+    // A run without spaces goes on before the first word and behind the last.
+    if (at === 0 && isUnspaced(word)) return folded.endsWith(word);
+    const mayGoOn = isPrefix || (at === wanted.length - 1 && isUnspaced(word));
+    return mayGoOn ? folded.startsWith(word) : folded === word;
   });
-  return isSame ? [first.from, last.until] : null;
+  if (!isSame) return [];
+  const from = isCutAt(first, begin) ? first.until - begin.length : first.from;
+  return [[from, isCutAt(last, end) ? last.from + end.length : last.until]];
 }
 
 function isUnspaced(word: string): boolean {
   return word.search(UNSPACED) === 0;
 }
 
-/** A run without spaces holds words that it does not begin with. */
-function markWithin({ folded, from, until }: Word, word: string): [number, number] | null {
-  const at = folded.indexOf(word);
-  if (at < 0) return null;
-  // Where folding has changed its length the places are not the same.
-  return folded.length === until - from ? [from + at, from + at + word.length] : [from, until];
+/** Whether a part of a word is marked: where folding has changed its length the places are not the same. */
+function isCutAt({ folded, from, until }: Word, word: string): boolean {
+  return isUnspaced(word) && folded.length === until - from;
 }
 
-function joined(marks: readonly [number, number][]): [number, number][] {
+/** A run without spaces holds words that it does not begin with, and more than once. */
+function marksWithin(run: Word, word: string): readonly MarkedRange[] {
+  const marks: MarkedRange[] = [];
+  for (let at = run.folded.indexOf(word); at >= 0; at = run.folded.indexOf(word, at + 1)) {
+    if (!isCutAt(run, word)) return [[run.from, run.until]];
+    marks.push([run.from + at, run.from + at + word.length]);
+  }
+  return marks;
+}
+
+function joined(marks: readonly MarkedRange[]): [number, number][] {
   const sorted = [...marks].sort(([left], [right]) => left - right);
   const all: [number, number][] = [];
   for (const [from, until] of sorted) {
