@@ -48,7 +48,7 @@ export const factCalls = {
     errors: ["not-found", "conflict"],
   }),
   "fact.forget": defineCall({
-    does: "Forgets all of a fact's key for good: what was said until then teaches it no more.",
+    does: "Forgets all of a fact's key for good: what was said until then teaches it no more. What waits beside a known one goes alone.",
     input: seenSchema,
     output: z.object({ canUndo: canUndoSchema }),
     errors: ["not-found", "conflict"],

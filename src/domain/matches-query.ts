@@ -1,14 +1,24 @@
 type Named = { readonly name: string; readonly tags: readonly string[] };
 
-/** Whether the name or a tag has every word of the query, in any case and order; all fit an empty one. */
+/** Whether the name or a tag has every word of the query, in any case and order, with accents or without; all fit an empty one. */
 export function matchesQuery({ name, tags }: Named, query: string): boolean {
-  const text = fold([name, ...tags].join("\n"));
-  return fold(query)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return hasWords(foldName([name, ...tags].join("\n")), wordsOfName(query));
 }
 
-/** A letter and its accent may come as one sign or as two. */
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase().trim();
+/** Whether a folded text has each of these. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }
+
+/** The words of a query, each as a folded text has it, without the quotation marks of phrases. */
+export function wordsOfName(query: string): readonly string[] {
+  return foldName(query.replace(/["“”„«»]/g, " ")).split(/\s+/u);
+}
+
+/** What names have in common that a person would take for the same: an accent may be left out, or come as a sign of its own. */
+export function foldName(text: string): string {
+  return text.normalize("NFKD").replace(ACCENTS, "").normalize("NFC").toLowerCase().trim();
+}
+
+/** Of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g;

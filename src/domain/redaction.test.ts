@@ -50,6 +50,19 @@ describe("redact", () => {
     expect(sent("Zoe\u0308 came", word("Zoe"))).toBe("Zoe\u0308 came");
   });
 
+  it("finds a pattern's letters with accents, composed or not", () => {
+    expect(sent("Mu\u0308ller-12 came", pattern("Müller-##"))).toBe("[redacted] came");
+    expect(sent("Müller-12 came", pattern("Mu\u0308ller-##"))).toBe("[redacted] came");
+    expect(sent("Müller-1, Mu\u0308ller-2", pattern("Müller-#"))).toBe("[redacted], [redacted]");
+  });
+
+  it("finds a word whose capitals are more letters", () => {
+    expect(sent("FRAU STRAUSS came, Strauß", word("Strauß"))).toBe(
+      "FRAU [redacted] came, [redacted]",
+    );
+    expect(sent("STRAUSSE", word("Strauß"))).toBe("STRAUSSE");
+  });
+
   it("reads no regular expression out of a rule", () => {
     expect(sent("a.b acb", word("a.b"))).toBe("[redacted] acb");
     expect(sent("(x) [y", word("[y"), pattern("(?)"))).toBe("[redacted] [redacted]");

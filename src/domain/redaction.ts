@@ -84,9 +84,10 @@ function shownParts(
 ): readonly Part[] {
   let parts: readonly Part[] = [{ from: 0, text }];
   for (const rule of rules) {
+    if (when !== "sent" && rule.when !== "stored") continue;
     // A rule never sees what another has put in, so that nothing is taken out twice.
-    if (when === "sent" || rule.when === "stored")
-      parts = parts.flatMap((part) => split(part, rule));
+    const texts = rule.kind === "word" ? [rule.text] : formsOf(rule.text);
+    for (const form of texts) parts = parts.flatMap((part) => split(part, { ...rule, text: form }));
   }
   return parts;
 }
@@ -131,8 +132,15 @@ const BEFORE_KOREAN = `(?=${KOREAN_BEHIND})`;
  * Arabic writes before one and Korean behind it.
  */
 function wordToRegExp(word: string): RegExp {
-  const forms = new Set([word.trim().normalize("NFC"), word.trim().normalize("NFD")]);
-  return new RegExp([...forms].map(formToSource).join("|"), "giu");
+  const upper = word.toUpperCase();
+  // Of most words capitals are as many, and found by their letters.
+  const all = upper.length === word.length ? [word] : [word, upper];
+  return new RegExp(all.flatMap(formsOf).map(formToSource).join("|"), "giu");
+}
+
+/** With each accent in its letter, and each as a sign of its own. */
+function formsOf(text: string): readonly string[] {
+  return [...new Set([text.trim().normalize("NFC"), text.trim().normalize("NFD")])];
 }
 
 function formToSource(form: string): string {

@@ -17,6 +17,9 @@ describe("cleanSummary", () => {
       "**Summary:** They met.",
       "## Summary:\nThey met.",
       "Zusammenfassung: They met.",
+      "Résumé : They met.",
+      "**Итог:** They met.",
+      "要約：They met.",
       "```\nThey met.\n```",
       "```text\nSummary: They met.\n```",
       "<think>Let me see.\nUser: hm</think>\n\nThey met.",
@@ -86,6 +89,16 @@ describe("cleanTitle", () => {
       expect(titleOf(answer)).toBe("Leaving after nine years");
     }
   });
+
+  it.each([
+    "Titre : Le lac",
+    "**Título:** Le lac",
+    "标题：Le lac",
+    "タイトル：Le lac",
+    "제목: Le lac",
+  ])("is without the heading that a model writes in the conversation's language: %j", (answer) =>
+    expect(titleOf(answer)).toBe("Le lac"),
+  );
 
   it("shortens a long one at a word, and never splits a character", () => {
     const title = titleOf("word ".repeat(40));

@@ -42,8 +42,17 @@ export function cleanTitle(answer: Answer): string {
 
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-const SUMMARY_HEADING = /^[#*_\s]*(?:summary|zusammenfassung)[*_\s]*[:：][*_\s]*/iu;
-const TITLE_HEADING = /^[#*_\s]*(?:title|titel)[*_\s]*[:：][*_\s]*/iu;
+/** As it is written in the product's languages: an answer is in its conversation's. */
+const SUMMARY_HEADING = headingOf(
+  "summary|zusammenfassung|résumé|resumen|resumo|итог|резюме|краткое содержание|摘要|总结|概要|要約|요약|ملخص|الملخص",
+);
+const TITLE_HEADING = headingOf(
+  "title|titel|titre|título|заголовок|название|标题|タイトル|題名|제목|العنوان|عنوان",
+);
+
+function headingOf(words: string): RegExp {
+  return new RegExp(`^[#*_\\s]*(?:${words})[*_\\s]*[:：][*_\\s]*`, "iu");
+}
 
 /** Small models write their thinking into the answer. */
 const THINKING = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;

@@ -78,6 +78,31 @@ describe("cutPage", () => {
     expect(cut).not.toContain("鴨は池");
   });
 
+  it("takes a passage that is longer than most in parts, each whole, and joins those that stand together", () => {
+    const lines = Array.from({ length: 2_000 }, (_, at) => `line ${at}: all is well`);
+    lines[1_234] = "line 1234: the zebra ran";
+    const page = `Log\n\n${lines.join("\n")}`;
+    const { text: cut } = cutPage(page, { question: "Where is the zebra?", tokens: 500, count });
+    expect(cut).toContain("\nline 1233: all is well\nline 1234: the zebra ran\n");
+    expect(cut).toContain("Log\n\nline 0: all is well\n");
+    expect(cut.split("\n").filter((line) => /^line/.test(line) && !lines.includes(line))).toEqual(
+      [],
+    );
+    expect(count(cut)).toBeGreaterThan(300);
+    expect(count(cut)).toBeLessThan(540);
+  });
+
+  it("takes parts of a passage without a blank, and cuts nothing in two that is hidden", () => {
+    const page = `${"字".repeat(5_000)}斑馬在這裡${"字".repeat(5_000)}`;
+    const { text: cut } = cutPage(page, { question: "斑馬在哪裡？", tokens: 300, count });
+    expect(cut).toContain("斑馬在這裡");
+    const secret = "Karl Heinz";
+    const hide = (text: string) => text.replaceAll(secret, "[redacted]");
+    const said = `${"a ".repeat(195)}${secret} ${"b ".repeat(2_000)}`;
+    const told = cutPage(said, { question: "", tokens: 105, count, hide }).text;
+    expect(told).not.toContain("Karl");
+  });
+
   it("takes little time for a page of the largest size", () => {
     const page = Array.from({ length: 8_000 }, (_, at) => filler(`w${at % 90}`).slice(0, 50)).join(
       "\n\n",

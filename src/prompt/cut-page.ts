@@ -20,7 +20,13 @@ type Passage = {
   readonly depth: number;
   readonly text: string;
   readonly heading: string;
+  /** Whether it goes on with the one before. */
+  readonly goesOn: boolean;
 };
+
+/** Characters from which on a passage is taken in parts, and of each part: a log or a table may be one. */
+const LONG_PASSAGE = 1_200;
+const PARTS = /.{1,400}\n|.{1,400}\s|.{1,400}/gsu;
 
 /** Headings that are named where passages are left out. */
 const MOST_NAMED = 6;
@@ -47,7 +53,7 @@ export function cutPage(
   { question, tokens, count, hide = asItIs }: Options,
 ): CutPage {
   if (count(page) <= tokens) return { text: page, leftOut: null };
-  const passages = toPassages(page);
+  const passages = toPassages(page, hide);
   const weigh = createWeigher(passages, questionTerms(question));
   // The first one says what the page is.
   const byWeight = passages
@@ -69,14 +75,22 @@ export function cutPage(
   return { text: told(passages, { kept, hide }), leftOut: { passages: out.length, headings } };
 }
 
-function toPassages(page: string): readonly Passage[] {
+function toPassages(page: string, hide: Hide): readonly Passage[] {
   let heading = "";
   let from = 0;
-  return page.split(/\n{2,}/).map((text, at) => {
-    const begun = /^#{1,6} (.*)/.exec(text)?.[1];
-    if (begun !== undefined) [heading, from] = [begun, at];
-    return { at, depth: Math.max(1, at - from), text, heading };
-  });
+  return page
+    .split(/\n{2,}/)
+    .flatMap((text) => partsOf(text, hide).map((part, nth) => ({ text: part, goesOn: nth > 0 })))
+    .map((part, at) => {
+      const begun = part.goesOn ? undefined : /^#{1,6} (.*)/.exec(part.text)?.[1];
+      if (begun !== undefined) [heading, from] = [begun, at];
+      return { ...part, at, depth: Math.max(1, at - from), heading };
+    });
+}
+
+/** What is hidden is so before it could be cut in two. */
+function partsOf(text: string, hide: Hide): readonly string[] {
+  return text.length <= LONG_PASSAGE ? [text] : (hide(text).match(PARTS) ?? []);
 }
 
 function inOutline(one: Passage, other: Passage): number {
@@ -111,8 +125,9 @@ function told(passages: readonly Passage[], { kept, hide }: Telling): string {
   for (const passage of passages) {
     if (!kept.has(passage.at)) out.push(passage);
     else {
+      const before = passage.goesOn && out.length === 0 ? (parts.pop() ?? "") : "";
       flush();
-      parts.push(passage.text);
+      parts.push(before + passage.text);
     }
   }
   flush();

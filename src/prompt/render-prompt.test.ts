@@ -122,6 +122,19 @@ describe("renderPrompt for every other provider", () => {
     expect(request.body.messages[1].content).toContain("the question");
   });
 
+  it.each(["ollama", "openai", "anthropic", "gemini"] as const)(
+    "sends %s no half of a character, which servers refuse with all that stands around it",
+    (provider) => {
+      const halves = "a \ud83d b \ude00 😀";
+      const told = { role: "user", text: `${halves} C:\\ud83d \\\ud83d` } as const;
+      const prompt = makePrompt({ system: halves, userInput: halves, context: [told] });
+      const { body } = renderPrompt(prompt, makeRenderOptions({ provider }));
+      expect(body).not.toMatch(/(?<!\\)(?:\\\\)*\\ud[89a-f]/);
+      expect(body.split("a � b � 😀")).toHaveLength(4);
+      expect(JSON.stringify(JSON.parse(body))).toContain("C:\\\\ud83d \\\\�");
+    },
+  );
+
   it("gives Ollama the images of each message", () => {
     const prompt = makePrompt({
       context: [{ role: "user", text: "look", images: [makePromptImage()] }],

@@ -16,9 +16,14 @@ export function renderPrompt(prompt: Prompt, options: RenderOptions): ModelReque
   return {
     provider: model.provider,
     url: urlFor(model),
-    body: renderBody(prompt, options),
+    body: withoutHalves(renderBody(prompt, options)),
     ...(model.connection === undefined ? {} : { connection: model.connection }),
   };
+}
+
+/** JSON escapes half of a character, and servers in other languages refuse that with all around it. */
+function withoutHalves(json: string): string {
+  return json.replace(/\\(?:ud[89a-f]..|.)/g, (one) => (one.length > 2 ? "\ufffd" : one));
 }
 
 /** Empty where nothing leaves the browser. */

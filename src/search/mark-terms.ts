@@ -14,7 +14,7 @@ export function markTerms(
   within = Number.POSITIVE_INFINITY,
 ): readonly MarkedRange[] {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(toWanted);
-  const marks: [number, number][] = [];
+  const marks: MarkedRange[] = [];
   const open: Word[] = [];
   const longest = Math.max(1, ...wanted.map(({ length }) => length));
   for (const word of wordsOf(text)) {
@@ -22,8 +22,8 @@ export function markTerms(
     open.push(word);
     if (open.length > longest) open.shift();
     for (const words of wanted) {
-      const mark = words.length > 0 && markOf(open.slice(-words.length), words);
-      if (mark) marks.push(mark);
+      if (words.length === 0) continue;
+      for (const mark of marksOf(open.slice(-words.length), words)) marks.push(mark);
     }
   }
   return joined(marks);
@@ -34,11 +34,12 @@ type Wanted = readonly { readonly word: string; readonly isPrefix: boolean }[];
 
 type Word = { readonly folded: string; readonly from: number; readonly until: number };
 
-const WORDS = /\p{So}+|[\p{L}\p{N}\p{M}\p{Co}]+/gu;
+/** Soft hyphens and marks of direction part no word. */
+const WORDS =
+  /\p{So}[\ufe00-\ufe0f]*|[\p{L}\p{N}\p{M}\p{Co}\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 function toWanted({ words, isPrefix }: SearchTerm): Wanted {
-  // A mark that folding takes away is no beginning of every word.
-  const found = [...wordsOf(words)].filter(({ folded }) => folded !== "");
+  const found = [...wordsOf(words)];
   return found.map(({ folded }, at) => ({
     word: folded,
     isPrefix: isPrefix && at === found.length - 1,
@@ -55,46 +56,63 @@ function* wordsOf(text: string): Generator<Word> {
     }
     // Runs without spaces stand by themselves, as they do in the index.
     for (const part of word.split(RUNS)) {
-      if (part !== "") yield { folded: foldMarks(part), from, until: from + part.length };
+      const folded = foldMarks(part);
+      // A mark that folding takes away is no word, and no beginning of every word.
+      if (folded !== "") yield { folded, from, until: from + part.length };
       from += part.length;
     }
   }
 }
 
-const RUNS = new RegExp(`(${UNSPACED.source})`, "u");
+/** What is written without spaces, with what belongs to a sign before it. */
+const RUNS = new RegExp(
+  `((?:${UNSPACED.source}[\\u3099\\u309a\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]*)+)`,
+  "u",
+);
 
 function isAscii(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 127) return false;
   return true;
 }
 
-/** From where to where these words are the wanted ones; null where they are not. */
-function markOf(words: readonly Word[], wanted: Wanted): [number, number] | null {
-  const [first] = words;
-  const last = words.at(-1);
-  if (first === undefined || last === undefined || words.length < wanted.length) return null;
-  if (wanted.length === 1 && isUnspaced(first.folded))
-    return markWithin(first, wanted[0]?.word ?? "");
+/** From where to where these words are the wanted ones; nothing where they are not. */
+function marksOf(words: readonly Word[], wanted: Wanted): readonly MarkedRange[] {
+  const [first, last] = [words[0], words.at(-1)];
+  const [begin, end] = [wanted[0]?.word ?? "", wanted.at(-1)?.word ?? ""];
+  if (first === undefined || last === undefined || words.length < wanted.length) return [];
+  if (wanted.length === 1 && isUnspaced(first.folded)) return marksWithin(first, begin);
   const isSame = wanted.every(({ word, isPrefix }, at) => {
     const folded = words[at]?.folded ?? "";
-    return isPrefix ? folded.startsWith(word) : folded === word;
+    // A run without spaces goes on before the first word and behind the last.
+    if (at === 0 && isUnspaced(word)) return folded.endsWith(word);
+    const mayGoOn = isPrefix || (at === wanted.length - 1 && isUnspaced(word));
+    return mayGoOn ? folded.startsWith(word) : folded === word;
   });
-  return isSame ? [first.from, last.until] : null;
+  if (!isSame) return [];
+  const from = isCutAt(first, begin) ? first.until - begin.length : first.from;
+  return [[from, isCutAt(last, end) ? last.from + end.length : last.until]];
 }
 
 function isUnspaced(word: string): boolean {
   return word.search(UNSPACED) === 0;
 }
 
-/** A run without spaces holds words that it does not begin with. */
-function markWithin({ folded, from, until }: Word, word: string): [number, number] | null {
-  const at = folded.indexOf(word);
-  if (at < 0) return null;
-  // Where folding has changed its length the places are not the same.
-  return folded.length === until - from ? [from + at, from + at + word.length] : [from, until];
+/** Whether a part of a word is marked: where folding has changed its length the places are not the same. */
+function isCutAt({ folded, from, until }: Word, word: string): boolean {
+  return isUnspaced(word) && folded.length === until - from;
 }
 
-function joined(marks: readonly [number, number][]): [number, number][] {
+/** A run without spaces holds words that it does not begin with, and more than once. */
+function marksWithin(run: Word, word: string): readonly MarkedRange[] {
+  const marks: MarkedRange[] = [];
+  for (let at = run.folded.indexOf(word); at >= 0; at = run.folded.indexOf(word, at + 1)) {
+    if (!isCutAt(run, word)) return [[run.from, run.until]];
+    marks.push([run.from + at, run.from + at + word.length]);
+  }
+  return marks;
+}
+
+function joined(marks: readonly MarkedRange[]): [number, number][] {
   const sorted = [...marks].sort(([left], [right]) => left - right);
   const all: [number, number][] = [];
   for (const [from, until] of sorted) {

@@ -87,9 +87,31 @@ it.each([
   ["שלום\u200fעולם", "שלוםעולם"],
   ["ΟΔΟΣΗΜΑ", "οδοσ"],
   ["ὁδός", "ΟΔΟΣ"],
+  ["Die Straße", "STRASSE"],
+  ["Die Strasse", "straße"],
+  ["DIE GROẞE", "große"],
+  ["ma sœur", "soeur"],
+  ["Łódź", "lodz"],
+  ["København", "kobenhavn"],
+  ["Đà Nẵng", "da nang"],
+  ["ılıca", "ILICA"],
+  ["في المدرسة", "المدرسه"],
+  ["إلى مصطفى", "مصطفي"],
+  ["done 🎉🎊", "🎊"],
+  ["kept ❤ here", "❤\ufe0f"],
+  ["kept ❤\ufe0f here", '"kept ❤ here"'],
+  ["葛\u{e0100}飾", "葛飾"],
+  ["Donau\u00addampf\u00adschiff", "donaudampfschiff"],
 ])("what %s says is found by %s", (text, typed) => {
   const index = createKeywordIndex(sqlite);
   index.put([docOf("1", text)]);
   expect(index.find(asks(typed), PAGE).total).toBe(1);
+  index.close();
+});
+
+it("finds what stands across the thousandth character of a text without spaces", () => {
+  const index = createKeywordIndex(sqlite);
+  index.put([docOf("1", `${"字".repeat(999)}東京`)]);
+  expect(index.find(asks("東京"), PAGE).total).toBe(1);
   index.close();
 });

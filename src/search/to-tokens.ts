@@ -5,7 +5,8 @@ import { cutCommon } from "./common-signs";
  * leave out, and what is written without spaces as pairs, so that each word in it can be found.
  */
 export function toTokens(given: string, { isOpen = false } = {}): string {
-  const text = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
+  const cut = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
+  const text = cut.replace(/[ßæœ]/g, toPlain);
   if (ASCII.test(text)) return text.toLowerCase();
   const common = isOpen ? null : cutCommon(text, SIGNS_ALONE);
   if (common !== null) return common;
@@ -22,8 +23,18 @@ export function toTokens(given: string, { isOpen = false } = {}): string {
 /** Case, accents, points of Hebrew and Arabic, wide forms and what nobody sees make no other word. */
 export function foldMarks(text: string): string {
   const apart = withoutDirection(text).normalize("NFKD");
-  // At the end of a word the small sigma is another one, and a word that is typed may go on.
-  return apart.replace(MARKS, "").normalize("NFC").toLowerCase().replaceAll("ς", "σ");
+  return apart.replace(MARKS, "").normalize("NFC").toLowerCase().replace(LETTERS, toPlain);
+}
+
+/** Letters that capitals, or keyboards without them, write otherwise; a sigma at a word's end is another one, and what is typed may go on. */
+const LETTERS = /[ßæœøłđıςةى]/g;
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i", ς: "σ" },
+  ...{ ة: "ه", ى: "ي" },
+};
+
+function toPlain(letter: string): string {
+  return PLAIN[letter] ?? letter;
 }
 
 /** A text without marks of direction, unseen, that come along with what is copied from right to left. */
@@ -42,9 +53,11 @@ const SIGNS_ALONE = { fold: foldMarks, unspaced: UNSPACED };
 /** FTS5 cuts a word off in the middle of a sign from 32 KB on, and would not know it again. */
 const LONGEST = 1_000;
 
+/** What is written without spaces becomes pairs: cut, it would lack the one across the cut. */
 function cutLong(word: string): string {
   if (word.length <= LONGEST) return word;
-  return [...word].reduce((cut, sign, at) => cut + (at % LONGEST === 0 ? ` ${sign}` : sign), "");
+  const isCut = (sign: string, at: number) => at % LONGEST === 0 && sign.search(UNSPACED) < 0;
+  return [...word].reduce((cut, sign, at) => cut + (isCut(sign, at) ? ` ${sign}` : sign), "");
 }
 
 /** Classes of all signs cost most of the time: they are asked where a rare one may be there only. */
@@ -67,14 +80,15 @@ const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
 /** What is part of no word; half a sign is none. Marks are: in Hindi or Thai they are vowels. */
 const BETWEEN = /[^\p{L}\p{N}\p{Co}\p{M}\p{So} ]+/gu;
 
-/** Pictures and other signs are words of their own. */
-const SIGNS = /\p{So}+/gu;
+/** Pictures and other signs are words of their own, each by itself. */
+const SIGNS = /\p{So}/gu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those of ASCII are meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
+/** Soft hyphens and selectors of variants are seen by nobody. */
 const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+  /\u00ad|\udb40[\udd00-\uddef]|[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
 /**
  * Each character with the one after it, and the last alone: so one of a single character is found as

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { FoundText } from "../../contract/search";
 import type { Id } from "../../domain/id";
+import { matchesQuery } from "../../domain/matches-query";
 import type { SearchDoc, SearchQuestion, SearchTerm } from "../../domain/search-index";
 import { cutSnippet } from "../../search/cut-snippet";
 import { parseQuery } from "../../search/parse-query";
@@ -66,7 +67,7 @@ async function contextsNamed(
 ): Promise<Id[]> {
   const all = (await list()).map(({ context }) => context);
   const isNamed = (name: string) =>
-    names.some((wanted) => name.toLowerCase().includes(wanted.toLowerCase()));
+    names.some((wanted) => matchesQuery({ name, tags: [] }, wanted));
   return all
     .filter(({ id, name }) => isNamed(name) && (own === null || own.includes(id)))
     .map(({ id }) => id);

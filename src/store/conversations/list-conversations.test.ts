@@ -122,6 +122,12 @@ describe("the list of conversations", () => {
       "Über 7",
     ]);
     expect(await titlesOf(harness, { query: "TAX" })).toEqual(["c50"]);
+    // Each word for itself, with its accents or without, before all were opened and after.
+    const { conversations } = harness.restart();
+    for (const query of ["407 uber", "407 uber"]) {
+      const found = await conversations.list({ ...FIRST, query });
+      expect(found.conversations.map(({ conversation: { title } }) => title)).toEqual(["Über 407"]);
+    }
     expect(await titlesOf(harness, { query: "nowhere" })).toEqual([]);
     const page = await harness.store.conversations.list({ ...FIRST, query: "über", limit: 2 });
     const rest = await titlesOf(harness, { query: "über", after: page.next });

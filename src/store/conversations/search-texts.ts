@@ -1,4 +1,5 @@
 import type { Id } from "../../domain/id";
+import { foldName, hasWords, wordsOfName } from "../../domain/matches-query";
 import type { Row } from "../database/schema";
 import type { Changes } from "../rows/changes";
 import type { Head } from "../rows/set-state";
@@ -7,9 +8,9 @@ type HeadRow = Row<"conversations">;
 
 /** What conversations are found by, in memory: a map takes the place of an index (D-22, M-083). */
 export type SearchTexts = {
-  /** Whether a head is known not to hold the text, in any case; one that was not opened yet may. */
+  /** Whether a head is known not to hold each word, in any case; one that was not opened yet may. */
   readonly lacks: (row: HeadRow, query: string) => boolean;
-  /** Whether an opened head's title or one of its tags holds the text, in any case. */
+  /** Whether an opened head's title or tags hold each word, in any case, with accents or without. */
   readonly holds: (head: Head, query: string) => boolean;
   /** To be called before all heads of a context (null: of all) are read; what it gives, once they were. */
   readonly reading: (contextId: Id | null) => () => void;
@@ -22,28 +23,29 @@ export type SearchTexts = {
 
 type Among = { readonly contextId: Id | null; readonly after: number | null };
 
-/** Without texts where it was changed since: the version is the one that was replaced. */
-type Known = Pick<HeadRow, "version" | "parent" | "order"> & {
-  readonly texts?: readonly string[];
-};
+/** Without its title and tags where it was changed since: the version is the one that was replaced. */
+type Known = Pick<HeadRow, "version" | "parent" | "order"> & { readonly text?: string };
 
 /** Texts of heads that were opened, each for the version of its row. */
 export function createSearchTexts(): SearchTexts {
   const known = new Map<string, Known>();
   /** The contexts of which all were read; null stands for all. */
   let whole = new Set<Id | null>();
-  const mayHold = ({ texts }: Known, query: string) =>
-    texts?.some((text) => text.includes(fold(query))) ?? true;
+  const mayHold = ({ text }: Known, words: readonly string[]) =>
+    text === undefined || hasWords(text, words);
   return {
     lacks: ({ id, version }, query) => {
       const found = known.get(id);
-      return found !== undefined && found.version === version && !mayHold(found, query);
+      return (
+        found !== undefined && found.version === version && !mayHold(found, wordsOfName(query))
+      );
     },
     holds: ({ row: { id, version, parent, order }, payload }, query) => {
-      const head = { version, parent, order, texts: [payload.title, ...payload.tags].map(fold) };
+      const text = foldName([payload.title, ...payload.tags].join("\n"));
+      const head = { version, parent, order, text };
       // What was read before a commit says nothing of what it made.
       if (version > (known.get(id)?.version ?? -1)) known.set(id, head);
-      return mayHold(head, query);
+      return mayHold(head, wordsOfName(query));
     },
     reading: (contextId) => {
       const begun = whole;
@@ -51,12 +53,13 @@ export function createSearchTexts(): SearchTexts {
     },
     holding: (query, { contextId, after }) => {
       if (!whole.has(null) && !whole.has(contextId)) return null;
+      const words = wordsOfName(query);
       const placeOf = ([, { order = 0 }]: readonly [string, Known]) => order;
       return [...known]
         .filter((one) => {
           const [place, [, head]] = [placeOf(one), one];
           const isAmong = place > 0 && (after === null || place < after);
-          return isAmong && (contextId ?? head.parent) === head.parent && mayHold(head, query);
+          return isAmong && (contextId ?? head.parent) === head.parent && mayHold(head, words);
         })
         .sort((one, other) => placeOf(other) - placeOf(one))
         .map(([id]) => id);
@@ -73,9 +76,4 @@ export function createSearchTexts(): SearchTexts {
       whole = new Set();
     },
   };
-}
-
-/** What two texts have in common that a person would take for the same. */
-function fold(text: string): string {
-  return text.trim().normalize("NFC").toLowerCase();
 }

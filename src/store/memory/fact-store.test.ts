@@ -119,6 +119,22 @@ describe("facts that are forgotten", () => {
     expect(await said()).toEqual(["kept name: Ada"]);
   });
 
+  it("that wait take nothing of what is known of their key with them", async () => {
+    const made = await makeFactStore();
+    const { store, learn, learned, said, keep, list, clock } = made;
+    await keep("name", "Ada");
+    clock.time += 1_000;
+    const brought = learned({ value: "Eve", taint: ["import"], since: clock.now() });
+    await learn(brought);
+    const [{ id, version } = { id: "", version: 0 }] = (await list()).filter(
+      ({ state }) => state === "waiting",
+    );
+    await store.memory().facts.forget({ id, version });
+    expect(await said()).toEqual(["kept name: Ada"]);
+    expect(await learn(brought)).toBe(false);
+    expect(await said()).toEqual(["kept name: Ada"]);
+  });
+
   it("keep one row a key, which tells neither the key nor a value", async () => {
     const made = await makeFactStore();
     const { keep, harness, store } = made;

@@ -43,7 +43,7 @@ export type FactStore = {
   readonly bring: (input: BroughtFacts) => Promise<CameFacts>;
   /**
    * Removes all that is known of its key, from what is kept of earlier requests, too, and keeps it from
-   * being learned again from what was said.
+   * being learned again from what was said. What waits beside a known one goes alone: no request told it.
    */
   readonly forget: (input: Seen) => Promise<void>;
 };
@@ -142,7 +142,8 @@ async function approve({ row, all }: Found, commit: Commit): Promise<Fact> {
 async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<void> {
   const { key } = row.payload;
   const contextId = row.row.parent;
-  const gone = rowsOfKey(all, key);
+  const ofKey = rowsOfKey(all, key);
+  const gone = row.payload.state === "waiting" ? ofState(ofKey, "waiting") : ofKey;
   const values = gone.flatMap(({ payload }) => [payload, ...payload.former]);
   const messageIds = values.flatMap(({ source }) => (source === null ? [] : [source.messageId]));
   const forgetting = { contextId, key, messageIds, at: deps.clock.now() };
@@ -152,7 +153,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const left = tombstonePuts(named, deps.clock.now());
   const ids = new Set(gone.map(({ row: { id } }) => id));
   const elsewhere = await factIdsElsewhere(deps, contextId);
-  await forgetInPlans(deps, forgettingFact({ contextId, key, ids, elsewhere }), commit);
+  if (gone.length === ofKey.length) {
+    await forgetInPlans(deps, forgettingFact({ contextId, key, ids, elsewhere }), commit);
+  }
   await commit({ durability: "strict", puts: [forgotten, ...left], removals });
 }
 

@@ -74,7 +74,9 @@ export async function forgetKey(
   { contextId, key }: { readonly contextId: Id; readonly key: string },
 ): Promise<boolean> {
   const { facts } = await deps.client.call("fact.list", { contextId });
-  const fact = facts.find((one) => normaliseFact(one.key) === normaliseFact(key));
+  const all = facts.filter((one) => normaliseFact(one.key) === normaliseFact(key));
+  // A known one takes along what waits beside it.
+  const fact = all.find(({ state }) => state === "kept") ?? all[0];
   if (fact === undefined) return false;
   await forgetFact(deps, fact);
   return true;

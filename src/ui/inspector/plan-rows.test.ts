@@ -69,6 +69,25 @@ describe("planRows", () => {
     expect(rows.find(({ key }) => key === "begun")).toMatchObject({ tokens: 10, text: "It is" });
   });
 
+  it("has what tools were asked and have answered, and what is told of them, as parts of their own", () => {
+    const call = { id: "1", name: "archival_search", arguments: '{"query":"key"}' };
+    const steps = [{ text: "Let me see.", calls: [{ ...call, result: "Under the mat." }] }];
+    const tools = [{ name: "archival_search", description: "Finds.", parameters: {} }];
+    const rows = rowsOf({ steps, tools });
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    expect(byKey.get("time")?.tokens).toBeNull();
+    expect(byKey.get("steps")).toMatchObject({ tokens: 10 });
+    expect(byKey.get("steps")?.text).toBe(
+      'Let me see.\n\narchival_search {"query":"key"}\nUnder the mat.',
+    );
+    expect(byKey.get("tools")).toMatchObject({ source: "archival_search" });
+    expect(byKey.get("tools")?.tokens).toBeGreaterThan(10);
+    expect(rows.reduce((all, { tokens }) => all + (tokens ?? 0), 0)).toBe(400);
+    const begun = rowsOf({ steps, begun: "It is" }).map(({ key, tokens }) => [key, tokens]);
+    expect(begun).toContainEqual(["steps", null]);
+    expect(begun).toContainEqual(["begun", 10]);
+  });
+
   it("says that nothing is typed yet", () => {
     const rows = rowsOf({ message: { id: null, text: "", tokens: 0 } });
     expect(rows.find(({ key }) => key === "message")?.text).toBe("Nothing is typed yet.");

@@ -3,6 +3,7 @@ import { assertNever } from "../../domain/assert-never";
 import type { PlannedMessage, PlannedSection, SectionSource } from "../../domain/prompt-plan";
 import { estimateTokens } from "../../domain/tokens";
 import { inspectorWords } from "../words/inspector-words";
+import { toolWords } from "../words/tool-words";
 
 /** One part of a request: what it is, where it comes from, what it costs. */
 export type PlanRow = {
@@ -38,8 +39,11 @@ export function planRows({
     }),
     messages: history,
   };
-  const rows = [...system, conversation, ...notes, ...messageRows(plan, nowUtc)];
-  const rest = plan.tokens.total - rows.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
+  const told = [...system, conversation, ...notes, ...messageRows(plan, nowUtc)];
+  const between = plan.tokens.total - told.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
+  const tools = toolRows(plan, Math.max(0, between));
+  const rows = [...told, ...tools];
+  const rest = between - (tools[0]?.tokens ?? 0);
   if (rest <= 0) return rows;
   const { restSource: source, restText: text } = inspector;
   return [...rows, row("rest", inspector.rest, { source, tokens: rest, text })];
@@ -130,23 +134,52 @@ export function sourceWords(source: SectionSource): string {
   }
 }
 
-/** The time, the message, and what exists of its reply; the plan counts time and reply as one. */
-function messageRows({ message, begun, tokens }: PromptView["plan"], nowUtc: number): PlanRow[] {
+/** The time, the message, and what exists of its reply; the plan counts time, tools' answers and reply as one. */
+function messageRows(plan: PromptView["plan"], nowUtc: number): PlanRow[] {
   const inspector = inspectorWords;
+  const { message, begun, tokens } = plan;
   const beside = Math.max(0, tokens.message - message.tokens);
-  const time = row("time", inspector.time, {
-    source: inspector.timeSource,
-    tokens: begun === "" ? beside : null,
-    text: inspector.timeText(nowUtc),
-  });
-  const typed = row("message", inspector.message, {
-    source: inspector.messageSource,
-    tokens: message.tokens,
-    text: withImageNames(message) || inspector.messageEmpty,
-  });
-  if (begun === "") return [time, typed];
-  const source = inspector.begunSource;
-  return [time, typed, row("begun", inspector.begun, { source, tokens: beside, text: begun })];
+  const rows = [
+    row("time", inspector.time, {
+      source: inspector.timeSource,
+      tokens: null,
+      text: inspector.timeText(nowUtc),
+    }),
+    row("message", inspector.message, {
+      source: inspector.messageSource,
+      tokens: message.tokens,
+      text: withImageNames(message) || inspector.messageEmpty,
+    }),
+    ...stepRows(plan),
+  ];
+  if (begun !== "") {
+    const source = inspector.begunSource;
+    return [...rows, row("begun", inspector.begun, { source, tokens: beside, text: begun })];
+  }
+  const last = rows.length > 2 ? "steps" : "time";
+  return rows.map((one) => (one.key === last ? { ...one, tokens: beside } : one));
+}
+
+/** What tools were asked so far, and what they have answered. */
+function stepRows({ steps = [] }: PromptView["plan"]): PlanRow[] {
+  if (steps.length === 0) return [];
+  const names = steps.flatMap(({ calls }) => calls.map(({ name }) => name));
+  const parts = steps.flatMap(({ text, thinking = "", calls }) => [
+    ...[thinking, text],
+    ...calls.map((call) => `${call.name} ${call.arguments}\n${call.result}`),
+  ]);
+  const text = parts.filter((part) => part !== "").join("\n\n");
+  return [
+    row("steps", toolWords.used(names), { source: inspectorWords.begun, tokens: null, text }),
+  ];
+}
+
+/** What is told of the tools that there are: the plan counts it with what stands between the parts. */
+function toolRows({ tools = [] }: PromptView["plan"], most: number): PlanRow[] {
+  if (tools.length === 0) return [];
+  const tokens = Math.min(most, estimateTokens(JSON.stringify(tools)));
+  const source = tools.map(({ name }) => name).join(", ");
+  return [row("tools", toolWords.called, { source, tokens, text: JSON.stringify(tools, null, 2) })];
 }
 
 function row(
