@@ -106,4 +106,10 @@ describe("Markdown", () => {
   it("shows character references in text and leaves them alone in code", () => {
     expect(render("a &amp; b `&amp;`")).toMatch(/a &amp; b .*&amp;amp;/);
   });
+
+  it("leaves a reference that it does not know as it is, whatever it is called", () => {
+    expect(render("the &constructor; of &toString; and &copy;")).toContain(
+      "the &amp;constructor; of &amp;toString; and &amp;copy;",
+    );
+  });
 });
