@@ -74,6 +74,12 @@ describe("Markdown", () => {
     expect(html).toContain('data-hidden="2"');
   });
 
+  it("names hidden characters in code within a line, too: what is copied of it is what is seen", () => {
+    expect(render("Run `rm \u202e-rf \u200b/tmp`.")).toContain(
+      "rm [U+202E]-rf [U+200B]/tmp</code>",
+    );
+  });
+
   it("does not repeat an address that is its own text", () => {
     expect(render("https://example.com/a").match(/example\.com/g)).toHaveLength(2);
   });
