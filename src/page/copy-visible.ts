@@ -1,4 +1,5 @@
 import { captionsOf } from "./captions";
+import { selectedOf } from "./selection";
 import { isSeen, overlaps, type Sight, sightIn, wholeSight } from "./sight";
 import {
   attributeOf,
@@ -8,6 +9,7 @@ import {
   documentOf,
   frameDocumentOf,
   isElement,
+  isNamed,
   isText,
   makerOf,
   nameOf,
@@ -48,8 +50,6 @@ const PASSED = new Set(
 
 /** What tells an article from what is beside it. */
 const KEPT = ["class", "id", "role", "itemprop", "itemtype", "rel", "colspan", "dir", "lang"];
-
-const HTML = "http://www.w3.org/1999/xhtml";
 
 type Open = {
   readonly node: Node;
@@ -110,13 +110,6 @@ function copyText({ into, sight, style }: Open, { node, selection, found }: Text
   const text = selection === null ? node.data : selectedOf(node, selection);
   found.characters += text.length;
   into.append(text);
-}
-
-function selectedOf(node: Text, selection: Selection): string {
-  const range = selection.getRangeAt(0);
-  const from = range.startContainer === node ? range.startOffset : 0;
-  const to = range.endContainer === node ? range.endOffset : node.length;
-  return node.data.slice(from, to);
 }
 
 type ElementIn = { readonly element: Element; readonly found: Found };
@@ -218,9 +211,4 @@ function openFrame(open: Open, { element, found }: FrameIn): Open[] {
 function styleOf(element: Element): CSSStyleDeclaration {
   const page = documentOf(element);
   return ((page && viewOf(page)) ?? window).getComputedStyle(element);
-}
-
-/** Whether it is the HTML element of that name. */
-function isNamed<T extends HTMLElement>(element: Element, name: string): element is T {
-  return element.namespaceURI === HTML && nameOf(element) === name;
 }

@@ -14,6 +14,7 @@ export const bodyOf = getter(() => Document.prototype, "body");
 export const rootOf = getter(() => Document.prototype, "documentElement");
 export const makerOf = getter(() => Document.prototype, "implementation");
 export const typeOf = getter(() => Document.prototype, "contentType");
+export const focusedOf = getter(() => Document.prototype, "activeElement");
 export const viewOf = getter(() => Document.prototype, "defaultView");
 export const frameDocumentOf = getter(() => HTMLIFrameElement.prototype, "contentDocument");
 
@@ -28,6 +29,13 @@ export function isElement(node: Node): node is Element {
 
 export function isText(node: Node): node is Text {
   return kindOf(node) === Node.TEXT_NODE;
+}
+
+const HTML = "http://www.w3.org/1999/xhtml";
+
+/** Whether it is the HTML element of that name. */
+export function isNamed<T extends HTMLElement>(element: Element, name: string): element is T {
+  return element.namespaceURI === HTML && nameOf(element) === name;
 }
 
 /** An element's children, or a shadow's. */
