@@ -61,3 +61,45 @@ describe("what is selected", () => {
     expect(await selectionIn(new FakeDocument(none, new FakeFrame(null)))).toBe(none);
   });
 });
+
+describe("what is selected of a text", () => {
+  const text = { data: "Herons nest in March", length: 20 } as Text;
+  const other = {} as Node;
+  type Ends = readonly [start: Node, from: number, end: Node, to: number];
+
+  const selectionOf = (...ranges: readonly Ends[]) =>
+    ({
+      rangeCount: ranges.length,
+      getRangeAt: (at: number) => {
+        const [startContainer, startOffset, endContainer, endOffset] = ranges[at] as Ends;
+        const isIn = startContainer === text || endContainer === text;
+        const intersectsNode = () => isIn;
+        return { startContainer, startOffset, endContainer, endOffset, intersectsNode };
+      },
+    }) as unknown as Selection;
+
+  it.each<[string, readonly Ends[], string]>([
+    ["all of it between two others", [[other, 1, other, 2]], "Herons nest in March"],
+    ["its end", [[text, 7, other, 2]], "nest in March"],
+    // Firefox selects with Ctrl what lies apart.
+    [
+      "what a second stretch has of it, and no more",
+      [
+        [other, 1, other, 2],
+        [text, 0, text, 6],
+      ],
+      "Herons",
+    ],
+    [
+      "two stretches",
+      [
+        [text, 0, text, 6],
+        [text, 15, text, 20],
+      ],
+      "Herons March",
+    ],
+  ])("is %s", async (_, ranges, selected) => {
+    const { selectedOf } = await import("./selection");
+    expect(selectedOf(text, selectionOf(...ranges))).toBe(selected);
+  });
+});

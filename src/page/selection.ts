@@ -9,10 +9,15 @@ export function selectionIn(page: Document): Selection | null {
   return within?.isCollapsed === false ? within : (viewOf(page)?.getSelection() ?? null);
 }
 
-/** What is selected of a text that a selection touches. */
+/** What is selected of a text that a selection touches: in Firefox it may be of several stretches. */
 export function selectedOf(node: Text, selection: Selection): string {
-  const range = selection.getRangeAt(0);
-  const from = range.startContainer === node ? range.startOffset : 0;
-  const to = range.endContainer === node ? range.endOffset : node.length;
-  return node.data.slice(from, to);
+  const parts: string[] = [];
+  for (let at = 0; at < selection.rangeCount; at += 1) {
+    const range = selection.getRangeAt(at);
+    if (selection.rangeCount > 1 && !range.intersectsNode(node)) continue;
+    const from = range.startContainer === node ? range.startOffset : 0;
+    const to = range.endContainer === node ? range.endOffset : node.length;
+    parts.push(node.data.slice(from, to));
+  }
+  return parts.join(" ");
 }
