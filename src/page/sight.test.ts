@@ -107,3 +107,71 @@ describe("what lies behind a text", () => {
     expect(await within({ maskImage: half })).not.toBeNull();
   });
 });
+
+describe("what can be scrolled to", () => {
+  const SHELL = { left: 0, top: 0, right: 800, bottom: 600 };
+  const BOX = { left: 200, top: 50, right: 800, bottom: 600 };
+
+  type Scrolling = {
+    readonly box?: typeof BOX;
+    readonly overflow?: readonly [across: string, down: string];
+    readonly direction?: string;
+    /** How far it is scrolled. */
+    readonly at?: readonly [left: number, top: number];
+  };
+
+  /** What is seen within an element of 900 by 5,000 pixels inside, in a shell that cuts off the rest. */
+  async function clipOf({
+    box = BOX,
+    overflow = ["auto", "auto"],
+    direction = "ltr",
+    at,
+  }: Scrolling) {
+    const [scrollLeft, scrollTop] = at ?? [0, 0];
+    vi.stubGlobal(
+      "Element",
+      class {
+        getBoundingClientRect() {
+          return box;
+        }
+        get scrollLeft() {
+          return scrollLeft;
+        }
+        get scrollTop() {
+          return scrollTop;
+        }
+        get scrollWidth() {
+          return 900;
+        }
+        get scrollHeight() {
+          return 5_000;
+        }
+      },
+    );
+    const style = {
+      ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
+      ...{ backgroundImage: "none", backgroundColor: "rgba(0, 0, 0, 0)", direction },
+      ...{ overflowX: overflow[0], overflowY: overflow[1], getPropertyValue: () => "" },
+    } as unknown as CSSStyleDeclaration;
+    const { sightIn } = await import("./sight");
+    return sightIn(new Element(), style, { opacity: 1, behind: null, clip: SHELL })?.clip;
+  }
+
+  it("is seen, however far down it is, also where what lies around it cuts off", async () => {
+    expect(await clipOf({})).toEqual({ left: 0, top: 0, right: 1_100, bottom: 5_050 });
+    const scrolled = await clipOf({ overflow: ["hidden", "scroll"], at: [0, 2_000] });
+    expect(scrolled).toEqual({ left: 200, top: -1_950, right: 800, bottom: 3_050 });
+  });
+
+  it("goes to the left where that is how it is read", async () => {
+    const clip = await clipOf({ direction: "rtl", at: [-100, 0] });
+    expect(clip).toMatchObject({ left: 0, right: 900 });
+  });
+
+  it("is not seen where nobody sees what scrolls, nor is what only a program scrolls", async () => {
+    const away = { left: 900, top: 50, right: 1_500, bottom: 600 };
+    expect(await clipOf({ box: away })).toEqual(SHELL);
+    expect(await clipOf({ overflow: ["hidden", "hidden"] })).toEqual(BOX);
+    expect(await clipOf({ overflow: ["visible", "clip"] })).toEqual({ ...SHELL, top: 50 });
+  });
+});

@@ -1,6 +1,6 @@
 import { contrast, type Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
-import { bodyOf, boxOf, linesOf, rootOf } from "./unclobbered";
+import { bodyOf, boxOf, linesOf, rootOf, scrollOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
@@ -105,21 +105,46 @@ function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["be
   return [mix(0), mix(1), mix(2)];
 }
 
-/** What scrolls can be scrolled to; what is hidden cannot. Fixed things leave their ancestors' boxes. */
+/**
+ * What scrolls can be scrolled to, also where what lies around it cuts off, as applications are built that
+ * are as large as the window; what is hidden cannot.
+ */
 function clipIn(element: Element, style: CSSStyleDeclaration, { clip }: Sight): Box {
-  const [across, down] = [hides(style.overflowX), hides(style.overflowY)];
-  if (!across && !down) return clip;
+  const { overflowX, overflowY } = style;
+  if (overflowX === "visible" && overflowY === "visible") return clip;
   const box = boxOf(element);
-  return {
+  const [across, down] = [hides(overflowX), hides(overflowY)];
+  const cut = {
     left: across ? Math.max(clip.left, box.left) : clip.left,
     right: across ? Math.min(clip.right, box.right) : clip.right,
     top: down ? Math.max(clip.top, box.top) : clip.top,
     bottom: down ? Math.min(clip.bottom, box.bottom) : clip.bottom,
   };
+  const isReached = overlaps(box, cut);
+  const [goesAcross, goesDown] = [overflowX, overflowY].map((one) => isReached && scrolls(one));
+  if (!goesAcross && !goesDown) return cut;
+  const all = scrolledBox(element, box, style);
+  return {
+    left: goesAcross ? Math.min(cut.left, all.left) : cut.left,
+    right: goesAcross ? Math.max(cut.right, all.right) : cut.right,
+    top: goesDown ? Math.min(cut.top, all.top) : cut.top,
+    bottom: goesDown ? Math.max(cut.bottom, all.bottom) : cut.bottom,
+  };
+}
+
+/** Where all lies that can be scrolled to in an element; across from its right where that is how it is read. */
+function scrolledBox(element: Element, box: Box, { direction }: CSSStyleDeclaration): Box {
+  const { left, top, width, height } = scrollOf(element);
+  const from = direction === "rtl" ? box.right - left - width : box.left - left;
+  return { left: from, right: from + width, top: box.top - top, bottom: box.top - top + height };
 }
 
 function hides(overflow: string): boolean {
   return overflow === "hidden" || overflow === "clip";
+}
+
+function scrolls(overflow: string): boolean {
+  return overflow === "auto" || overflow === "scroll";
 }
 
 function filterOpacity(filter: string): number {

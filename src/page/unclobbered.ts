@@ -58,6 +58,17 @@ export function boxOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
+const leftOf = getter(() => Element.prototype, "scrollLeft");
+const topOf = getter(() => Element.prototype, "scrollTop");
+const widthOf = getter(() => Element.prototype, "scrollWidth");
+const heightOf = getter(() => Element.prototype, "scrollHeight");
+
+/** How far an element is scrolled, and how large all is that can be scrolled to. */
+export function scrollOf(element: Element) {
+  const [left, top, width, height] = [leftOf, topOf, widthOf, heightOf].map((of) => of(element));
+  return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+}
+
 // One for all: the browser keeps track of each that was made.
 let range: Range | null = null;
 
