@@ -99,6 +99,24 @@ describe("what lies behind a text", () => {
     expect(sight?.behind).toBeNull();
   });
 
+  it.each([
+    "opacity(1) opacity(0)",
+    "opacity(1e-7)",
+    "opacity(50%) opacity(10%)",
+    "blur(1e+07px)",
+    "blur(2px) blur(20px)",
+    "grayscale(1) opacity(0)",
+  ])("is nothing where filters leave nothing of it: %s", async (filter) => {
+    expect(await within({ filter })).toBeNull();
+  });
+
+  it.each(["opacity(0.5) blur(2px)", "drop-shadow(rgb(0, 0, 0) 0px 0px 20px)", "blur(4px)"])(
+    "is seen through others: %s",
+    async (filter) => {
+      expect(await within({ filter })).not.toBeNull();
+    },
+  );
+
   it("is nothing where a mask lets nothing through, in whatever form", async () => {
     for (const none of ["rgba(0, 0, 0, 0)", "oklch(0 0 0 / 0)", "color(srgb 0 0 0 / 1%)"]) {
       expect(await within({ maskImage: `linear-gradient(${none}, ${none})` })).toBeNull();

@@ -147,13 +147,15 @@ function scrolls(overflow: string): boolean {
   return overflow === "auto" || overflow === "scroll";
 }
 
+/** What its filters leave of it together; very small and very large numbers have an exponent. */
 function filterOpacity(filter: string): number {
   if (filter === "none") return 1;
-  const opacity = /opacity\(([\d.]+)(%?)\)/.exec(filter);
-  const blur = /blur\(([\d.]+)px\)/.exec(filter);
-  if (blur !== null && Number(blur[1]) > 6) return 0;
-  if (opacity === null) return 1;
-  return Number(opacity[1]) / (opacity[2] === "%" ? 100 : 1);
+  let left = 1;
+  for (const [, name, number, unit] of filter.matchAll(/(opacity|blur)\(([-+.\de]+)(%?)/g)) {
+    if (name === "opacity") left *= Number(number) / (unit === "%" ? 100 : 1);
+    else if (Number(number) > 6) return 0;
+  }
+  return left;
 }
 
 // What is asked of a style is made into words each time: the last questions wait for the first answers.
