@@ -1,5 +1,6 @@
 import { contrast, type Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
+import { type Box, shapeBox } from "./shape-box";
 import { bodyOf, boxOf, linesOf, rootOf, scrollOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
@@ -10,13 +11,6 @@ export type Sight = {
   readonly behind: Rgb | null;
   /** Where overflow is cut off, in the window's pixels. */
   readonly clip: Box;
-};
-
-export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 };
 
 /** Fainter than this nobody reads it. */
@@ -52,7 +46,26 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   if (opacity < FAINTEST || isClippedAway(style) || isMasked(style) || isTurnedAway(style)) {
     return null;
   }
-  return { opacity, behind: behindIn(style, outer.behind), clip: clipIn(element, style, outer) };
+  const shaped = clippedBy(element, style.clipPath, outer.clip);
+  if (shaped === null) return null;
+  const clip = clipIn(element, style, shaped);
+  return { opacity, behind: behindIn(style, outer.behind), clip };
+}
+
+/** What a shape leaves of what could be seen; null where that is nothing. */
+function clippedBy(element: Element, clipPath: string, clip: Box): Box | null {
+  const shape = clipPath === "none" ? null : shapeBox(clipPath, boxOf(element));
+  if (shape === null) return clip;
+  return overlaps(shape, clip) ? common(shape, clip) : null;
+}
+
+function common(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
 }
 
 /** Whether a text that stands directly in an element is seen. */
@@ -109,7 +122,7 @@ function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["be
  * What scrolls can be scrolled to, also where what lies around it cuts off, as applications are built that
  * are as large as the window; what is hidden cannot.
  */
-function clipIn(element: Element, style: CSSStyleDeclaration, { clip }: Sight): Box {
+function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
   const { overflowX, overflowY } = style;
   if (overflowX === "visible" && overflowY === "visible") return clip;
   const box = boxOf(element);
@@ -160,37 +173,15 @@ function filterOpacity(filter: string): number {
 
 // What is asked of a style is made into words each time: the last questions wait for the first answers.
 
-/** Cut to nothing: the old `clip`, or a shape without an inside. */
-function isClippedAway(style: CSSStyleDeclaration): boolean {
-  const { position, clipPath } = style;
-  if ((position === "absolute" || position === "fixed") && isEmptyClip(style.clip)) return true;
-  if (clipPath === "none") return false;
-  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
-  return isEmptyInset(clipPath) || isEmptyPolygon(clipPath);
+/** Cut to nothing by the old `clip`. */
+function isClippedAway({ position, clip }: CSSStyleDeclaration): boolean {
+  return (position === "absolute" || position === "fixed") && isEmptyClip(clip);
 }
 
 function isEmptyClip(clip: string): boolean {
   const edges = /^rect\(([^)]*)\)$/.exec(clip)?.[1]?.split(/[, ]+/).map(Number.parseFloat);
   const [top = 0, right = 0, bottom = 0, left = 0] = edges ?? [];
   return edges !== undefined && (right - left <= 2 || bottom - top <= 2);
-}
-
-function isEmptyInset(clipPath: string): boolean {
-  const inside = /^inset\(([^)]*)\)/.exec(clipPath)?.[1];
-  if (inside === undefined) return false;
-  const sides = (inside.split(" round ")[0] ?? "").trim().split(/\s+/);
-  const share = (at: number) => (sides[at]?.endsWith("%") ? Number.parseFloat(sides[at]) : 0);
-  const [top, right] = [share(0), sides.length > 1 ? share(1) : share(0)];
-  const bottom = sides.length > 2 ? share(2) : top;
-  const left = sides.length > 3 ? share(3) : right;
-  return top + bottom >= 99 || left + right >= 99;
-}
-
-function isEmptyPolygon(clipPath: string): boolean {
-  const inside = /^polygon\(([^)]*)\)/.exec(clipPath)?.[1];
-  if (inside === undefined) return false;
-  const points = inside.split(",").map((one) => one.trim().split(/\s+/));
-  return [0, 1].some((axis) => new Set(points.map((point) => point[axis])).size <= 1);
 }
 
 /** A mask of nothing but what can be seen through. */
