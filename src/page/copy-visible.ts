@@ -201,7 +201,7 @@ function openFrame(open: Open, { element, found }: FrameIn): Open[] {
     {
       node: body,
       into: shell,
-      sight: { ...sight, clip: box },
+      sight: { ...sight, clip: box, holdsFixed: false },
       style: null,
       depth: open.depth + 1,
     },

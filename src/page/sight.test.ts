@@ -194,10 +194,12 @@ describe("what can be scrolled to", () => {
   });
 });
 
-describe("what a shape leaves of an element", () => {
-  /** Of one of 200 by 100 pixels, in a page of 800 by 600. */
-  async function leftBy(clipPath: string) {
-    const box = { left: 100, top: 100, right: 300, bottom: 200 };
+describe("what is fixed in the window", () => {
+  const CUT = { left: 0, top: -900, right: 800, bottom: 0 };
+
+  async function insideOf(given: object, outer: object = {}) {
+    const box = { left: 0, top: 700, right: 800, bottom: 900 };
+    const page = { defaultView: { innerWidth: 800, innerHeight: 600 }, documentElement: {} };
     vi.stubGlobal(
       "Element",
       class {
@@ -206,46 +208,38 @@ describe("what a shape leaves of an element", () => {
         }
       },
     );
+    vi.stubGlobal("Node", {
+      prototype: Object.defineProperty({}, "ownerDocument", { get: () => page }),
+    });
+    const views = {
+      defaultView: { get: () => page.defaultView },
+      documentElement: { get: () => null },
+    };
+    vi.stubGlobal("Document", { prototype: Object.defineProperties({}, views) });
     const style = {
-      ...{ display: "block", opacity: "1", filter: "none", clipPath, maskImage: "none" },
+      ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
       ...{ overflowX: "visible", overflowY: "visible", backgroundImage: "none" },
-      ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "" },
+      ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "", ...given },
     } as unknown as CSSStyleDeclaration;
     const { sightIn } = await import("./sight");
-    const clip = { left: 0, top: 0, right: 800, bottom: 600 };
-    return sightIn(new Element(), style, { opacity: 1, behind: null, clip })?.clip ?? null;
+    return sightIn(new Element(), style, { opacity: 1, behind: null, clip: CUT, ...outer });
   }
 
-  it.each([
-    "inset(50%)",
-    "inset(0px 0px 100%)",
-    "inset(60px)",
-    "inset(0px 49.6%)",
-    "inset(0px 0px 99px round 4px)",
-    "circle(0px)",
-    "circle(0.4px at 50% 50%)",
-    "circle(0px at right 10px bottom 5px)",
-    "circle(10px at -500px 50%)",
-    "ellipse(50% 0px at 50% 50%)",
-    "polygon(0px 0px, 1px 0px, 0px 1px)",
-    "polygon(evenodd, 0px 0px, 100% 0px, 100% 0%)",
-  ])("is nothing: %s", async (clipPath) => {
-    expect(await leftBy(clipPath)).toBeNull();
+  it("is seen where the window is, which nobody scrolls, whatever lies around it cuts off", async () => {
+    const inside = await insideOf({ position: "fixed" });
+    expect(inside?.clip).toEqual({ left: 0, top: 0, right: 800, bottom: 600 });
+    expect((await insideOf({ position: "absolute" }))?.clip).toEqual(CUT);
   });
 
   it.each([
-    ["none", [0, 0, 800, 600]],
-    ["inset(10% 20px)", [120, 110, 280, 190]],
-    ["inset(0px 0px 60px)", [100, 100, 300, 140]],
-    ["circle(20px at 50% 50%)", [180, 130, 220, 170]],
-    ["ellipse(50px 50% at 0px 50%)", [50, 100, 150, 200]],
-    ["polygon(0% 0%, 50% 0%, 0px 100%)", [100, 100, 200, 200]],
-    // What is not known hides nothing: most of it is a decoration.
-    ['path("M0 0h100v100z")', [0, 0, 800, 600]],
-    ["url(#shape)", [0, 0, 800, 600]],
-    ["circle(closest-side at 50% 50%)", [0, 0, 800, 600]],
-    ["inset(calc(10% + 4px))", [0, 0, 800, 600]],
-  ])("is as large as it is: %s", async (clipPath, [left, top, right, bottom]) => {
-    expect(await leftBy(clipPath)).toEqual({ left, top, right, bottom });
+    { transform: "matrix(1, 0, 0, 1, 0, 0)" },
+    { filter: "blur(0px)" },
+    { willChange: "opacity, transform" },
+    { contain: "layout style" },
+    { contain: "content" },
+  ])("goes with the page in what the browser fixes it in: %j", async (given) => {
+    const around = await insideOf(given);
+    const inside = await insideOf({ position: "fixed" }, { ...around });
+    expect(inside?.clip).toEqual(CUT);
   });
 });

@@ -1,7 +1,7 @@
 import { contrast, type Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
-import { bodyOf, boxOf, linesOf, rootOf, scrollOf } from "./unclobbered";
+import { bodyOf, boxOf, documentOf, linesOf, rootOf, scrollOf, viewOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
@@ -11,6 +11,8 @@ export type Sight = {
   readonly behind: Rgb | null;
   /** Where overflow is cut off, in the window's pixels. */
   readonly clip: Box;
+  /** Whether it is in something in which the browser fixes what is fixed, and not in the window. */
+  readonly holdsFixed?: boolean;
 };
 
 /** Fainter than this nobody reads it. */
@@ -46,10 +48,33 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   if (opacity < FAINTEST || isClippedAway(style) || isMasked(style) || isTurnedAway(style)) {
     return null;
   }
-  const shaped = clippedBy(element, style.clipPath, outer.clip);
+  const isFixed = style.position === "fixed" && outer.holdsFixed !== true;
+  const shaped = clippedBy(element, style.clipPath, isFixed ? windowOf(element) : outer.clip);
   if (shaped === null) return null;
   const clip = clipIn(element, style, shaped);
-  return { opacity, behind: behindIn(style, outer.behind), clip };
+  const holdsFixed = outer.holdsFixed === true || holds(style);
+  return { opacity, behind: behindIn(style, outer.behind), clip, holdsFixed };
+}
+
+/** Where what is fixed can be seen: nobody scrolls it. */
+function windowOf(element: Element): Box {
+  const page = documentOf(element);
+  const [view, root] = [page && viewOf(page), page && rootOf(page)];
+  // The window's own are less where somebody has zoomed in with two fingers.
+  const right = Math.max(view?.innerWidth ?? 0, root?.clientWidth ?? 0);
+  const bottom = Math.max(view?.innerHeight ?? 0, root?.clientHeight ?? 0);
+  return { left: 0, top: 0, right, bottom };
+}
+
+const HOLDING =
+  /transform|perspective|filter|translate|rotate|scale|contain|content|layout|paint|strict/;
+
+/** Whether what is fixed in it goes with it: where it is moved, filtered or contained, or cut by a shape. */
+function holds(style: CSSStyleDeclaration): boolean {
+  const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style;
+  const all = [transform, translate, rotate, scale, perspective, filter, backdropFilter];
+  const isMoved = [...all, style.clipPath].some((one) => !["none", "", undefined].includes(one));
+  return isMoved || HOLDING.test(`${style.willChange} ${style.contain}`);
 }
 
 /** What a shape leaves of what could be seen; null where that is nothing. */
