@@ -1,6 +1,6 @@
 import { captionsOf } from "./captions";
 import { selectedOf } from "./selection";
-import { isSeen, overlaps, type Sight, sightIn, wholeSight } from "./sight";
+import { overlaps, type Sight, seenText, sightIn, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,
@@ -103,11 +103,10 @@ function copyText({ into, sight, style }: Open, { node, selection, found }: Text
     into.append(" ");
     return;
   }
-  if (style === null || !isSeen(node, style, sight)) {
-    found.hidden += 1;
-    return;
-  }
-  const text = selection === null ? node.data : selectedOf(node, selection);
+  const seen = style === null ? "" : seenText(node, style, sight);
+  if (seen.trim() !== node.data.trim()) found.hidden += 1;
+  if (seen.trim() === "") return;
+  const text = selection === null ? seen : selectedOf(node, selection);
   found.characters += text.length;
   into.append(text);
 }

@@ -21,13 +21,14 @@ async function isSeenWith(given: Given): Promise<boolean> {
   );
   // The range is kept with the module.
   vi.resetModules();
-  const { isSeen } = await import("./sight");
+  const { seenText } = await import("./sight");
   const style = {
     ...{ visibility: "visible", color, writingMode: "horizontal-tb" },
     getPropertyValue: (name: string) => (name === "-webkit-text-security" ? security : fill),
   };
   const sight = { opacity: 1, behind, clip: line };
-  return isSeen({ data: "4929 1234" } as Text, style as unknown as CSSStyleDeclaration, sight);
+  const text = { data: "4929 1234" } as Text;
+  return seenText(text, style as unknown as CSSStyleDeclaration, sight) !== "";
 }
 
 describe("a text on a page", () => {

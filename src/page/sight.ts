@@ -93,42 +93,74 @@ function common(one: Box, other: Box): Box {
   };
 }
 
-/** Whether a text that stands directly in an element is seen. */
-export function isSeen(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): boolean {
-  if (style.visibility !== "visible") return false;
-  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return false;
+/** What is seen of a text that stands directly in an element; empty where that is nothing. */
+export function seenText(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): string {
+  if (style.visibility !== "visible") return "";
+  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return "";
   const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
   // In a colour that cannot be read anything could be hidden.
-  if (colour === null || colour.alpha < FAINTEST) return false;
-  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return false;
-  const characters = text.data.replace(/\s+/g, " ").trim().length;
-  const isUpright = style.writingMode === "horizontal-tb";
-  return areSeen(linesOf(text), { clip, characters, isUpright });
+  if (colour === null || colour.alpha < FAINTEST) return "";
+  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return "";
+  return linesSeen(text, { clip, isUpright: style.writingMode === "horizontal-tb" });
 }
 
 type Lines = {
   readonly clip: Box;
-  readonly characters: number;
   /** Whether its lines go across. */
   readonly isUpright: boolean;
 };
 
-function areSeen(lines: Iterable<DOMRect>, { clip, characters, isUpright }: Lines): boolean {
+function linesSeen(text: Text, lines: Lines): string {
   let length = 0;
   let isOneSeen = false;
-  for (const line of lines) {
-    const [along, high] = isUpright ? [line.width, line.height] : [line.height, line.width];
+  let isWhole = true;
+  for (const line of linesOf(text)) {
+    const along = lines.isUpright ? line.width : line.height;
+    const isShown = shows(line, lines);
     length += along;
-    if (high >= LOWEST_LINE && overlaps(line, clip)) isOneSeen = true;
+    isOneSeen ||= isShown;
+    // The end of an empty line has no length.
+    isWhole &&= along <= 1 || (isShown && hasRoom(line, lines));
   }
-  return isOneSeen && length >= NARROWEST * characters;
+  const characters = text.data.replace(/\s+/g, " ").trim().length;
+  if (!isOneSeen || length < NARROWEST * characters) return "";
+  return isWhole ? text.data : wordsSeen(text, lines);
+}
+
+/** The words of a text that is cut off, of long ones a part. */
+function wordsSeen(text: Text, lines: Lines): string {
+  let seen = /^\s/.test(text.data) ? " " : "";
+  for (const { 0: word, index } of text.data.matchAll(/\S{1,8}\s*/gu)) {
+    const places = linesOf(text, { from: index, to: index + word.length });
+    if (Array.from(places).some((place) => shows(place, lines))) seen += word;
+    else if (!/\s$/.test(seen)) seen += " ";
+  }
+  return seen;
+}
+
+/** Whether a line is seen high enough to be read. */
+function shows(line: Box, { clip, isUpright }: Lines): boolean {
+  const [wide, high] = commonSize(line, clip);
+  return isUpright ? wide > 1 && high >= LOWEST_LINE : high > 1 && wide >= LOWEST_LINE;
+}
+
+/** Whether nothing of a line is cut off at its ends, but for a pixel. */
+function hasRoom(line: Box, { clip, isUpright }: Lines): boolean {
+  return isUpright
+    ? line.left >= clip.left - 1 && line.right <= clip.right + 1
+    : line.top >= clip.top - 1 && line.bottom <= clip.bottom + 1;
 }
 
 /** Whether more than a pixel of it is within the other each way. */
 export function overlaps(line: Box, clip: Box): boolean {
-  const wide = Math.min(line.right, clip.right) - Math.max(line.left, clip.left);
-  const high = Math.min(line.bottom, clip.bottom) - Math.max(line.top, clip.top);
-  return wide > 1 && high > 1;
+  return commonSize(line, clip).every((size) => size > 1);
+}
+
+function commonSize(one: Box, other: Box): readonly [width: number, height: number] {
+  return [
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  ];
 }
 
 function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["behind"] {

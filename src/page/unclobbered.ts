@@ -72,9 +72,16 @@ export function scrollOf(element: Element) {
 // One for all: the browser keeps track of each that was made.
 let range: Range | null = null;
 
-/** Where the lines of a text lie, in the window's pixels. */
-export function linesOf(text: Text): Iterable<DOMRect> {
+/** Where the lines of a text lie, or of a part of it, in the window's pixels. */
+export function linesOf(
+  text: Text,
+  part?: { readonly from: number; readonly to: number },
+): Iterable<DOMRect> {
   range ??= new Range();
-  range.selectNodeContents(text);
+  if (part === undefined) range.selectNodeContents(text);
+  else {
+    range.setStart(text, part.from);
+    range.setEnd(text, part.to);
+  }
   return range.getClientRects();
 }
