@@ -135,6 +135,7 @@ describe("what can be scrolled to", () => {
     readonly box?: typeof BOX;
     readonly overflow?: readonly [across: string, down: string];
     readonly direction?: string;
+    readonly name?: string;
     /** How far it is scrolled. */
     readonly at?: readonly [left: number, top: number];
   };
@@ -144,6 +145,7 @@ describe("what can be scrolled to", () => {
     box = BOX,
     overflow = ["auto", "auto"],
     direction = "ltr",
+    name = "DIV",
     at,
   }: Scrolling) {
     const [scrollLeft, scrollTop] = at ?? [0, 0];
@@ -152,6 +154,9 @@ describe("what can be scrolled to", () => {
       class {
         getBoundingClientRect() {
           return box;
+        }
+        get tagName() {
+          return name;
         }
         get scrollLeft() {
           return scrollLeft;
@@ -185,6 +190,12 @@ describe("what can be scrolled to", () => {
   it("goes to the left where that is how it is read", async () => {
     const clip = await clipOf({ direction: "rtl", at: [-100, 0] });
     expect(clip).toMatchObject({ left: 0, right: 900 });
+  });
+
+  it("is not seen through a slit, but in a page whose own body has no height", async () => {
+    const box = { ...BOX, bottom: BOX.top + 3 };
+    expect(await clipOf({ box })).toMatchObject({ top: 50, bottom: 53 });
+    expect(await clipOf({ box, name: "BODY" })).toMatchObject({ top: 0, bottom: 5_050 });
   });
 
   it("is not seen where nobody sees what scrolls, nor is what only a program scrolls", async () => {

@@ -1,7 +1,16 @@
 import { contrast, type Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
-import { bodyOf, boxOf, documentOf, linesOf, rootOf, scrollOf, viewOf } from "./unclobbered";
+import {
+  bodyOf,
+  boxOf,
+  documentOf,
+  linesOf,
+  nameOf,
+  rootOf,
+  scrollOf,
+  viewOf,
+} from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
@@ -183,7 +192,8 @@ function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
   const { overflowX, overflowY } = style;
   if (overflowX === "visible" && overflowY === "visible") return clip;
   const box = boxOf(element);
-  const [across, down] = [hides(overflowX), hides(overflowY)];
+  const across = cutsOff(element, overflowX, box.right - box.left);
+  const down = cutsOff(element, overflowY, box.bottom - box.top);
   const cut = {
     left: across ? Math.max(clip.left, box.left) : clip.left,
     right: across ? Math.min(clip.right, box.right) : clip.right,
@@ -191,7 +201,8 @@ function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
     bottom: down ? Math.min(clip.bottom, box.bottom) : clip.bottom,
   };
   const isReached = overlaps(box, cut);
-  const [goesAcross, goesDown] = [overflowX, overflowY].map((one) => isReached && scrolls(one));
+  const goesAcross = isReached && !across && scrolls(overflowX);
+  const goesDown = isReached && !down && scrolls(overflowY);
   if (!goesAcross && !goesDown) return cut;
   const all = scrolledBox(element, box, style);
   return {
@@ -207,6 +218,11 @@ function scrolledBox(element: Element, box: Box, { direction }: CSSStyleDeclarat
   const { left, top, width, height } = scrollOf(element);
   const from = direction === "rtl" ? box.right - left - width : box.left - left;
   return { left: from, right: from + width, top: box.top - top, bottom: box.top - top + height };
+}
+
+/** What scrolls in no more than a slit, too; not the body, which scrolls with the window. */
+function cutsOff(element: Element, overflow: string, size: number): boolean {
+  return hides(overflow) || (scrolls(overflow) && size < LOWEST_LINE && nameOf(element) !== "BODY");
 }
 
 function hides(overflow: string): boolean {
