@@ -1,5 +1,6 @@
 import { captionsOf } from "./captions";
-import { isSeen, overlaps, type Sight, sightIn, wholeSight } from "./sight";
+import { selectedOf } from "./selection";
+import { overlaps, type Sight, seenText, sightIn, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,
@@ -8,6 +9,7 @@ import {
   documentOf,
   frameDocumentOf,
   isElement,
+  isNamed,
   isText,
   makerOf,
   nameOf,
@@ -48,8 +50,6 @@ const PASSED = new Set(
 
 /** What tells an article from what is beside it. */
 const KEPT = ["class", "id", "role", "itemprop", "itemtype", "rel", "colspan", "dir", "lang"];
-
-const HTML = "http://www.w3.org/1999/xhtml";
 
 type Open = {
   readonly node: Node;
@@ -103,20 +103,12 @@ function copyText({ into, sight, style }: Open, { node, selection, found }: Text
     into.append(" ");
     return;
   }
-  if (style === null || !isSeen(node, style, sight)) {
-    found.hidden += 1;
-    return;
-  }
-  const text = selection === null ? node.data : selectedOf(node, selection);
+  const seen = style === null ? "" : seenText(node, style, sight);
+  if (seen.trim() !== node.data.trim()) found.hidden += 1;
+  if (seen.trim() === "") return;
+  const text = selection === null ? seen : selectedOf(node, selection);
   found.characters += text.length;
   into.append(text);
-}
-
-function selectedOf(node: Text, selection: Selection): string {
-  const range = selection.getRangeAt(0);
-  const from = range.startContainer === node ? range.startOffset : 0;
-  const to = range.endContainer === node ? range.endOffset : node.length;
-  return node.data.slice(from, to);
 }
 
 type ElementIn = { readonly element: Element; readonly found: Found };
@@ -208,7 +200,7 @@ function openFrame(open: Open, { element, found }: FrameIn): Open[] {
     {
       node: body,
       into: shell,
-      sight: { ...sight, clip: box },
+      sight: { ...sight, clip: box, holdsFixed: false },
       style: null,
       depth: open.depth + 1,
     },
@@ -218,9 +210,4 @@ function openFrame(open: Open, { element, found }: FrameIn): Open[] {
 function styleOf(element: Element): CSSStyleDeclaration {
   const page = documentOf(element);
   return ((page && viewOf(page)) ?? window).getComputedStyle(element);
-}
-
-/** Whether it is the HTML element of that name. */
-function isNamed<T extends HTMLElement>(element: Element, name: string): element is T {
-  return element.namespaceURI === HTML && nameOf(element) === name;
 }

@@ -1,6 +1,7 @@
 import type { PagePart } from "../domain/page-ask";
 import { MAX_PAGE_TEXT, type PageReading } from "../domain/page-reading";
 import { copyVisible } from "./copy-visible";
+import { selectionIn } from "./selection";
 import { toMarkdown } from "./to-markdown";
 import { titleOf, typeOf } from "./unclobbered";
 
@@ -19,7 +20,7 @@ function readPage(part: PagePart): PageReading {
     url: location.href.slice(0, 20_000),
     type: typeOf(document),
   };
-  const selection = part === "selection" ? getSelection() : null;
+  const selection = part === "selection" ? selectionIn(document) : null;
   const isNothing = part === "selection" && (selection === null || selection.isCollapsed);
   if (isNothing) return { ...about, text: "", links: [], hidden: 0, frames: 0, isCut: false };
   const copy = copyVisible(document, { selection, limits: LIMITS });

@@ -21,13 +21,14 @@ async function isSeenWith(given: Given): Promise<boolean> {
   );
   // The range is kept with the module.
   vi.resetModules();
-  const { isSeen } = await import("./sight");
+  const { seenText } = await import("./sight");
   const style = {
     ...{ visibility: "visible", color, writingMode: "horizontal-tb" },
     getPropertyValue: (name: string) => (name === "-webkit-text-security" ? security : fill),
   };
   const sight = { opacity: 1, behind, clip: line };
-  return isSeen({ data: "4929 1234" } as Text, style as unknown as CSSStyleDeclaration, sight);
+  const text = { data: "4929 1234" } as Text;
+  return seenText(text, style as unknown as CSSStyleDeclaration, sight) !== "";
 }
 
 describe("a text on a page", () => {
@@ -99,11 +100,158 @@ describe("what lies behind a text", () => {
     expect(sight?.behind).toBeNull();
   });
 
+  it.each([
+    "opacity(1) opacity(0)",
+    "opacity(1e-7)",
+    "opacity(50%) opacity(10%)",
+    "blur(1e+07px)",
+    "blur(2px) blur(20px)",
+    "grayscale(1) opacity(0)",
+  ])("is nothing where filters leave nothing of it: %s", async (filter) => {
+    expect(await within({ filter })).toBeNull();
+  });
+
+  it.each(["opacity(0.5) blur(2px)", "drop-shadow(rgb(0, 0, 0) 0px 0px 20px)", "blur(4px)"])(
+    "is seen through others: %s",
+    async (filter) => {
+      expect(await within({ filter })).not.toBeNull();
+    },
+  );
+
   it("is nothing where a mask lets nothing through, in whatever form", async () => {
     for (const none of ["rgba(0, 0, 0, 0)", "oklch(0 0 0 / 0)", "color(srgb 0 0 0 / 1%)"]) {
       expect(await within({ maskImage: `linear-gradient(${none}, ${none})` })).toBeNull();
     }
     const half = "linear-gradient(oklch(0 0 0 / 0), lab(0 0 0))";
     expect(await within({ maskImage: half })).not.toBeNull();
+  });
+});
+
+describe("what can be scrolled to", () => {
+  const SHELL = { left: 0, top: 0, right: 800, bottom: 600 };
+  const BOX = { left: 200, top: 50, right: 800, bottom: 600 };
+
+  type Scrolling = {
+    readonly box?: typeof BOX;
+    readonly overflow?: readonly [across: string, down: string];
+    readonly direction?: string;
+    readonly name?: string;
+    /** How far it is scrolled. */
+    readonly at?: readonly [left: number, top: number];
+  };
+
+  /** What is seen within an element of 900 by 5,000 pixels inside, in a shell that cuts off the rest. */
+  async function clipOf({
+    box = BOX,
+    overflow = ["auto", "auto"],
+    direction = "ltr",
+    name = "DIV",
+    at,
+  }: Scrolling) {
+    const [scrollLeft, scrollTop] = at ?? [0, 0];
+    vi.stubGlobal(
+      "Element",
+      class {
+        getBoundingClientRect() {
+          return box;
+        }
+        get tagName() {
+          return name;
+        }
+        get scrollLeft() {
+          return scrollLeft;
+        }
+        get scrollTop() {
+          return scrollTop;
+        }
+        get scrollWidth() {
+          return 900;
+        }
+        get scrollHeight() {
+          return 5_000;
+        }
+      },
+    );
+    const style = {
+      ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
+      ...{ backgroundImage: "none", backgroundColor: "rgba(0, 0, 0, 0)", direction },
+      ...{ overflowX: overflow[0], overflowY: overflow[1], getPropertyValue: () => "" },
+    } as unknown as CSSStyleDeclaration;
+    const { sightIn } = await import("./sight");
+    return sightIn(new Element(), style, { opacity: 1, behind: null, clip: SHELL })?.clip;
+  }
+
+  it("is seen, however far down it is, also where what lies around it cuts off", async () => {
+    expect(await clipOf({})).toEqual({ left: 0, top: 0, right: 1_100, bottom: 5_050 });
+    const scrolled = await clipOf({ overflow: ["hidden", "scroll"], at: [0, 2_000] });
+    expect(scrolled).toEqual({ left: 200, top: -1_950, right: 800, bottom: 3_050 });
+  });
+
+  it("goes to the left where that is how it is read", async () => {
+    const clip = await clipOf({ direction: "rtl", at: [-100, 0] });
+    expect(clip).toMatchObject({ left: 0, right: 900 });
+  });
+
+  it("is not seen through a slit, but in a page whose own body has no height", async () => {
+    const box = { ...BOX, bottom: BOX.top + 3 };
+    expect(await clipOf({ box })).toMatchObject({ top: 50, bottom: 53 });
+    expect(await clipOf({ box, name: "BODY" })).toMatchObject({ top: 0, bottom: 5_050 });
+  });
+
+  it("is not seen where nobody sees what scrolls, nor is what only a program scrolls", async () => {
+    const away = { left: 900, top: 50, right: 1_500, bottom: 600 };
+    expect(await clipOf({ box: away })).toEqual(SHELL);
+    expect(await clipOf({ overflow: ["hidden", "hidden"] })).toEqual(BOX);
+    expect(await clipOf({ overflow: ["visible", "clip"] })).toEqual({ ...SHELL, top: 50 });
+  });
+});
+
+describe("what is fixed in the window", () => {
+  const CUT = { left: 0, top: -900, right: 800, bottom: 0 };
+
+  async function insideOf(given: object, outer: object = {}) {
+    const box = { left: 0, top: 700, right: 800, bottom: 900 };
+    const page = { defaultView: { innerWidth: 800, innerHeight: 600 }, documentElement: {} };
+    vi.stubGlobal(
+      "Element",
+      class {
+        getBoundingClientRect() {
+          return box;
+        }
+      },
+    );
+    vi.stubGlobal("Node", {
+      prototype: Object.defineProperty({}, "ownerDocument", { get: () => page }),
+    });
+    const views = {
+      defaultView: { get: () => page.defaultView },
+      documentElement: { get: () => null },
+    };
+    vi.stubGlobal("Document", { prototype: Object.defineProperties({}, views) });
+    const style = {
+      ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
+      ...{ overflowX: "visible", overflowY: "visible", backgroundImage: "none" },
+      ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "", ...given },
+    } as unknown as CSSStyleDeclaration;
+    const { sightIn } = await import("./sight");
+    return sightIn(new Element(), style, { opacity: 1, behind: null, clip: CUT, ...outer });
+  }
+
+  it("is seen where the window is, which nobody scrolls, whatever lies around it cuts off", async () => {
+    const inside = await insideOf({ position: "fixed" });
+    expect(inside?.clip).toEqual({ left: 0, top: 0, right: 800, bottom: 600 });
+    expect((await insideOf({ position: "absolute" }))?.clip).toEqual(CUT);
+  });
+
+  it.each([
+    { transform: "matrix(1, 0, 0, 1, 0, 0)" },
+    { filter: "blur(0px)" },
+    { willChange: "opacity, transform" },
+    { contain: "layout style" },
+    { contain: "content" },
+  ])("goes with the page in what the browser fixes it in: %j", async (given) => {
+    const around = await insideOf(given);
+    const inside = await insideOf({ position: "fixed" }, { ...around });
+    expect(inside?.clip).toEqual(CUT);
   });
 });

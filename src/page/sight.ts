@@ -1,6 +1,16 @@
 import { contrast, type Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
-import { bodyOf, boxOf, linesOf, rootOf } from "./unclobbered";
+import { type Box, shapeBox } from "./shape-box";
+import {
+  bodyOf,
+  boxOf,
+  documentOf,
+  linesOf,
+  nameOf,
+  rootOf,
+  scrollOf,
+  viewOf,
+} from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
@@ -10,13 +20,8 @@ export type Sight = {
   readonly behind: Rgb | null;
   /** Where overflow is cut off, in the window's pixels. */
   readonly clip: Box;
-};
-
-export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+  /** Whether it is in something in which the browser fixes what is fixed, and not in the window. */
+  readonly holdsFixed?: boolean;
 };
 
 /** Fainter than this nobody reads it. */
@@ -52,45 +57,119 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   if (opacity < FAINTEST || isClippedAway(style) || isMasked(style) || isTurnedAway(style)) {
     return null;
   }
-  return { opacity, behind: behindIn(style, outer.behind), clip: clipIn(element, style, outer) };
+  const isFixed = style.position === "fixed" && outer.holdsFixed !== true;
+  const shaped = clippedBy(element, style.clipPath, isFixed ? windowOf(element) : outer.clip);
+  if (shaped === null) return null;
+  const clip = clipIn(element, style, shaped);
+  const holdsFixed = outer.holdsFixed === true || holds(style);
+  return { opacity, behind: behindIn(style, outer.behind), clip, holdsFixed };
 }
 
-/** Whether a text that stands directly in an element is seen. */
-export function isSeen(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): boolean {
-  if (style.visibility !== "visible") return false;
-  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return false;
+/** Where what is fixed can be seen: nobody scrolls it. */
+function windowOf(element: Element): Box {
+  const page = documentOf(element);
+  const [view, root] = [page && viewOf(page), page && rootOf(page)];
+  // The window's own are less where somebody has zoomed in with two fingers.
+  const right = Math.max(view?.innerWidth ?? 0, root?.clientWidth ?? 0);
+  const bottom = Math.max(view?.innerHeight ?? 0, root?.clientHeight ?? 0);
+  return { left: 0, top: 0, right, bottom };
+}
+
+const HOLDING =
+  /transform|perspective|filter|translate|rotate|scale|contain|content|layout|paint|strict/;
+
+/** Whether what is fixed in it goes with it: where it is moved, filtered or contained, or cut by a shape. */
+function holds(style: CSSStyleDeclaration): boolean {
+  const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style;
+  const all = [transform, translate, rotate, scale, perspective, filter, backdropFilter];
+  const isMoved = [...all, style.clipPath].some((one) => !["none", "", undefined].includes(one));
+  return isMoved || HOLDING.test(`${style.willChange} ${style.contain}`);
+}
+
+/** What a shape leaves of what could be seen; null where that is nothing. */
+function clippedBy(element: Element, clipPath: string, clip: Box): Box | null {
+  const shape = clipPath === "none" ? null : shapeBox(clipPath, boxOf(element));
+  if (shape === null) return clip;
+  return overlaps(shape, clip) ? common(shape, clip) : null;
+}
+
+function common(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+/** What is seen of a text that stands directly in an element; empty where that is nothing. */
+export function seenText(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): string {
+  if (style.visibility !== "visible") return "";
+  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return "";
   const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
   // In a colour that cannot be read anything could be hidden.
-  if (colour === null || colour.alpha < FAINTEST) return false;
-  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return false;
-  const characters = text.data.replace(/\s+/g, " ").trim().length;
-  const isUpright = style.writingMode === "horizontal-tb";
-  return areSeen(linesOf(text), { clip, characters, isUpright });
+  if (colour === null || colour.alpha < FAINTEST) return "";
+  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return "";
+  return linesSeen(text, { clip, isUpright: style.writingMode === "horizontal-tb" });
 }
 
 type Lines = {
   readonly clip: Box;
-  readonly characters: number;
   /** Whether its lines go across. */
   readonly isUpright: boolean;
 };
 
-function areSeen(lines: Iterable<DOMRect>, { clip, characters, isUpright }: Lines): boolean {
+function linesSeen(text: Text, lines: Lines): string {
   let length = 0;
   let isOneSeen = false;
-  for (const line of lines) {
-    const [along, high] = isUpright ? [line.width, line.height] : [line.height, line.width];
+  let isWhole = true;
+  for (const line of linesOf(text)) {
+    const along = lines.isUpright ? line.width : line.height;
+    const isShown = shows(line, lines);
     length += along;
-    if (high >= LOWEST_LINE && overlaps(line, clip)) isOneSeen = true;
+    isOneSeen ||= isShown;
+    // The end of an empty line has no length.
+    isWhole &&= along <= 1 || (isShown && hasRoom(line, lines));
   }
-  return isOneSeen && length >= NARROWEST * characters;
+  const characters = text.data.replace(/\s+/g, " ").trim().length;
+  if (!isOneSeen || length < NARROWEST * characters) return "";
+  return isWhole ? text.data : wordsSeen(text, lines);
+}
+
+/** The words of a text that is cut off, of long ones a part. */
+function wordsSeen(text: Text, lines: Lines): string {
+  let seen = /^\s/.test(text.data) ? " " : "";
+  for (const { 0: word, index } of text.data.matchAll(/\S{1,8}\s*/gu)) {
+    const places = linesOf(text, { from: index, to: index + word.length });
+    if (Array.from(places).some((place) => shows(place, lines))) seen += word;
+    else if (!/\s$/.test(seen)) seen += " ";
+  }
+  return seen;
+}
+
+/** Whether a line is seen high enough to be read. */
+function shows(line: Box, { clip, isUpright }: Lines): boolean {
+  const [wide, high] = commonSize(line, clip);
+  return isUpright ? wide > 1 && high >= LOWEST_LINE : high > 1 && wide >= LOWEST_LINE;
+}
+
+/** Whether nothing of a line is cut off at its ends, but for a pixel. */
+function hasRoom(line: Box, { clip, isUpright }: Lines): boolean {
+  return isUpright
+    ? line.left >= clip.left - 1 && line.right <= clip.right + 1
+    : line.top >= clip.top - 1 && line.bottom <= clip.bottom + 1;
 }
 
 /** Whether more than a pixel of it is within the other each way. */
 export function overlaps(line: Box, clip: Box): boolean {
-  const wide = Math.min(line.right, clip.right) - Math.max(line.left, clip.left);
-  const high = Math.min(line.bottom, clip.bottom) - Math.max(line.top, clip.top);
-  return wide > 1 && high > 1;
+  return commonSize(line, clip).every((size) => size > 1);
+}
+
+function commonSize(one: Box, other: Box): readonly [width: number, height: number] {
+  return [
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  ];
 }
 
 function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["behind"] {
@@ -105,65 +184,77 @@ function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["be
   return [mix(0), mix(1), mix(2)];
 }
 
-/** What scrolls can be scrolled to; what is hidden cannot. Fixed things leave their ancestors' boxes. */
-function clipIn(element: Element, style: CSSStyleDeclaration, { clip }: Sight): Box {
-  const [across, down] = [hides(style.overflowX), hides(style.overflowY)];
-  if (!across && !down) return clip;
+/**
+ * What scrolls can be scrolled to, also where what lies around it cuts off, as applications are built that
+ * are as large as the window; what is hidden cannot.
+ */
+function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
+  const { overflowX, overflowY } = style;
+  if (overflowX === "visible" && overflowY === "visible") return clip;
   const box = boxOf(element);
-  return {
+  const across = cutsOff(element, overflowX, box.right - box.left);
+  const down = cutsOff(element, overflowY, box.bottom - box.top);
+  const cut = {
     left: across ? Math.max(clip.left, box.left) : clip.left,
     right: across ? Math.min(clip.right, box.right) : clip.right,
     top: down ? Math.max(clip.top, box.top) : clip.top,
     bottom: down ? Math.min(clip.bottom, box.bottom) : clip.bottom,
   };
+  const isReached = overlaps(box, cut);
+  const goesAcross = isReached && !across && scrolls(overflowX);
+  const goesDown = isReached && !down && scrolls(overflowY);
+  if (!goesAcross && !goesDown) return cut;
+  const all = scrolledBox(element, box, style);
+  return {
+    left: goesAcross ? Math.min(cut.left, all.left) : cut.left,
+    right: goesAcross ? Math.max(cut.right, all.right) : cut.right,
+    top: goesDown ? Math.min(cut.top, all.top) : cut.top,
+    bottom: goesDown ? Math.max(cut.bottom, all.bottom) : cut.bottom,
+  };
+}
+
+/** Where all lies that can be scrolled to in an element; across from its right where that is how it is read. */
+function scrolledBox(element: Element, box: Box, { direction }: CSSStyleDeclaration): Box {
+  const { left, top, width, height } = scrollOf(element);
+  const from = direction === "rtl" ? box.right - left - width : box.left - left;
+  return { left: from, right: from + width, top: box.top - top, bottom: box.top - top + height };
+}
+
+/** What scrolls in no more than a slit, too; not the body, which scrolls with the window. */
+function cutsOff(element: Element, overflow: string, size: number): boolean {
+  return hides(overflow) || (scrolls(overflow) && size < LOWEST_LINE && nameOf(element) !== "BODY");
 }
 
 function hides(overflow: string): boolean {
   return overflow === "hidden" || overflow === "clip";
 }
 
+function scrolls(overflow: string): boolean {
+  return overflow === "auto" || overflow === "scroll";
+}
+
+/** What its filters leave of it together; very small and very large numbers have an exponent. */
 function filterOpacity(filter: string): number {
   if (filter === "none") return 1;
-  const opacity = /opacity\(([\d.]+)(%?)\)/.exec(filter);
-  const blur = /blur\(([\d.]+)px\)/.exec(filter);
-  if (blur !== null && Number(blur[1]) > 6) return 0;
-  if (opacity === null) return 1;
-  return Number(opacity[1]) / (opacity[2] === "%" ? 100 : 1);
+  let left = 1;
+  for (const [, name, number, unit] of filter.matchAll(/(opacity|blur)\(([-+.\de]+)(%?)/g)) {
+    if (name === "opacity") left *= Number(number) / (unit === "%" ? 100 : 1);
+    else if (Number(number) > 6) return 0;
+  }
+  return left;
 }
 
 // What is asked of a style is made into words each time: the last questions wait for the first answers.
 
-/** Cut to nothing: the old `clip`, or a shape without an inside. */
-function isClippedAway(style: CSSStyleDeclaration): boolean {
-  const { position, clipPath } = style;
-  if ((position === "absolute" || position === "fixed") && isEmptyClip(style.clip)) return true;
-  if (clipPath === "none") return false;
-  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
-  return isEmptyInset(clipPath) || isEmptyPolygon(clipPath);
+/** Cut to nothing by the old `clip`. */
+function isClippedAway({ position, clip }: CSSStyleDeclaration): boolean {
+  return (position === "absolute" || position === "fixed") && isEmptyClip(clip);
 }
 
 function isEmptyClip(clip: string): boolean {
   const edges = /^rect\(([^)]*)\)$/.exec(clip)?.[1]?.split(/[, ]+/).map(Number.parseFloat);
   const [top = 0, right = 0, bottom = 0, left = 0] = edges ?? [];
   return edges !== undefined && (right - left <= 2 || bottom - top <= 2);
-}
-
-function isEmptyInset(clipPath: string): boolean {
-  const inside = /^inset\(([^)]*)\)/.exec(clipPath)?.[1];
-  if (inside === undefined) return false;
-  const sides = (inside.split(" round ")[0] ?? "").trim().split(/\s+/);
-  const share = (at: number) => (sides[at]?.endsWith("%") ? Number.parseFloat(sides[at]) : 0);
-  const [top, right] = [share(0), sides.length > 1 ? share(1) : share(0)];
-  const bottom = sides.length > 2 ? share(2) : top;
-  const left = sides.length > 3 ? share(3) : right;
-  return top + bottom >= 99 || left + right >= 99;
-}
-
-function isEmptyPolygon(clipPath: string): boolean {
-  const inside = /^polygon\(([^)]*)\)/.exec(clipPath)?.[1];
-  if (inside === undefined) return false;
-  const points = inside.split(",").map((one) => one.trim().split(/\s+/));
-  return [0, 1].some((axis) => new Set(points.map((point) => point[axis])).size <= 1);
 }
 
 /** A mask of nothing but what can be seen through. */

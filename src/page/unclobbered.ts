@@ -14,6 +14,7 @@ export const bodyOf = getter(() => Document.prototype, "body");
 export const rootOf = getter(() => Document.prototype, "documentElement");
 export const makerOf = getter(() => Document.prototype, "implementation");
 export const typeOf = getter(() => Document.prototype, "contentType");
+export const focusedOf = getter(() => Document.prototype, "activeElement");
 export const viewOf = getter(() => Document.prototype, "defaultView");
 export const frameDocumentOf = getter(() => HTMLIFrameElement.prototype, "contentDocument");
 
@@ -28,6 +29,13 @@ export function isElement(node: Node): node is Element {
 
 export function isText(node: Node): node is Text {
   return kindOf(node) === Node.TEXT_NODE;
+}
+
+const HTML = "http://www.w3.org/1999/xhtml";
+
+/** Whether it is the HTML element of that name. */
+export function isNamed<T extends HTMLElement>(element: Element, name: string): element is T {
+  return element.namespaceURI === HTML && nameOf(element) === name;
 }
 
 /** An element's children, or a shadow's. */
@@ -50,12 +58,30 @@ export function boxOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
+const leftOf = getter(() => Element.prototype, "scrollLeft");
+const topOf = getter(() => Element.prototype, "scrollTop");
+const widthOf = getter(() => Element.prototype, "scrollWidth");
+const heightOf = getter(() => Element.prototype, "scrollHeight");
+
+/** How far an element is scrolled, and how large all is that can be scrolled to. */
+export function scrollOf(element: Element) {
+  const [left, top, width, height] = [leftOf, topOf, widthOf, heightOf].map((of) => of(element));
+  return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+}
+
 // One for all: the browser keeps track of each that was made.
 let range: Range | null = null;
 
-/** Where the lines of a text lie, in the window's pixels. */
-export function linesOf(text: Text): Iterable<DOMRect> {
+/** Where the lines of a text lie, or of a part of it, in the window's pixels. */
+export function linesOf(
+  text: Text,
+  part?: { readonly from: number; readonly to: number },
+): Iterable<DOMRect> {
   range ??= new Range();
-  range.selectNodeContents(text);
+  if (part === undefined) range.selectNodeContents(text);
+  else {
+    range.setStart(text, part.from);
+    range.setEnd(text, part.to);
+  }
   return range.getClientRects();
 }

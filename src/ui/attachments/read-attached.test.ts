@@ -49,6 +49,16 @@ describe("readAttached", () => {
   ])("tells %j of a file that it does not take", async (why, file) => {
     expect(await readAttached(file)).toEqual({ kind: "refused", why });
   });
+
+  it.each(["", "image/png"])(
+    "takes no folder, nor a file that went meanwhile: “%s”",
+    async (type) => {
+      const folder = new File(["."], "photos", { type });
+      const gone = () => Promise.reject(new DOMException("It is not there.", "NotFoundError"));
+      folder.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
+      expect(await readAttached(folder)).toEqual({ kind: "refused", why: "unread" });
+    },
+  );
 });
 
 describe("readAttached of a PDF", () => {

@@ -31,8 +31,20 @@ const PDF_HEAD = 1_024;
  */
 export async function readAttached(
   file: File,
-  readPdf: (file: File, name: string) => Promise<ReadAttached> = readPdfLater,
+  readPdf: ReadPdf = readPdfLater,
 ): Promise<ReadAttached> {
+  try {
+    return await readByKind(file, readPdf);
+  } catch (error) {
+    // A folder, or a file that went or was locked away since it was chosen.
+    if (error instanceof DOMException) return { kind: "refused", why: "unread" };
+    throw error;
+  }
+}
+
+type ReadPdf = (file: File, name: string) => Promise<ReadAttached>;
+
+async function readByKind(file: File, readPdf: ReadPdf): Promise<ReadAttached> {
   const name = file.name || UNNAMED;
   if (file.type.startsWith("image/")) return readImage(file, name);
   if (await isPdf(file)) {

@@ -1,5 +1,6 @@
 import type { Token } from "marked";
 import { createContext, type ReactNode, useContext } from "react";
+import { nameHidden } from "../../domain/hidden-characters";
 import { SaidText } from "../own-text/said-text";
 import { words } from "../words/words";
 import { decodeEntities } from "./decode-entities";
@@ -49,7 +50,7 @@ function InlineToken({ token }: { readonly token: MarkdownToken }): ReactNode {
     case "codespan":
       return (
         <code dir="ltr" className="rounded-sm bg-tint px-1 py-px font-mono text-code">
-          {token.text}
+          {nameHidden(token.text)}
         </code>
       );
     case "math":

@@ -74,6 +74,12 @@ describe("Markdown", () => {
     expect(html).toContain('data-hidden="2"');
   });
 
+  it("names hidden characters in code within a line, too: what is copied of it is what is seen", () => {
+    expect(render("Run `rm \u202e-rf \u200b/tmp`.")).toContain(
+      "rm [U+202E]-rf [U+200B]/tmp</code>",
+    );
+  });
+
   it("does not repeat an address that is its own text", () => {
     expect(render("https://example.com/a").match(/example\.com/g)).toHaveLength(2);
   });
@@ -105,5 +111,11 @@ describe("Markdown", () => {
 
   it("shows character references in text and leaves them alone in code", () => {
     expect(render("a &amp; b `&amp;`")).toMatch(/a &amp; b .*&amp;amp;/);
+  });
+
+  it("leaves a reference that it does not know as it is, whatever it is called", () => {
+    expect(render("the &constructor; of &toString; and &copy;")).toContain(
+      "the &amp;constructor; of &amp;toString; and &amp;copy;",
+    );
   });
 });

@@ -167,10 +167,10 @@ function useChange(contexts: PopupContextsUse, line: RefObject<HTMLTextAreaEleme
     switcher.setQuery("");
     line.current?.focus();
   };
-  const { chosen } = switcher;
+  const { chosen, isSought } = switcher;
   const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
   const open = () => chosen !== null && openPanel(chosen.context.id);
-  const askPage = () => chosen !== null && contexts.askPage(chosen.context.id);
+  const askPage = () => chosen !== null && contexts.askPage(isSought ? chosen.context.id : null);
   return { switcher, change, onSwitch, open, askPage };
 }
 

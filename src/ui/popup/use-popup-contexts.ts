@@ -19,8 +19,8 @@ export type PopupContextsUse = {
   readonly switchTo: (contextId: Id) => Promise<boolean>;
   /** Opens the panel with a context, or with one of its conversations, and closes the popup. */
   readonly openPanel: (contextId: Id, conversationId?: Id | null) => void;
-  /** As `openPanel`; the page in the active tab is attached there. */
-  readonly askPage: (contextId: Id) => void;
+  /** As `openPanel`, null for whatever is shown there; the page in the active tab is attached to it. */
+  readonly askPage: (contextId: Id | null) => void;
   readonly extend: (contextId: Id) => void;
   /** Reads the list anew. */
   readonly restored: () => void;
@@ -62,11 +62,11 @@ export function usePopupContexts(
   };
   const openPanel = (contextId: Id, conversationId: Id | null = null) =>
     openThen(() => show(contextId, conversationId));
-  const askPage = (contextId: Id) =>
+  const askPage = (contextId: Id | null) =>
     openThen(async () => {
       // At once: another one may be in front by the time the panel is there.
       const place = { windowId: browser.windowId(), tabId: browser.tabId() };
-      await show(contextId, null);
+      if (contextId !== null) await show(contextId, null);
       const wanted = { part: "page", ask: "ask", ...place } as const;
       await runTwice(() => client.call("page.ask", wanted));
     });

@@ -15,6 +15,8 @@ export type Switcher = {
   readonly more: number;
   /** What Enter takes; null where nothing is found. */
   readonly chosen: ContextCard | null;
+  /** Whether the person has looked for it or moved to it: until then it only is what Enter would take. */
+  readonly isSought: boolean;
   /** Chooses the next one, or the one before. */
   readonly move: (by: 1 | -1) => void;
 };
@@ -37,6 +39,7 @@ export function useSwitcher(contexts: PopupContexts | null, activeId: Id | null)
     shown,
     more: found.length - shown.length,
     chosen: shown[at] ?? null,
+    isSought: isPicked || query.trim() !== "",
     move: (by) => {
       const next = shown[(at + by + shown.length) % shown.length];
       if (next !== undefined) setPicked(next.context.id);
