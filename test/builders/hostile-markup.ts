@@ -224,15 +224,34 @@ const WIDE: Readonly<Record<string, string>> = {
   "escaped pipes": "\\|",
 };
 
+type Make = (length: number) => string;
+
+const MAKERS: ReadonlyMap<string, Make> = new Map([
+  ...Object.entries(HOSTILE).map(
+    ([name, unit]) => [name, (length: number) => makeHostile(unit, length)] as const,
+  ),
+  ...Object.entries(WIDE).map(
+    ([name, cell]) =>
+      [
+        `a table of 2,000 columns: ${name}`,
+        (length: number) => makeWideTable(2_000, length, cell),
+      ] as const,
+  ),
+]);
+
+/** What the hostile texts are made of. */
+export const HOSTILE_NAMES: readonly string[] = [...MAKERS.keys()];
+
+/** The hostile text made of that, so long; without the others, which are more than a hundred times as much. */
+export function hostileText(name: string, length: number): string {
+  const make = MAKERS.get(name);
+  if (make === undefined) throw new Error(`no hostile text of ${name}`);
+  return make(length);
+}
+
 /** Every hostile text there is, so long each, by what it is made of. */
 export function hostileTexts(length: number): readonly (readonly [string, string])[] {
-  return [
-    ...Object.entries(HOSTILE).map(([name, unit]) => [name, makeHostile(unit, length)] as const),
-    ...Object.entries(WIDE).map(
-      ([name, cell]) =>
-        [`a table of 2,000 columns: ${name}`, makeWideTable(2_000, length, cell)] as const,
-    ),
-  ];
+  return HOSTILE_NAMES.map((name) => [name, hostileText(name, length)] as const);
 }
 
 /** Runs of one sign, each longer by one than that before it. */

@@ -19,6 +19,16 @@ const MOST_CHARACTERS = 60_000;
 /** Of all that is drawn unasked: of 40,000 collecting the garbage alone took 60 ms. */
 const MOST_IN_ALL = 27_000;
 
+/** What was counted before: most of a text is the same block, or is looked at again in the next step. */
+const counted = new Map<string, number>();
+
+function countOnce(source: string, asText: boolean): number {
+  const key = `${asText} ${source}`;
+  const count = counted.get(key) ?? countDrawn(source, asText);
+  counted.set(key, count);
+  return count;
+}
+
 /** About how many things the browser lays out for a block: elements, marks of items, and texts. */
 function countDrawn(source: string, asText: boolean): number {
   const html = renderToStaticMarkup(createElement(Block, { source, asText, isTold: true }));
@@ -38,7 +48,7 @@ function draw(text: string) {
     const added: number[] = [];
     for (const [at, source] of now.blocks.entries()) {
       if (at < first || source === known[at]) continue;
-      const count = countDrawn(source, now.asText[at] === true);
+      const count = countOnce(source, now.asText[at] === true);
       counts[at] = count;
       if (count <= MOST_AT_ONCE) added.push(count);
     }

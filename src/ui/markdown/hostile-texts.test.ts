@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostileTexts } from "../../../test/builders/hostile-markup";
+import { HOSTILE_NAMES, hostileText, hostileTexts } from "../../../test/builders/hostile-markup";
 import { costOf } from "./draw-cost";
 import { isTame, LONGEST_READ } from "./is-tame";
 import { type Blocks, MOST_DRAWN, splitBlocks } from "./split-blocks";
@@ -23,9 +23,8 @@ const isLong = process.env.FAULTS === "1";
 /** The long run has each in three lengths. */
 const LENGTHS = isLong ? [60_000, 200_000, 1_000_000] : [60_000];
 const STREAMED = isLong ? LENGTHS : [20_000];
-const NAMES = hostileTexts(1).map(([name]) => name);
 const casesOf = (lengths: readonly number[]) =>
-  lengths.flatMap((length) => NAMES.map((name) => [name, length] as const));
+  lengths.flatMap((length) => HOSTILE_NAMES.map((name) => [name, length] as const));
 
 /** Reads a text on until all of it is read, and looks at what each step did. */
 function readOn(
@@ -78,7 +77,7 @@ describe("a hostile text", () => {
   it.each(casesOf(LENGTHS))(
     "is read in few small steps, and loses nothing: %s, %i",
     (name, length) => {
-      const text = new Map(hostileTexts(length)).get(name) ?? "";
+      const text = hostileText(name, length);
       const { blocks, steps } = readOn(text);
       expect(blocks.blocks.join("")).toBe(plainEnds(text));
       expect(steps).toBeLessThan(2 + 3 * stepsFor(text));
@@ -88,7 +87,7 @@ describe("a hostile text", () => {
   it.each(casesOf([1_000_000]).filter(([name]) => isLong || LONGEST_DRAWN.includes(name)))(
     "is drawn only as far as takes a few steps, and on where it is asked for: %s, %i",
     (name, length) => {
-      const text = new Map(hostileTexts(length)).get(name) ?? "";
+      const text = hostileText(name, length);
       const unasked = readOn(text, undefined, MOST_DRAWN);
       expect(unasked.steps).toBeLessThan(MOST_UNASKED);
       expect(unasked.blocks.isWhole).toBe(true);
@@ -101,7 +100,7 @@ describe("a hostile text", () => {
   );
 
   it.each(casesOf(STREAMED))("is read so while it streams, too: %s, %i", (name, length) => {
-    const text = new Map(hostileTexts(length)).get(name) ?? "";
+    const text = hostileText(name, length);
     let grown: Blocks | undefined;
     let steps = 0;
     for (let at = CHUNK; at < length + CHUNK; at += CHUNK) {
