@@ -54,7 +54,7 @@ function readNodes(mapping: Fields, context: ChatGptContext): FoundNodes {
 }
 
 /** Nodes between two messages that are looked through for what was thought before the second. */
-const MAX_BETWEEN = 100;
+const MAX_BETWEEN = 400;
 
 /**
  * Gives a reply what was thought before it, which stands in nodes of its own, each once, however many
