@@ -50,6 +50,7 @@ export function readChatGptMessage(value: unknown, context: ChatGptContext): Rea
   const text = isTool ? readToolText(message, type, taking) : readText(message, type, taking);
   if (text === null) return skip(role === "user" ? "unknown" : "tool", note);
   if (text === "") return NOTHING;
+  if (role !== "user" && isStillThinking(message, type)) return { kept: null, thought: text };
   const said = role === "user" ? "user" : "assistant";
   const createdAt = readTime(own(message, "create_time"), context.now, note);
   const model = said === "assistant" ? modelOf(message, context) : "";
@@ -108,6 +109,22 @@ function readThought(content: Fields, type: string, note: Note): Read {
   return thought === "" ? skip("thinking", note) : { kept: null, thought };
 }
 
+/** Whether code was run, or told something, amid what was thought: ChatGPT shows both with that alone. */
+function isStillThinking(message: Fields, type: string): boolean {
+  const metadata = ownFields(message, "metadata") ?? {};
+  if (ownText(metadata, "reasoning_status") !== "is_reasoning") return false;
+  if (type === "execution_output") return drawnIn(message).length === 0;
+  return ownText(message, "recipient") === "python";
+}
+
+/** Where pictures are that code drew. */
+function drawnIn(message: Fields): readonly string[] {
+  const result = ownFields(ownFields(message, "metadata") ?? {}, "aggregate_result") ?? {};
+  return ownList(result, "messages").flatMap((value) => {
+    return ownText(asFields(value) ?? {}, "image_url") ?? [];
+  });
+}
+
 /** Why a message is left out whatever it says; null where that is not so. */
 function unseenKind(message: Fields, role: string | null, type: string) {
   const metadata = ownFields(message, "metadata") ?? {};
@@ -158,10 +175,8 @@ function behindQuote(text: string, message: Fields): string {
 function readToolText(message: Fields, type: string, context: Taking): string | null {
   const content = ownFields(message, "content") ?? {};
   if (type === "execution_output") {
-    const result = ownFields(ownFields(message, "metadata") ?? {}, "aggregate_result") ?? {};
-    const marks = ownList(result, "messages").flatMap((value) => {
-      const url = ownText(asFields(value) ?? {}, "image_url");
-      return url === null ? [] : [context.pictures.take({ id: lastOf(url), name: "" })];
+    const marks = drawnIn(message).map((url) => {
+      return context.pictures.take({ id: lastOf(url), name: "" });
     });
     const code = readChatGptCode(content, type, "all");
     return [...(code === null ? [] : [code]), ...marks].join("\n\n");

@@ -5,17 +5,20 @@ type Tag = {
   readonly close: string;
 };
 
+/** The characters before and after a block, where there are any. */
+export type Around = readonly [string | undefined, string | undefined];
+
 /** Characters; longer ones are no attributes that a product writes. */
 const MAX_ATTRIBUTES = 1_000;
 
 /**
- * The text with each such block replaced by what `take` makes of its attributes and its inside; null
- * leaves it. One that does not end is left. Takes time by the text's length, whatever the text.
+ * The text with each such block replaced by what `take` makes of its attributes, its inside and the
+ * characters next to it; null leaves it. One that does not end is left. Takes time by the text's length, whatever the text.
  */
 export function cutBlocks(
   text: string,
   { open, close }: Tag,
-  take: (attributes: string, inside: string) => string | null,
+  take: (attributes: string, inside: string, around: Around) => string | null,
 ): string {
   let out = "";
   let from = 0;
@@ -34,7 +37,8 @@ export function cutBlocks(
       start = next;
       continue;
     }
-    const taken = take(text.slice(attributes, head), text.slice(head + 1, end));
+    const around = [text[start - 1], text[end + close.length]] as const;
+    const taken = take(text.slice(attributes, head), text.slice(head + 1, end), around);
     if (taken === null) {
       start = next;
       continue;

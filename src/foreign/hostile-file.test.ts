@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeChatGpt, makeChatGptLine, makeClaude, toFile } from "../../test/builders/make-export";
 import { READ_OPTIONS, readMade } from "../../test/builders/read-made";
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
@@ -198,6 +198,23 @@ describe("a file that says once what is to be read many times", () => {
     const thinking = conversation?.messages.filter((message) => message.thinking !== undefined);
     expect(thinking?.map(({ id }) => id)).toEqual(["a0"]);
     expect(conversation?.messages).toHaveLength(3_001);
+  });
+
+  it("is looked through for thoughts once, however many replies come after them", () => {
+    const steps = 1_000;
+    const ids = ["q", ...Array.from({ length: steps }, (_, at) => `e${at}`)];
+    const empty = ids.slice(1).map((id, at) => [id, { parent: ids[at] }] as const);
+    const thoughts = [{ content: "hm" }];
+    const thought = said("e0", "q", { content_type: "thoughts", thoughts });
+    const replies = ids.map((_, at) => said(`a${at}`, ids.at(-1) ?? "", text("So.")));
+    const get = vi.spyOn(Map.prototype, "get");
+    const { conversation } = readMade(chat(...empty, thought, ...replies));
+    const looked = get.mock.calls.length;
+    get.mockRestore();
+    expect(looked).toBeLessThan(20 * steps);
+    expect(conversation?.messages.flatMap(({ id, thinking }) => (thinking ? id : []))).toEqual([
+      "a0",
+    ]);
   });
 
   const mark = "\ue200x\ue201";

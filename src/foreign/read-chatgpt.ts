@@ -53,39 +53,36 @@ function readNodes(mapping: Fields, context: ChatGptContext): FoundNodes {
   return withThoughts(nodes, thoughts);
 }
 
-/** Nodes between two messages that are looked through for what was thought before the second. */
-const MAX_BETWEEN = 100;
-
 /**
  * Gives a reply what was thought before it, which stands in nodes of its own, each once, however many
- * replies come after it; what nothing was said after is a reply with nothing but that.
+ * replies come after it; what nothing was said after is a reply with nothing but that. Each node is
+ * looked at for the first reply behind it alone: all that is above it was, too.
  */
 function withThoughts(nodes: FoundNodes, thoughts: ReadonlyMap<string, string>): FoundNodes {
   if (thoughts.size === 0) return nodes;
   const all = new Map(nodes);
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const [id, node] of nodes) {
     if (node.kept?.role !== "assistant") continue;
     const before: string[] = [];
     let at = node.parent;
-    for (let step = 0; step < MAX_BETWEEN && at !== null; step += 1) {
+    while (at !== null && !seen.has(at)) {
       const above = nodes.get(at);
       if (above === undefined || above.kept !== null) break;
+      seen.add(at);
       const thought = thoughts.get(at);
-      if (thought !== undefined && !told.has(at)) {
-        before.unshift(thought);
-        told.add(at);
-      }
+      if (thought !== undefined) before.push(thought);
       at = above.parent;
     }
     if (before.length > 0) {
-      all.set(id, { ...node, kept: { ...node.kept, thinking: before.join("\n\n") } });
+      const thinking = before.reverse().join("\n\n");
+      all.set(id, { ...node, kept: { ...node.kept, thinking } });
     }
   }
   for (const [id, thinking] of thoughts) {
     const parent = nodes.get(id)?.parent ?? null;
     const kept = { role: "assistant", text: "", createdAt: null, model: "", thinking } as const;
-    if (!told.has(id)) all.set(id, { parent, kept });
+    if (!seen.has(id)) all.set(id, { parent, kept });
   }
   return all;
 }

@@ -199,6 +199,32 @@ describe("a ChatGPT conversation, whole", () => {
     expect(readBehind(said(plain)).texts).toEqual(["Text"]);
   });
 
+  it("has code that ran amid the thinking there, with what came of it, but shows what it drew", () => {
+    // As in public exports since autumn of 2025, with other words.
+    const metadata = { reasoning_status: "is_reasoning" };
+    const output = (text: string, more = {}): Message => {
+      const content = { content_type: "execution_output", text };
+      return { content, role: "tool", metadata: { ...metadata, ...more } };
+    };
+    const thoughts = [{ summary: "Counting", content: "" }];
+    const plot = { aggregate_result: { messages: [{ message_type: "image", image_url: "f" }] } };
+    const told = readBehind(
+      { content: { content_type: "thoughts", thoughts }, metadata },
+      said("len(text)", { recipient: "python", metadata }),
+      output("42"),
+      said("It has 42.", { metadata: { reasoning_status: "reasoning_ended" } }),
+      said("draw()", { recipient: "python", metadata }),
+      output("", plot),
+      said("Drawn."),
+    );
+    expect(told.texts).toEqual(["It has 42.", "[image]", "Drawn."]);
+    expect(told.thinking).toEqual([
+      "Counting\n\n```python\nlen(text)\n```\n\n```\n42\n```",
+      "```python\ndraw()\n```",
+      "",
+    ]);
+  });
+
   it("tells what of a reply a question is about, where the person had selected it", () => {
     // As in a public export of 2026, with other words.
     const metadata = { targeted_reply: "High demand\n\nLow supply", targeted_reply_label: "Reply" };

@@ -111,9 +111,10 @@ describe("reading a chat of SillyTavern", () => {
       said("Help", { ...hidden, extra: { type: "help" } }),
       said("A remark", { ...hidden, name: "Note", extra: { type: "comment" } }),
       said("Tool calls: roll", { ...own, extra: { isSmallSys: true, tool_invocations: [] } }),
+      said("It rains", { ...hidden, name: "System", extra: { type: "narrator" } }),
       said("Go on"),
     );
-    expect(read.texts).toEqual(["Hello", "Hi", "Go on"]);
+    expect(read.texts).toEqual(["Hello", "Hi", "**System:** It rains", "Go on"]);
     expect(read.notes).toEqual({ hidden: 3 });
   });
 

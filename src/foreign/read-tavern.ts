@@ -92,6 +92,8 @@ const ITS_NAMES: ReadonlySet<string> = new Set(["SillyTavern System", "System", 
 function isItsOwn(line: Fields): boolean {
   if (own(line, "is_system") !== true) return false;
   const kind = ownText(ownFields(line, "extra") ?? {}, "type");
+  // The person's own telling (`/sys`), which is hidden as any message is.
+  if (kind === "narrator") return false;
   return kind !== null || ITS_NAMES.has(ownText(line, "name") ?? "");
 }
 

@@ -19,6 +19,7 @@ it("finds no thinking where a reply only writes of the tags", () => {
     "End with `</think>`, then answer.",
     "It cuts: `content.split('</think>')[-1]`",
     'Between "<thinking>" and "</thinking>".',
+    "Write `<think>hm</think>` first, with '</think>' at its end.",
   ]) {
     expect(partThinking(whole)).toEqual({ text: whole, thinking: "" });
   }
@@ -27,6 +28,26 @@ it("finds no thinking where a reply only writes of the tags", () => {
     text: "Write `<think>` … `</think>`.",
     thinking: "`a` or `b`",
   });
+});
+
+it("finds thinking whatever it quotes, at its ends or amid it", () => {
+  const parts = (text: string) => Object.values(partThinking(text));
+  expect(
+    parts("The user asks about `</think>` tags. I should explain.\n</think>\nIt ends thinking."),
+  ).toEqual(["It ends thinking.", "The user asks about `</think>` tags. I should explain."]);
+  expect(parts('<thinking>"Hi" means "hello"</thinking>Hello!')).toEqual([
+    "Hello!",
+    '"Hi" means "hello"',
+  ]);
+  expect(parts("First.\n<think>`a` or `b`</think>\nAnswer")).toEqual([
+    "First.\n\nAnswer",
+    "`a` or `b`",
+  ]);
+  expect(parts('<think>"Hi" …, so say "hello"</think>Hello!')).toEqual([
+    "Hello!",
+    '"Hi" …, so say "hello"',
+  ]);
+  expect(partThinking("`</think>`".repeat(100_000)).thinking).toBe("");
 });
 
 it("takes time by a text's length, however many blocks it begins and never ends", () => {

@@ -1,11 +1,13 @@
-import { cutBlocks } from "./cut-blocks";
+import { type Around, cutBlocks } from "./cut-blocks";
 
 export type Parted = { readonly text: string; readonly thinking: string };
 
 /** The tags between which models that run on the person's machine think aloud. */
 const TAGS = ["think", "thinking"];
 
-/** A tag between two of these is quoted: the reply writes of it. */
+const CLOSE = "</think>";
+
+/** What stands between two of these is quoted: the reply writes of it. */
 const QUOTES = "`'\"";
 
 /**
@@ -16,24 +18,36 @@ export function partThinking(reply: string): Parted {
   const thoughts: string[] = [];
   let text = reply;
   for (const tag of TAGS) {
-    text = cutBlocks(text, { open: `<${tag}`, close: `</${tag}>` }, (attributes, inside) => {
-      const isQuoted = inside.length > 1 && isQuote(inside[0]) && inside.at(-1) === inside[0];
-      if (attributes.trim() !== "" || isQuoted) return null;
+    const ends = { open: `<${tag}`, close: `</${tag}>` };
+    text = cutBlocks(text, ends, (attributes, inside, around) => {
+      if (attributes.trim() !== "" || isQuoted(around)) return null;
       thoughts.push(inside.trim());
       return "";
     });
   }
-  const closed = text.indexOf("</think>");
-  const after = closed + "</think>".length;
-  const isWritten = isQuote(text[closed - 1]) && text[after] === text[closed - 1];
-  if (closed >= 0 && !isWritten) {
+  const closed = findUnopened(text);
+  if (closed >= 0) {
     thoughts.push(text.slice(0, closed).trim());
-    text = text.slice(after);
+    text = text.slice(closed + CLOSE.length);
   }
   if (thoughts.length === 0) return { text: reply, thinking: "" };
   return { text: text.trim(), thinking: thoughts.filter((one) => one !== "").join("\n\n") };
 }
 
-function isQuote(character = " "): boolean {
-  return QUOTES.includes(character);
+/** Where thinking ends that was never opened; quoted tags, and the ends of quoted blocks, do not end any. */
+function findUnopened(text: string): number {
+  let from = 0;
+  for (;;) {
+    const closed = text.indexOf(CLOSE, from);
+    const after = closed + CLOSE.length;
+    const opened = text.slice(from, Math.max(closed, from)).lastIndexOf("<think>");
+    const before = opened < 0 ? undefined : text[from + opened - 1];
+    const isWritten = isQuoted([text[closed - 1], text[after]]) || isQuoted([before, text[after]]);
+    if (closed < 0 || !isWritten) return closed;
+    from = after;
+  }
+}
+
+function isQuoted([before, after]: Around): boolean {
+  return before !== undefined && before === after && QUOTES.includes(before);
 }
