@@ -55,7 +55,7 @@ async function readNow(database: Database, steps: readonly UndoStep[]): Promise<
 /**
  * Summaries that a model has made since of a conversation of which messages, or summaries, come back: they
  * stand for these without a word of them, or for the same as those. Fails with `conflict` where one of the
- * latter is the person's by now.
+ * latter is the person's by now, who has written or dropped it.
  */
 async function summariesMadeSince(
   { database, reader }: TurnDeps,
@@ -73,7 +73,8 @@ async function summariesMadeSince(
       const row = isBack ? null : await reader.find("summaries", id);
       const made = row === null ? null : await reader.tryOpen("summaries", row);
       if (made === null || made.payload.createdAt <= at) continue;
-      const isPersons = made.payload.writtenBy === "person";
+      const { writtenBy, state } = made.payload;
+      const isPersons = writtenBy === "person" || state === "dropped";
       if (isPersons && summarised.has(parent)) throw new AppError("conflict");
       if (!isPersons) removals.push({ table: "summaries", row: made.row });
     }

@@ -52,4 +52,17 @@ describe("a deleted message comes back", () => {
       expect((await list()).active?.text).toBe("mine");
     }
   });
+
+  it("beside a summary that the person has dropped since, and not where one comes back with it", async () => {
+    for (const isSummarised of [false, true]) {
+      const { harness, store, record, list } = await setup({ isSummarised });
+      const { id, version } = await summarise(harness, { through: 5 });
+      await store.summaries.change({ id, version, change: { type: "drop" } });
+      const undone = await Promise.allSettled([store.undo(record)]);
+      expect(undone[0]).toMatchObject(
+        isSummarised ? { reason: { code: "conflict" } } : { status: "fulfilled" },
+      );
+      expect((await list()).dropped.map((one) => one.id)).toEqual([id]);
+    }
+  });
 });
