@@ -39,14 +39,16 @@ function setup() {
   const back: string[] = [];
   const edits = { toComposer: (typed = "") => back.push(typed) };
   const saved: string[] = [];
+  const saving: { wait: Promise<unknown> } = { wait: Promise.resolve() };
   const save = async (text: string) => {
+    await saving.wait;
     saved.push(text);
     return "";
   };
   const drafts = createDraftController({ save, later: () => () => {} });
   // Only these four are used.
   const panel = { client: { call }, attachments: { bring }, edits, drafts } as unknown as Panel;
-  return { panel, asked, back, drafts, saved };
+  return { panel, asked, back, drafts, saved, saving };
 }
 
 async function commandOf(panel: Panel, name: string) {
@@ -103,6 +105,25 @@ describe("prompts of servers", () => {
     const command = "/files__sum_up what is too long to type again";
     await expect.poll(() => saved).toEqual(["and more", `${command}\nand more`]);
     expect(back).toEqual([]);
+  });
+
+  it("come back before what was typed last, however long that takes to be stored", async () => {
+    const { panel, drafts, saved, saving } = setup();
+    drafts.begin("");
+    let release = () => {};
+    saving.wait = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    bringPrompt(panel, await commandOf(panel, "files__sum_up"), "what is too long to type again");
+    drafts.change("and more");
+    const left = drafts.leave();
+    // The server has failed by then.
+    await settle();
+    await settle();
+    release();
+    await left;
+    const command = "/files__sum_up what is too long to type again";
+    await expect.poll(() => saved).toEqual(["and more", `${command}\nand more`]);
   });
 
   it("are not asked for while an argument that they need is missing: it is put there to be filled", async () => {

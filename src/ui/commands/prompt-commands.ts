@@ -51,8 +51,10 @@ export function bringPrompt(
     isAttached = true;
     return attached;
   };
-  void attachments.bring({ name: prompt.name, seal }).then(() => {
+  void attachments.bring({ name: prompt.name, seal }).then(async () => {
     if (isAttached) return;
+    // What was typed may still be on its way, and would be overwritten unread.
+    await drafts.kept();
     const back = `/${command} ${typed}`;
     const stored = drafts.known() ?? "";
     // Another conversation is shown by now: it is a draft of its own one, before what stands there.
