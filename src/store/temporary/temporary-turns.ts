@@ -130,10 +130,10 @@ export function reopenTemporaryTurn(
   if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
   const earlier = findReply(held, turnId);
   const { conversationId, previous, depth } = earlier;
+  // A question whose text was deleted is none.
   if (temporaryMessage(held, previous)?.deletedAt !== null) throw new AppError("not-found");
-  const order = held.messages.length + 1;
   const reply = newReplyMessage(
-    { id, conversationId, previous, order, depth, createdAt: now },
+    { id, conversationId, previous, order: held.messages.length + 1, depth, createdAt: now },
     input,
   );
   const next = withMessages(leaveTemporary(held, earlier), [reply], { leaf: id, now });
