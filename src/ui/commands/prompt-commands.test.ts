@@ -108,22 +108,29 @@ describe("prompts of servers", () => {
   });
 
   it("come back before what was typed last, however long that takes to be stored", async () => {
-    const { panel, drafts, saved, saving } = setup();
-    drafts.begin("");
-    let release = () => {};
-    saving.wait = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    bringPrompt(panel, await commandOf(panel, "files__sum_up"), "what is too long to type again");
-    drafts.change("and more");
-    const left = drafts.leave();
-    // The server has failed by then.
-    await settle();
-    await settle();
-    release();
-    await left;
     const command = "/files__sum_up what is too long to type again";
-    await expect.poll(() => saved).toEqual(["and more", `${command}\nand more`]);
+    for (const leavesAfter of [false, true]) {
+      const { panel, drafts, saved, saving } = setup();
+      drafts.begin("");
+      let release = () => {};
+      saving.wait = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      bringPrompt(panel, await commandOf(panel, "files__sum_up"), command.slice(15));
+      const failed = async () => {
+        await settle();
+        await settle();
+      };
+      drafts.change("and");
+      if (leavesAfter) await failed();
+      drafts.change("and more");
+      const left = drafts.leave();
+      if (!leavesAfter) await failed();
+      release();
+      await left;
+      await expect.poll(() => saved.at(-1)).toBe(`${command}\nand more`);
+      expect(saved).toHaveLength(leavesAfter ? 3 : 2);
+    }
   });
 
   it("are not asked for while an argument that they need is missing: it is put there to be filled", async () => {
