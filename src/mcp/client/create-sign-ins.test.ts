@@ -204,6 +204,19 @@ describe("a token that ends", () => {
     expect((await renewing).grant?.accessToken).toBe("token-2");
   });
 
+  it("is each request's own where there is nothing to renew it with", async () => {
+    const { signIn, signIns, kept, connection } = await setup();
+    await signIn();
+    const own = ["one", "two"].map((accessToken) =>
+      secretsOf({ ...(kept[0] as Grant), accessToken, refreshToken: null }),
+    );
+    const { origin } = new URL(connection.url);
+    const keys = ["one", "two"].map((key): Secrets => ({ origin, key, headers: [] }));
+    const all = [...own, ...keys];
+    const given = await Promise.all(all.map((secrets) => signIns.renew(connection, secrets)));
+    expect(given).toEqual(all);
+  });
+
   it("that is not renewed has the person sign in again", async () => {
     const redeem = (body: URLSearchParams) => (body.has("refresh_token") ? null : undefined);
     const { signIn, signIns, kept, clock, connection } = await setup({ redeem });

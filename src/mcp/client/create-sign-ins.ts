@@ -76,8 +76,11 @@ export function createSignIns(deps: Deps): SignIns {
       return connections.keepGrant({ id, url: signIn.serverUrl, grant });
     },
     renew: (connection, secrets) => {
+      const token = secrets.grant?.refreshToken;
+      // Nothing is asked for then, so nothing is shared with others that have none.
+      if (token == null) return renew(connection, secrets);
       // The connection may lead elsewhere by now: a token is for the server that it was given for.
-      const key = `${connection.id} ${secrets.origin} ${secrets.grant?.refreshToken}`;
+      const key = `${connection.id} ${secrets.origin} ${token}`;
       const known = renewing.get(key);
       // A token to renew with holds once: two requests at a time have it renewed together.
       if (known !== undefined) return known;

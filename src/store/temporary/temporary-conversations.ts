@@ -57,10 +57,19 @@ async function activeContextId({ settings, contexts }: Deps["store"]): Promise<I
 }
 
 async function toOpened({ contexts }: Deps["store"], held: TemporaryConversation) {
-  const { conversation, contextName, draft } = held;
+  const { conversation, draft } = held;
   const entry = await contexts.get(conversation.contextId);
   const draftAttachments = temporaryDraft(held).map(withoutText);
-  return { conversation, contextName, entry, draft, draftAttachments };
+  return { conversation, contextName: entry.context.name, entry, draft, draftAttachments };
+}
+
+/** With its context as that is now; where it does not open, as it was called. */
+async function toListed({ contexts }: Deps["store"], held: TemporaryConversation) {
+  const { conversation, contextName } = held;
+  const found = await contexts.get(conversation.contextId).catch(() => null);
+  const { name, archived } = found?.context ?? { name: contextName, archived: null };
+  const aside = archived === null ? {} : { contextArchived: true as const };
+  return { conversation, contextName: name, ...aside, pinned: false };
 }
 
 /** Conversations, those in memory among them: they are shown, listed first, and removed. */
@@ -84,9 +93,7 @@ export function createTemporaryConversations({
         ({ conversation }) =>
           input.contextId === null || conversation.contextId === input.contextId,
       );
-      const entries = held.map(({ conversation, contextName }) => {
-        return { conversation, contextName, pinned: false };
-      });
+      const entries = await Promise.all(held.map((one) => toListed(store, one)));
       return { ...found, pinned: [...entries, ...found.pinned] };
     },
     setParameters: async (input) => {

@@ -99,10 +99,13 @@ it("nothing is answered, or gone on with, that another window has deleted", asyn
   expect(await store.turns.listOpenTurns()).toEqual([]);
 });
 
-it("a worker that died after a turn's first step leaves what that cost", async () => {
+it("a worker that died after a turn's first step leaves what that cost, and asked tools for", async () => {
   const { store, running } = await setup();
   const outcome = { status: "interrupted", failure: null, finish: null, usage: null } as const;
   const rest = { text: "", thinking: "" };
   await store.turns.closeTurn({ turnId: running.id, outcome, rest, thinkingMs: 0, seenFrom: null });
-  expect((await store.findMessage(running.id))?.reply).toMatchObject({ usage, cost: 0.002 });
+  expect((await store.findMessage(running.id))?.reply).toMatchObject({
+    ...{ usage, cost: 0.002 },
+    tools: ["archival_search"],
+  });
 });

@@ -9,7 +9,7 @@ import type { ReopenTurn } from "../../domain/turn-store";
 import { checkMessageBytes } from "../attachments/message-limits";
 import { typedBeside, withAttachments } from "../attachments/sent-attachments";
 import { titleBegun, titleOfFirst } from "../conversations/first-title";
-import { withAll } from "../turns/close-turn";
+import { endOf, withAll } from "../turns/close-turn";
 import { addedCost, closedReply, type RunEnd } from "../turns/closed-reply";
 import { newReplyMessage, resumedReply } from "../turns/new-reply";
 import { spentBy, stepOfRun } from "../turns/steps";
@@ -132,9 +132,8 @@ export function reopenTemporaryTurn(
   const { conversationId, previous, depth } = earlier;
   // A question whose text was deleted is none.
   if (temporaryMessage(held, previous)?.deletedAt !== null) throw new AppError("not-found");
-  const order = held.messages.length + 1;
   const reply = newReplyMessage(
-    { id, conversationId, previous, order, depth, createdAt: now },
+    { id, conversationId, previous, order: held.messages.length + 1, depth, createdAt: now },
     input,
   );
   const next = withMessages(leaveTemporary(held, earlier), [reply], { leaf: id, now });
@@ -217,8 +216,9 @@ export function closeTemporaryTurn(
   const added = addTemporaryWords(held, turnId, input.rest);
   const message = temporaryMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
-  const spent = spentBy(temporarySteps(held, turnId), message.reply.commandId);
-  const end = { price: open.model.price, ...input, spent };
+  const steps = temporarySteps(held, turnId);
+  const spent = spentBy(steps, message.reply.commandId);
+  const end = { price: open.model.price, ...endOf(input, steps), spent };
   const reply = closedReply(message.reply, message.reply.thinking, end);
   const said = { ...message, text: hide(message.text), createdAt: now, reply };
   const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);

@@ -72,7 +72,7 @@ async function priceOf(reader: RowReader, open: Row<"open_turns">): Promise<Pric
 }
 
 /** Where only the rows tell, they also name the tools. */
-function endOf(input: CloseTurn, steps: readonly Step[]): CloseTurn {
+export function endOf(input: CloseTurn, steps: readonly Step[]): CloseTurn {
   const names = toolNames(steps);
   if (input.outcome.tools !== undefined || names.length === 0) return input;
   return { ...input, outcome: { ...input.outcome, tools: names } };

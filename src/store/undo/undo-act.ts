@@ -53,32 +53,45 @@ async function readNow(database: Database, steps: readonly UndoStep[]): Promise<
 }
 
 /**
- * Summaries that a model has made since of a conversation of which messages, or summaries, come back: they
- * stand for these without a word of them, or for the same as those. Fails with `conflict` where one of the
- * latter is the person's by now.
+ * Summaries that a model has made since over messages that come back: they stand for these without a word
+ * of them. Fails with `conflict` where summaries come back, too, and one that was made since stays beside
+ * them: the person's, who has written or dropped it, or any where no message comes back.
  */
 async function summariesMadeSince(
   { database, reader }: TurnDeps,
   { steps, at }: UndoRecord,
 ): Promise<readonly Removal[]> {
-  const parentsOf = (wanted: TableName) =>
-    [...steps.values()].flatMap(({ table, before }) =>
-      table === wanted && before !== null && "parent" in before ? [String(before.parent)] : [],
-    );
-  const summarised = new Set(parentsOf("summaries"));
+  const { firsts, summarised } = whereRowsComeBack(steps);
   const removals: Removal[] = [];
-  for (const parent of new Set([...parentsOf("messages"), ...summarised])) {
+  for (const parent of new Set([...firsts.keys(), ...summarised])) {
+    const first = firsts.get(parent);
     for (const id of await rowIdsOf(database, "summaries", parent)) {
       const isBack = steps.has(stepKey({ table: "summaries", id }));
       const row = isBack ? null : await reader.find("summaries", id);
       const made = row === null ? null : await reader.tryOpen("summaries", row);
       if (made === null || made.payload.createdAt <= at) continue;
-      const isPersons = made.payload.writtenBy === "person";
-      if (isPersons && summarised.has(parent)) throw new AppError("conflict");
-      if (!isPersons) removals.push({ table: "summaries", row: made.row });
+      if (first !== undefined && made.row.order < first) continue;
+      const { writtenBy, state } = made.payload;
+      const stays = first === undefined || writtenBy === "person" || state === "dropped";
+      if (stays && summarised.has(parent)) throw new AppError("conflict");
+      if (!stays) removals.push({ table: "summaries", row: made.row });
     }
   }
   return removals;
+}
+
+/** By conversation, the first place in the log of messages that come back; and those of summaries that do. */
+function whereRowsComeBack(steps: UndoRecord["steps"]) {
+  const firsts = new Map<string, number>();
+  const summarised = new Set<string>();
+  for (const { table, before } of steps.values()) {
+    if (before === null || (table !== "messages" && table !== "summaries")) continue;
+    // The row was read from one of these tables, which TypeScript cannot follow.
+    const { parent, order } = before as Row<"messages" | "summaries">;
+    if (table === "summaries") summarised.add(parent);
+    else firsts.set(parent, Math.min(order, firsts.get(parent) ?? order));
+  }
+  return { firsts, summarised };
 }
 
 async function undoStep(deps: TurnDeps, step: UndoStep, rows: Now): Promise<Undoing> {

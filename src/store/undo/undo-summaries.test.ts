@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { contextIdOf } from "../../../test/builders/add-conversation";
+import { addContext, contextIdOf } from "../../../test/builders/add-conversation";
 import { makeStore, seedTurns, textsOf } from "../../../test/builders/make-store";
 import { summarise } from "../../../test/builders/summarise";
+import { idOf } from "../../../test/fakes/fake-client";
 import { createUndoRecord } from "../rows/undo-record";
 
-/** Six turns, summarised to the fourth message before where that is wanted, of which the third message was deleted. */
-async function setup({ isSummarised = false } = {}) {
+/** Six turns, summarised to the fourth message before where that is wanted, of which one message was deleted. */
+async function setup({ isSummarised = false, place = 2 } = {}) {
   const seeded = await makeStore();
   await seedTurns(seeded, 6);
   const harness = { ...seeded, store: seeded.restart() };
@@ -14,7 +15,7 @@ async function setup({ isSummarised = false } = {}) {
   const texts = await textsOf(harness);
   const contextId = await contextIdOf(store, conversationId);
   const page = await store.listMessages({ conversationId, before: null, limit: 50 });
-  const what = { type: "ids", ids: [page.messages[2]?.id ?? ""] } as const;
+  const what = { type: "ids", ids: [page.messages[place]?.id ?? ""] } as const;
   clock.time += 1_000;
   const record = createUndoRecord(clock.now());
   await store.deleteMessages({ contextId, conversationId, what, record });
@@ -52,4 +53,39 @@ describe("a deleted message comes back", () => {
       expect((await list()).active?.text).toBe("mine");
     }
   });
+
+  it("beside a summary that the person has dropped since, and not where one comes back with it", async () => {
+    for (const isSummarised of [false, true]) {
+      const { harness, store, record, list } = await setup({ isSummarised });
+      const { id, version } = await summarise(harness, { through: 5 });
+      await store.summaries.change({ id, version, change: { type: "drop" } });
+      const undone = await Promise.allSettled([store.undo(record)]);
+      expect(undone[0]).toMatchObject(
+        isSummarised ? { reason: { code: "conflict" } } : { status: "fulfilled" },
+      );
+      expect((await list()).dropped.map((one) => one.id)).toEqual([id]);
+    }
+  });
+
+  it("beside a summary of what stands before it", async () => {
+    const { harness, store, texts, record, list } = await setup({ place: 10 });
+    const made = await summarise(harness, { through: 3 });
+    await store.undo(record);
+    expect([await textsOf(harness), (await list()).active?.id]).toEqual([texts, made.id]);
+  });
+});
+
+it("a moved conversation stays where a summary was made of it since", async () => {
+  const { harness, store } = await setup({ isSummarised: true, place: 10 });
+  const { conversationId, clock } = harness;
+  const record = createUndoRecord(clock.now());
+  await store.conversations.move({
+    ...{ conversationId, record },
+    contextId: await addContext(store, "Other"),
+  });
+  clock.time += 1_000;
+  const made = await summarise(harness, { through: 5, kind: "whole" });
+  await expect(store.undo(record)).rejects.toMatchObject({ code: "conflict" });
+  const of = { contextId: made.contextId, except: idOf(1), limit: 5 };
+  expect((await store.summaries.newestWhole(of)).map((one) => one.id)).toEqual([made.id]);
 });

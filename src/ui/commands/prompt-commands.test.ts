@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { idOf, settle } from "../../../test/fakes/fake-client";
 import { AppError } from "../../domain/app-error";
 import { namePrompts } from "../../domain/server-offer";
+import { createDraftController } from "../composer/draft-controller";
 import type { Panel } from "../panel";
 import { bringPrompt, readPromptCommands } from "./prompt-commands";
 
@@ -25,7 +26,10 @@ function setup() {
   const call = async (name: string, input: unknown) => {
     asked.push([name, input]);
     if (name === "server.offers") return { servers: [server(1, "Files"), server(2, "Files")] };
-    if (JSON.stringify(input).includes("too long")) throw new AppError("provider-unreachable");
+    if (JSON.stringify(input).includes("too long")) {
+      await settle();
+      throw new AppError("provider-unreachable");
+    }
     return {};
   };
   // As the real one does: what fails is told beside the draft.
@@ -34,9 +38,17 @@ function setup() {
   };
   const back: string[] = [];
   const edits = { toComposer: (typed = "") => back.push(typed) };
-  // Only these three are used.
-  const panel = { client: { call }, attachments: { bring }, edits } as unknown as Panel;
-  return { panel, asked, back };
+  const saved: string[] = [];
+  const saving: { wait: Promise<unknown> } = { wait: Promise.resolve() };
+  const save = async (text: string) => {
+    await saving.wait;
+    saved.push(text);
+    return "";
+  };
+  const drafts = createDraftController({ save, later: () => () => {} });
+  // Only these four are used.
+  const panel = { client: { call }, attachments: { bring }, edits, drafts } as unknown as Panel;
+  return { panel, asked, back, drafts, saved, saving };
 }
 
 async function commandOf(panel: Panel, name: string) {
@@ -81,6 +93,44 @@ describe("prompts of servers", () => {
     expect(back).toEqual([]);
     bringPrompt(panel, sum, "what is too long to type again");
     await expect.poll(() => back).toEqual(["/files__sum_up what is too long to type again"]);
+  });
+
+  it("come back as the draft of the conversation that was left meanwhile, before what stands there", async () => {
+    const { panel, back, drafts, saved } = setup();
+    drafts.begin("");
+    const sum = await commandOf(panel, "files__sum_up");
+    bringPrompt(panel, sum, "what is too long to type again");
+    drafts.change("and more");
+    await drafts.leave();
+    const command = "/files__sum_up what is too long to type again";
+    await expect.poll(() => saved).toEqual(["and more", `${command}\nand more`]);
+    expect(back).toEqual([]);
+  });
+
+  it("come back before what was typed last, however long that takes to be stored", async () => {
+    const command = "/files__sum_up what is too long to type again";
+    for (const leavesAfter of [false, true]) {
+      const { panel, drafts, saved, saving } = setup();
+      drafts.begin("");
+      let release = () => {};
+      saving.wait = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      bringPrompt(panel, await commandOf(panel, "files__sum_up"), command.slice(15));
+      const failed = async () => {
+        await settle();
+        await settle();
+      };
+      drafts.change("and");
+      if (leavesAfter) await failed();
+      drafts.change("and more");
+      const left = drafts.leave();
+      if (!leavesAfter) await failed();
+      release();
+      await left;
+      await expect.poll(() => saved.at(-1)).toBe(`${command}\nand more`);
+      expect(saved).toHaveLength(leavesAfter ? 3 : 2);
+    }
   });
 
   it("are not asked for while an argument that they need is missing: it is put there to be filled", async () => {

@@ -1,3 +1,4 @@
+import { draftPrefix } from "../../domain/draft-prefix";
 import { nameHidden } from "../../domain/hidden-characters";
 import type { Id } from "../../domain/id";
 import { type NamedPrompt, namePrompts, readArguments } from "../../domain/server-offer";
@@ -31,7 +32,12 @@ export async function readPromptCommands(
  * arguments that it still needs. What could not be attached comes back there as it was typed.
  */
 export function bringPrompt(
-  { client, attachments, edits }: Pick<Panel, "client" | "attachments" | "edits">,
+  {
+    client,
+    attachments,
+    edits,
+    drafts,
+  }: Pick<Panel, "client" | "attachments" | "edits" | "drafts">,
   { named: { connectionId, command, prompt } }: PromptCommand,
   typed: string,
 ): string {
@@ -45,8 +51,15 @@ export function bringPrompt(
     isAttached = true;
     return attached;
   };
-  void attachments.bring({ name: prompt.name, seal }).then(() => {
-    if (!isAttached) edits.toComposer(`/${command} ${typed}`);
+  void attachments.bring({ name: prompt.name, seal }).then(async () => {
+    if (isAttached) return;
+    // What was typed may still be on its way, and would be overwritten unread.
+    await drafts.kept();
+    const back = `/${command} ${typed}`;
+    const stored = drafts.known() ?? "";
+    // Another conversation is shown by now: it is a draft of its own one, before what stands there.
+    if (drafts.takeBack(draftPrefix(back, stored) + stored)) drafts.flush();
+    else edits.toComposer(back);
   });
   return "";
 }

@@ -6,7 +6,7 @@ export type DraftController = KnownDraft & {
   readonly change: (text: string) => void;
   /** Keeps at once what is not kept yet. */
   readonly flush: () => void;
-  /** Keeps what is not kept yet once nothing holds it up; resolves when that is stored. */
+  /** Keeps what is not kept yet once nothing holds it up; resolves when no save is on its way any more. */
   readonly kept: () => Promise<void>;
   /** Forgets what was to be kept, then waits for saves on their way: the worker is about to drop the draft. */
   readonly hold: () => Promise<void>;
@@ -73,7 +73,7 @@ export function createDraftController({ later, ...deps }: Deps): DraftController
   const kept = async () => {
     if (holds > 0) await new Promise<void>((resolve) => waiting.push(resolve));
     flush();
-    await saving;
+    for (let last: unknown; last !== saving; await saving) last = saving;
   };
   return {
     ...knowing,
