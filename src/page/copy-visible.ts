@@ -1,6 +1,6 @@
 import { captionsOf } from "./captions";
 import { selectedOf } from "./selection";
-import { overlaps, type Sight, seenText, sightIn, wholeSight } from "./sight";
+import { overlaps, type Sight, seenText, sightIn, sightInFrame, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,
@@ -184,27 +184,16 @@ type FrameIn = { readonly element: HTMLIFrameElement; readonly found: Found };
 
 /** A frame of the same site is read where it stands; one of another counts. */
 function openFrame(open: Open, { element, found }: FrameIn): Open[] {
-  const style = styleOf(element);
-  const sight = sightIn(element, style, open.sight);
-  const { width, height } = boxOf(element);
-  if (sight === null || width < 2 || height < 2 || style.visibility !== "visible") return [];
+  const sight = sightInFrame(element, styleOf(element), open.sight);
+  if (sight === null) return [];
   const inner = frameDocumentOf(element);
   const body = inner === null ? null : bodyOf(inner);
   if (body === null) {
     found.frames += 1;
     return [];
   }
-  const box = { left: 0, top: -Infinity, right: width, bottom: Number.POSITIVE_INFINITY };
   const shell = open.into.appendChild(open.into.ownerDocument.createElement("div"));
-  return [
-    {
-      node: body,
-      into: shell,
-      sight: { ...sight, clip: box, holdsFixed: false },
-      style: null,
-      depth: open.depth + 1,
-    },
-  ];
+  return [{ node: body, into: shell, sight, style: null, depth: open.depth + 1 }];
 }
 
 function styleOf(element: Element): CSSStyleDeclaration {

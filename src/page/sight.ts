@@ -65,6 +65,21 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   return { opacity, behind: behindIn(style, outer.behind), clip, holdsFixed };
 }
 
+/** The sight within a frame, in its own pixels; null where nothing of it is seen. */
+export function sightInFrame(
+  frame: Element,
+  style: CSSStyleDeclaration,
+  outer: Sight,
+): Sight | null {
+  const sight = sightIn(frame, style, outer);
+  const box = boxOf(frame);
+  const isSeen = sight !== null && style.visibility === "visible";
+  if (!isSeen || commonSize(box, sight.clip).some((size) => size < LOWEST_LINE)) return null;
+  const right = box.right - box.left;
+  const clip = { left: 0, top: -Infinity, right, bottom: Number.POSITIVE_INFINITY };
+  return { ...sight, clip, holdsFixed: false };
+}
+
 /** Where what is fixed can be seen: nobody scrolls it. */
 function windowOf(element: Element): Box {
   const page = documentOf(element);
