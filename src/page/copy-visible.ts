@@ -1,6 +1,7 @@
 import { captionsOf } from "./captions";
+import { seenText } from "./seen-text";
 import { selectedOf } from "./selection";
-import { overlaps, type Sight, seenText, sightIn, sightInFrame, wholeSight } from "./sight";
+import { overlaps, type Sight, sightIn, sightInFrame, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,

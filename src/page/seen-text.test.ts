@@ -31,7 +31,7 @@ async function seenOf(data: string, perLine: number, clip: object = {}) {
     },
   );
   vi.resetModules();
-  const { seenText } = await import("./sight");
+  const { seenText } = await import("./seen-text");
   const style = {
     ...{ visibility: "visible", color: "rgb(0, 0, 0)", writingMode: "horizontal-tb" },
     getPropertyValue: () => "",

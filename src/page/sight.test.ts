@@ -6,11 +6,12 @@ type Given = {
   readonly color?: string;
   readonly fill?: string;
   readonly behind?: Rgb | null;
+  readonly opacity?: number;
 };
 
 /** Whether a text of one good line is seen where it has that of a style. */
 async function isSeenWith(given: Given): Promise<boolean> {
-  const { security = "", color = "rgb(0, 0, 0)", fill = "", behind = null } = given;
+  const { security = "", color = "rgb(0, 0, 0)", fill = "", behind = null, opacity = 1 } = given;
   const line = { left: 0, top: 0, right: 100, bottom: 20, width: 100, height: 20 };
   vi.stubGlobal(
     "Range",
@@ -21,12 +22,12 @@ async function isSeenWith(given: Given): Promise<boolean> {
   );
   // The range is kept with the module.
   vi.resetModules();
-  const { seenText } = await import("./sight");
+  const { seenText } = await import("./seen-text");
   const style = {
     ...{ visibility: "visible", color, writingMode: "horizontal-tb" },
     getPropertyValue: (name: string) => (name === "-webkit-text-security" ? security : fill),
   };
-  const sight = { opacity: 1, behind, clip: line };
+  const sight = { opacity, behind, clip: line };
   const text = { data: "4929 1234" } as Text;
   return seenText(text, style as unknown as CSSStyleDeclaration, sight) !== "";
 }
@@ -71,6 +72,16 @@ describe("a text on a page", () => {
     "color(display-p3 0.2 0.4 0.1 / 0.9)",
   ])("is seen where its colour differs from the page's, in whatever form: %s", async (color) => {
     expect(await isSeenWith({ color, behind: WHITE })).toBe(true);
+  });
+
+  it("is not seen where its colour and what it stands in are each faint, or leave none of a pale one", async () => {
+    const faint = { color: "rgba(0, 0, 0, 0.2)", opacity: 0.2 };
+    expect(await isSeenWith(faint)).toBe(false);
+    expect(await isSeenWith({ ...faint, behind: WHITE })).toBe(false);
+    expect(await isSeenWith({ color: "rgb(153, 153, 153)", opacity: 0.11, behind: WHITE })).toBe(
+      false,
+    );
+    expect(await isSeenWith({ color: "rgb(0, 0, 0)", opacity: 0.3, behind: WHITE })).toBe(true);
   });
 });
 

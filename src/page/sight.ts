@@ -1,16 +1,7 @@
-import { contrast, type Rgb } from "../domain/contrast";
+import type { Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
-import {
-  bodyOf,
-  boxOf,
-  documentOf,
-  linesOf,
-  nameOf,
-  rootOf,
-  scrollOf,
-  viewOf,
-} from "./unclobbered";
+import { bodyOf, boxOf, documentOf, nameOf, rootOf, scrollOf, viewOf } from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
@@ -25,16 +16,10 @@ export type Sight = {
 };
 
 /** Fainter than this nobody reads it. */
-const FAINTEST = 0.1;
-
-/** Below this ratio a text is its background; the faintest greys in use have 1.5 and more. */
-const LEAST_CONTRAST = 1.2;
+export const FAINTEST = 0.1;
 
 /** Pixels: smaller than this a line is a stroke. */
-const LOWEST_LINE = 5;
-
-/** Pixels for a character, on the average. */
-const NARROWEST = 1;
+export const LOWEST_LINE = 5;
 
 const WHITE: Rgb = [255, 255, 255];
 
@@ -117,70 +102,13 @@ function common(one: Box, other: Box): Box {
   };
 }
 
-/** What is seen of a text that stands directly in an element; empty where that is nothing. */
-export function seenText(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): string {
-  if (style.visibility !== "visible") return "";
-  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return "";
-  const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
-  // In a colour that cannot be read anything could be hidden.
-  if (colour === null || colour.alpha < FAINTEST) return "";
-  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return "";
-  return linesSeen(text, { clip, isUpright: style.writingMode === "horizontal-tb" });
-}
-
-type Lines = {
-  readonly clip: Box;
-  /** Whether its lines go across. */
-  readonly isUpright: boolean;
-};
-
-function linesSeen(text: Text, lines: Lines): string {
-  let length = 0;
-  let isOneSeen = false;
-  let isWhole = true;
-  for (const line of linesOf(text)) {
-    const along = lines.isUpright ? line.width : line.height;
-    const isShown = shows(line, lines);
-    length += along;
-    isOneSeen ||= isShown;
-    // The end of an empty line has no length.
-    isWhole &&= along <= 1 || (isShown && hasRoom(line, lines));
-  }
-  const characters = text.data.replace(/\s+/g, " ").trim().length;
-  if (!isOneSeen || length < NARROWEST * characters) return "";
-  return isWhole ? text.data : wordsSeen(text, lines);
-}
-
-/** The words of a text that is cut off, of long ones a part. */
-function wordsSeen(text: Text, lines: Lines): string {
-  let seen = /^\s/.test(text.data) ? " " : "";
-  for (const { 0: word, index } of text.data.matchAll(/\S{1,8}\s*/gu)) {
-    const places = linesOf(text, { from: index, to: index + word.length });
-    if (Array.from(places).some((place) => shows(place, lines))) seen += word;
-    else if (!/\s$/.test(seen)) seen += " ";
-  }
-  return seen;
-}
-
-/** Whether a line is seen high enough to be read. */
-function shows(line: Box, { clip, isUpright }: Lines): boolean {
-  const [wide, high] = commonSize(line, clip);
-  return isUpright ? wide > 1 && high >= LOWEST_LINE : high > 1 && wide >= LOWEST_LINE;
-}
-
-/** Whether nothing of a line is cut off at its ends, but for a pixel. */
-function hasRoom(line: Box, { clip, isUpright }: Lines): boolean {
-  return isUpright
-    ? line.left >= clip.left - 1 && line.right <= clip.right + 1
-    : line.top >= clip.top - 1 && line.bottom <= clip.bottom + 1;
-}
-
 /** Whether more than a pixel of it is within the other each way. */
 export function overlaps(line: Box, clip: Box): boolean {
   return commonSize(line, clip).every((size) => size > 1);
 }
 
-function commonSize(one: Box, other: Box): readonly [width: number, height: number] {
+/** How wide and how high what two boxes have in common is; less than nothing where they have none. */
+export function commonSize(one: Box, other: Box): readonly [width: number, height: number] {
   return [
     Math.min(one.right, other.right) - Math.max(one.left, other.left),
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
@@ -195,7 +123,12 @@ function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["be
   if (own === null) return null;
   if (own.alpha === 0) return outer;
   if (outer === null || own.alpha === 1) return own.alpha === 1 ? own.rgb : null;
-  const mix = (at: 0 | 1 | 2) => own.rgb[at] * own.alpha + outer[at] * (1 - own.alpha);
+  return mixed(own.rgb, outer, own.alpha);
+}
+
+/** What is seen of a colour over another one that it lets through. */
+export function mixed(over: Rgb, under: Rgb, alpha: number): Rgb {
+  const mix = (at: 0 | 1 | 2) => over[at] * alpha + under[at] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];
 }
 
