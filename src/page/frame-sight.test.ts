@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 const PAGE = { left: 0, top: 0, right: 800, bottom: Number.POSITIVE_INFINITY };
 
 /** What is seen in a frame at that place, of a page of which so much is seen. */
-async function seenIn(place: readonly [left: number, top: number], clip: object = {}) {
+async function seenIn(place: readonly [left: number, top: number], clip: object = {}, scrollY = 0) {
   const [left, top] = place;
   const box = { left, top, right: left + 300, bottom: top + 200, width: 300, height: 200 };
   vi.stubGlobal(
@@ -14,6 +14,11 @@ async function seenIn(place: readonly [left: number, top: number], clip: object 
       }
     },
   );
+  const page = { defaultView: { scrollX: 0, scrollY } };
+  const content = { contentDocument: { get: () => page } };
+  vi.stubGlobal("HTMLIFrameElement", { prototype: Object.defineProperties({}, content) });
+  const view = { defaultView: { get: () => page.defaultView } };
+  vi.stubGlobal("Document", { prototype: Object.defineProperties({}, view) });
   const style = {
     ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
     ...{ overflowX: "clip", overflowY: "clip", backgroundImage: "none", visibility: "visible" },
@@ -21,12 +26,13 @@ async function seenIn(place: readonly [left: number, top: number], clip: object 
   } as unknown as CSSStyleDeclaration;
   const { sightInFrame } = await import("./sight");
   const outer = { opacity: 1, behind: null, clip: { ...PAGE, ...clip } };
-  return sightInFrame(new Element(), style, outer)?.clip ?? null;
+  return sightInFrame(new Element() as HTMLIFrameElement, style, outer)?.clip ?? null;
 }
 
-it("a frame is seen in its own pixels, as far down as it goes", async () => {
-  const clip = { left: 0, top: -Infinity, right: 300, bottom: Number.POSITIVE_INFINITY };
+it("a frame is seen in its own pixels, from its beginning as far down as it goes", async () => {
+  const clip = { left: 0, top: 0, right: 300, bottom: Number.POSITIVE_INFINITY };
   expect(await seenIn([100, 5_000])).toEqual(clip);
+  expect(await seenIn([100, 5_000], {}, 700)).toEqual({ ...clip, top: -700 });
 });
 
 it("a frame is not seen where it stands beside the page, or in a box that leaves a slit of it", async () => {

@@ -1,7 +1,16 @@
 import type { Rgb } from "../domain/contrast";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
-import { bodyOf, boxOf, documentOf, nameOf, rootOf, scrollOf, viewOf } from "./unclobbered";
+import {
+  bodyOf,
+  boxOf,
+  documentOf,
+  frameDocumentOf,
+  nameOf,
+  rootOf,
+  scrollOf,
+  viewOf,
+} from "./unclobbered";
 
 /** What an element's ancestors leave to be seen of what is in it. */
 export type Sight = {
@@ -52,7 +61,7 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
 
 /** The sight within a frame, in its own pixels; null where nothing of it is seen. */
 export function sightInFrame(
-  frame: Element,
+  frame: HTMLIFrameElement,
   style: CSSStyleDeclaration,
   outer: Sight,
 ): Sight | null {
@@ -60,8 +69,10 @@ export function sightInFrame(
   const box = boxOf(frame);
   const isSeen = sight !== null && style.visibility === "visible";
   if (!isSeen || commonSize(box, sight.clip).some((size) => size < LOWEST_LINE)) return null;
-  const right = box.right - box.left;
-  const clip = { left: 0, top: -Infinity, right, bottom: Number.POSITIVE_INFINITY };
+  const inner = frameDocumentOf(frame);
+  const { scrollX, scrollY } = (inner && viewOf(inner)) ?? { scrollX: 0, scrollY: 0 };
+  const [right, bottom] = [box.right - box.left, Number.POSITIVE_INFINITY];
+  const clip = { left: 0 - scrollX, top: 0 - scrollY, right, bottom };
   return { ...sight, clip, holdsFixed: false };
 }
 
