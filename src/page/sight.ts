@@ -20,9 +20,11 @@ export type Sight = {
   readonly behind: Rgb | null;
   /** Where overflow is cut off, in the window's pixels. */
   readonly clip: Box;
-  /** Whether it is in something in which the browser fixes what is fixed, and not in the window. */
-  readonly holdsFixed?: boolean;
+  /** The styles of what it stands in: few of them are ever asked. */
+  readonly around?: Around | undefined;
 };
+
+type Around = { readonly style: CSSStyleDeclaration; readonly outer: Around | undefined };
 
 /** Fainter than this nobody reads it. */
 export const FAINTEST = 0.1;
@@ -51,12 +53,12 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   if (opacity < FAINTEST || isClippedAway(style) || isMasked(style) || isTurnedAway(style)) {
     return null;
   }
-  const isFixed = style.position === "fixed" && outer.holdsFixed !== true;
+  const isFixed = style.position === "fixed" && !isHeld(outer.around);
   const shaped = clippedBy(element, style.clipPath, isFixed ? windowOf(element) : outer.clip);
   if (shaped === null) return null;
   const clip = clipIn(element, style, shaped);
-  const holdsFixed = outer.holdsFixed === true || holds(style);
-  return { opacity, behind: behindIn(style, outer.behind), clip, holdsFixed };
+  const around = { style, outer: outer.around };
+  return { opacity, behind: behindIn(style, outer.behind), clip, around };
 }
 
 /** The sight within a frame, in its own pixels; null where nothing of it is seen. */
@@ -73,7 +75,7 @@ export function sightInFrame(
   const { scrollX, scrollY } = (inner && viewOf(inner)) ?? { scrollX: 0, scrollY: 0 };
   const [right, bottom] = [box.right - box.left, Number.POSITIVE_INFINITY];
   const clip = { left: 0 - scrollX, top: 0 - scrollY, right, bottom };
-  return { ...sight, clip, holdsFixed: false };
+  return { ...sight, clip, around: undefined };
 }
 
 /** Where what is fixed can be seen: nobody scrolls it. */
@@ -84,6 +86,12 @@ function windowOf(element: Element): Box {
   const right = Math.max(view?.innerWidth ?? 0, root?.clientWidth ?? 0);
   const bottom = Math.max(view?.innerHeight ?? 0, root?.clientHeight ?? 0);
   return { left: 0, top: 0, right, bottom };
+}
+
+/** Whether the browser fixes what is fixed there in something, and not in the window. */
+function isHeld(around: Around | undefined): boolean {
+  for (let at = around; at !== undefined; at = at.outer) if (holds(at.style)) return true;
+  return false;
 }
 
 const HOLDING =
@@ -206,8 +214,9 @@ function filterOpacity(filter: string): number {
 // What is asked of a style is made into words each time: the last questions wait for the first answers.
 
 /** Cut to nothing by the old `clip`. */
-function isClippedAway({ position, clip }: CSSStyleDeclaration): boolean {
-  return (position === "absolute" || position === "fixed") && isEmptyClip(clip);
+function isClippedAway(style: CSSStyleDeclaration): boolean {
+  const { position } = style;
+  return (position === "absolute" || position === "fixed") && isEmptyClip(style.clip);
 }
 
 function isEmptyClip(clip: string): boolean {
