@@ -1,7 +1,8 @@
 import { captionsOf } from "./captions";
+import { overlaps } from "./clip-in";
 import { seenText } from "./seen-text";
 import { selectedOf } from "./selection";
-import { overlaps, type Sight, sightIn, sightInFrame, wholeSight } from "./sight";
+import { type Sight, sightIn, sightInFrame, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,

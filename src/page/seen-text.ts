@@ -1,7 +1,8 @@
 import { contrast } from "../domain/contrast";
+import { commonSize, LOWEST_LINE } from "./clip-in";
 import { readColour } from "./read-colour";
 import type { Box } from "./shape-box";
-import { commonSize, FAINTEST, LOWEST_LINE, mixed, type Sight } from "./sight";
+import { FAINTEST, mixed, type Sight } from "./sight";
 import { linesOf } from "./unclobbered";
 
 /** Below this ratio a text is its background; the faintest greys in use have 1.5 and more. */
