@@ -1,23 +1,22 @@
 import { captionsOf } from "./captions";
 import { overlaps } from "./clip-in";
 import { seenText } from "./seen-text";
-import { selectedOf } from "./selection";
+import { selectedIn } from "./selection";
 import { type Sight, sightIn, sightInFrame, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,
   boxOf,
   childNodesOf,
-  documentOf,
   frameDocumentOf,
   isElement,
   isNamed,
   isText,
   makerOf,
   nameOf,
+  styleOf,
   textOf,
   titleOf,
-  viewOf,
 } from "./unclobbered";
 
 /** What a person would see of a page, as a document of its own that asks for nothing. */
@@ -75,10 +74,14 @@ export function copyVisible(
   if (body !== null) {
     stack.push({ node: body, into: copy.body, sight: wholeSight(page), style: null, depth: 0 });
   }
+  let hidden = 0;
   while (stack.length > 0) {
-    const isPast = found.nodes % 256 === 255 && performance.now() > end;
+    // A text that is cut off takes long by itself.
+    const isAsked = found.nodes % 256 === 255 || found.hidden > hidden;
+    const isPast = isAsked && performance.now() > end;
     if (isPast || found.nodes > limits.nodes || found.characters > limits.characters) break;
     found.nodes += 1;
+    hidden = found.hidden;
     const open = stack.pop();
     if (open !== undefined && isText(open.node))
       copyText(open, { node: open.node, selection, found });
@@ -87,8 +90,9 @@ export function copyVisible(
       for (const next of copyElement(open, { element: open.node, found })) stack.push(next);
     }
   }
-  const { hidden, frames, captions } = found;
-  return { document: copy, captions, hidden, frames, isCut: stack.length > 0 };
+  const isCut = stack.length > 0;
+  const { captions, frames } = found;
+  return { document: copy, captions, hidden: found.hidden, frames, isCut };
 }
 
 type Found = { hidden: number; frames: number; characters: number; readonly captions: string[] };
@@ -105,12 +109,13 @@ function copyText({ into, sight, style }: Open, { node, selection, found }: Text
     into.append(" ");
     return;
   }
-  const seen = style === null ? "" : seenText(node, style, sight);
-  if (seen.trim() !== node.data.trim()) found.hidden += 1;
+  const parts = selection === null ? [{ from: 0, to: node.length }] : selectedIn(node, selection);
+  const asked = parts.map(({ from, to }) => node.data.slice(from, to)).join(" ");
+  const seen = style === null ? "" : seenText(node, parts, { style, sight });
+  if (seen.trim() !== asked.trim()) found.hidden += 1;
   if (seen.trim() === "") return;
-  const text = selection === null ? seen : selectedOf(node, selection);
-  found.characters += text.length;
-  into.append(text);
+  found.characters += seen.length;
+  into.append(seen);
 }
 
 type ElementIn = { readonly element: Element; readonly found: Found };
@@ -196,9 +201,4 @@ function openFrame(open: Open, { element, found }: FrameIn): Open[] {
   }
   const shell = open.into.appendChild(open.into.ownerDocument.createElement("div"));
   return [{ node: body, into: shell, sight, style: null, depth: open.depth + 1 }];
-}
-
-function styleOf(element: Element): CSSStyleDeclaration {
-  const page = documentOf(element);
-  return ((page && viewOf(page)) ?? window).getComputedStyle(element);
 }

@@ -29,7 +29,8 @@ async function isSeenWith(given: Given): Promise<boolean> {
   };
   const sight = { opacity, behind, clip: line };
   const text = { data: "4929 1234" } as Text;
-  return seenText(text, style as unknown as CSSStyleDeclaration, sight) !== "";
+  const within = { style: style as unknown as CSSStyleDeclaration, sight };
+  return seenText(text, [{ from: 0, to: 9 }], within) !== "";
 }
 
 describe("a text on a page", () => {
