@@ -1,21 +1,22 @@
 import { captionsOf } from "./captions";
-import { selectedOf } from "./selection";
-import { overlaps, type Sight, seenText, sightIn, wholeSight } from "./sight";
+import { overlaps } from "./clip-in";
+import { seenText } from "./seen-text";
+import { selectedIn } from "./selection";
+import { type Sight, sightIn, sightInFrame, wholeSight } from "./sight";
 import {
   attributeOf,
   bodyOf,
   boxOf,
   childNodesOf,
-  documentOf,
   frameDocumentOf,
   isElement,
   isNamed,
   isText,
   makerOf,
   nameOf,
+  styleOf,
   textOf,
   titleOf,
-  viewOf,
 } from "./unclobbered";
 
 /** What a person would see of a page, as a document of its own that asks for nothing. */
@@ -73,10 +74,14 @@ export function copyVisible(
   if (body !== null) {
     stack.push({ node: body, into: copy.body, sight: wholeSight(page), style: null, depth: 0 });
   }
+  let hidden = 0;
   while (stack.length > 0) {
-    const isPast = found.nodes % 256 === 255 && performance.now() > end;
+    // A text that is cut off takes long by itself.
+    const isAsked = found.nodes % 256 === 255 || found.hidden > hidden;
+    const isPast = isAsked && performance.now() > end;
     if (isPast || found.nodes > limits.nodes || found.characters > limits.characters) break;
     found.nodes += 1;
+    hidden = found.hidden;
     const open = stack.pop();
     if (open !== undefined && isText(open.node))
       copyText(open, { node: open.node, selection, found });
@@ -85,8 +90,9 @@ export function copyVisible(
       for (const next of copyElement(open, { element: open.node, found })) stack.push(next);
     }
   }
-  const { hidden, frames, captions } = found;
-  return { document: copy, captions, hidden, frames, isCut: stack.length > 0 };
+  const isCut = stack.length > 0;
+  const { captions, frames } = found;
+  return { document: copy, captions, hidden: found.hidden, frames, isCut };
 }
 
 type Found = { hidden: number; frames: number; characters: number; readonly captions: string[] };
@@ -103,12 +109,13 @@ function copyText({ into, sight, style }: Open, { node, selection, found }: Text
     into.append(" ");
     return;
   }
-  const seen = style === null ? "" : seenText(node, style, sight);
-  if (seen.trim() !== node.data.trim()) found.hidden += 1;
+  const parts = selection === null ? [{ from: 0, to: node.length }] : selectedIn(node, selection);
+  const asked = parts.map(({ from, to }) => node.data.slice(from, to)).join(" ");
+  const seen = style === null ? "" : seenText(node, parts, { style, sight });
+  if (seen.trim() !== asked.trim()) found.hidden += 1;
   if (seen.trim() === "") return;
-  const text = selection === null ? seen : selectedOf(node, selection);
-  found.characters += text.length;
-  into.append(text);
+  found.characters += seen.length;
+  into.append(seen);
 }
 
 type ElementIn = { readonly element: Element; readonly found: Found };
@@ -184,30 +191,14 @@ type FrameIn = { readonly element: HTMLIFrameElement; readonly found: Found };
 
 /** A frame of the same site is read where it stands; one of another counts. */
 function openFrame(open: Open, { element, found }: FrameIn): Open[] {
-  const style = styleOf(element);
-  const sight = sightIn(element, style, open.sight);
-  const { width, height } = boxOf(element);
-  if (sight === null || width < 2 || height < 2 || style.visibility !== "visible") return [];
+  const sight = sightInFrame(element, styleOf(element), open.sight);
+  if (sight === null) return [];
   const inner = frameDocumentOf(element);
   const body = inner === null ? null : bodyOf(inner);
   if (body === null) {
     found.frames += 1;
     return [];
   }
-  const box = { left: 0, top: -Infinity, right: width, bottom: Number.POSITIVE_INFINITY };
   const shell = open.into.appendChild(open.into.ownerDocument.createElement("div"));
-  return [
-    {
-      node: body,
-      into: shell,
-      sight: { ...sight, clip: box, holdsFixed: false },
-      style: null,
-      depth: open.depth + 1,
-    },
-  ];
-}
-
-function styleOf(element: Element): CSSStyleDeclaration {
-  const page = documentOf(element);
-  return ((page && viewOf(page)) ?? window).getComputedStyle(element);
+  return [{ node: body, into: shell, sight, style: null, depth: open.depth + 1 }];
 }

@@ -2,11 +2,18 @@ import { describe, expect, it, vi } from "vitest";
 
 describe("what a shape leaves of an element", () => {
   /** Of one of 200 by 100 pixels, in a page of 800 by 600. */
-  async function leftBy(clipPath: string) {
-    const box = { left: 100, top: 100, right: 300, bottom: 200 };
+  async function leftBy(clipPath: string, own = { width: 200, height: 100 }, more: object = {}) {
+    const box = { left: 100, top: 100, right: 300, bottom: 200, width: 200, height: 100 };
+    vi.stubGlobal("HTMLElement", {
+      prototype: Object.defineProperties(
+        {},
+        { offsetWidth: { get: () => own.width }, offsetHeight: { get: () => own.height } },
+      ),
+    });
     vi.stubGlobal(
       "Element",
       class {
+        readonly namespaceURI = "http://www.w3.org/1999/xhtml";
         getBoundingClientRect() {
           return box;
         }
@@ -15,7 +22,7 @@ describe("what a shape leaves of an element", () => {
     const style = {
       ...{ display: "block", opacity: "1", filter: "none", clipPath, maskImage: "none" },
       ...{ overflowX: "visible", overflowY: "visible", backgroundImage: "none" },
-      ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "" },
+      ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "", ...more },
     } as unknown as CSSStyleDeclaration;
     const { sightIn } = await import("./sight");
     const clip = { left: 0, top: 0, right: 800, bottom: 600 };
@@ -53,5 +60,20 @@ describe("what a shape leaves of an element", () => {
     ["inset(calc(10% + 4px))", [0, 0, 800, 600]],
   ])("is as large as it is: %s", async (clipPath, [left, top, right, bottom]) => {
     expect(await leftBy(clipPath)).toEqual({ left, top, right, bottom });
+  });
+
+  it("is not known of one that is scaled or turned, but for nothing at all", async () => {
+    const [page, large] = [
+      { left: 0, top: 0, right: 800, bottom: 600 },
+      { width: 400, height: 200 },
+    ];
+    expect(await leftBy("inset(0px 0px 60px)", large)).toEqual(page);
+    expect(await leftBy("inset(0px 0px 120px)", large)).toEqual(page);
+    expect(await leftBy("inset(0px 0px 199px)", large)).toBeNull();
+    expect(await leftBy("inset(50%)", large)).toBeNull();
+    const turned = { transform: "matrix(-1, 0, 0, 1, 0, 0)" };
+    expect(await leftBy("inset(10% 20px)", undefined, turned)).toEqual(page);
+    const moved = { transform: "matrix(1, 0, 0, 1, 40, 0)", rotate: "none", scale: "none" };
+    expect(await leftBy("inset(10% 20px)", undefined, moved)).toMatchObject({ left: 120 });
   });
 });

@@ -6,11 +6,12 @@ type Given = {
   readonly color?: string;
   readonly fill?: string;
   readonly behind?: Rgb | null;
+  readonly opacity?: number;
 };
 
 /** Whether a text of one good line is seen where it has that of a style. */
 async function isSeenWith(given: Given): Promise<boolean> {
-  const { security = "", color = "rgb(0, 0, 0)", fill = "", behind = null } = given;
+  const { security = "", color = "rgb(0, 0, 0)", fill = "", behind = null, opacity = 1 } = given;
   const line = { left: 0, top: 0, right: 100, bottom: 20, width: 100, height: 20 };
   vi.stubGlobal(
     "Range",
@@ -21,14 +22,15 @@ async function isSeenWith(given: Given): Promise<boolean> {
   );
   // The range is kept with the module.
   vi.resetModules();
-  const { seenText } = await import("./sight");
+  const { seenText } = await import("./seen-text");
   const style = {
     ...{ visibility: "visible", color, writingMode: "horizontal-tb" },
     getPropertyValue: (name: string) => (name === "-webkit-text-security" ? security : fill),
   };
-  const sight = { opacity: 1, behind, clip: line };
+  const sight = { opacity, behind, clip: line };
   const text = { data: "4929 1234" } as Text;
-  return seenText(text, style as unknown as CSSStyleDeclaration, sight) !== "";
+  const within = { style: style as unknown as CSSStyleDeclaration, sight };
+  return seenText(text, [{ from: 0, to: 9 }], within) !== "";
 }
 
 describe("a text on a page", () => {
@@ -71,6 +73,16 @@ describe("a text on a page", () => {
     "color(display-p3 0.2 0.4 0.1 / 0.9)",
   ])("is seen where its colour differs from the page's, in whatever form: %s", async (color) => {
     expect(await isSeenWith({ color, behind: WHITE })).toBe(true);
+  });
+
+  it("is not seen where its colour and what it stands in are each faint, or leave none of a pale one", async () => {
+    const faint = { color: "rgba(0, 0, 0, 0.2)", opacity: 0.2 };
+    expect(await isSeenWith(faint)).toBe(false);
+    expect(await isSeenWith({ ...faint, behind: WHITE })).toBe(false);
+    expect(await isSeenWith({ color: "rgb(153, 153, 153)", opacity: 0.11, behind: WHITE })).toBe(
+      false,
+    );
+    expect(await isSeenWith({ color: "rgb(0, 0, 0)", opacity: 0.3, behind: WHITE })).toBe(true);
   });
 });
 
@@ -127,96 +139,25 @@ describe("what lies behind a text", () => {
   });
 });
 
-describe("what can be scrolled to", () => {
-  const SHELL = { left: 0, top: 0, right: 800, bottom: 600 };
-  const BOX = { left: 200, top: 50, right: 800, bottom: 600 };
-
-  type Scrolling = {
-    readonly box?: typeof BOX;
-    readonly overflow?: readonly [across: string, down: string];
-    readonly direction?: string;
-    readonly name?: string;
-    /** How far it is scrolled. */
-    readonly at?: readonly [left: number, top: number];
-  };
-
-  /** What is seen within an element of 900 by 5,000 pixels inside, in a shell that cuts off the rest. */
-  async function clipOf({
-    box = BOX,
-    overflow = ["auto", "auto"],
-    direction = "ltr",
-    name = "DIV",
-    at,
-  }: Scrolling) {
-    const [scrollLeft, scrollTop] = at ?? [0, 0];
-    vi.stubGlobal(
-      "Element",
-      class {
-        getBoundingClientRect() {
-          return box;
-        }
-        get tagName() {
-          return name;
-        }
-        get scrollLeft() {
-          return scrollLeft;
-        }
-        get scrollTop() {
-          return scrollTop;
-        }
-        get scrollWidth() {
-          return 900;
-        }
-        get scrollHeight() {
-          return 5_000;
-        }
-      },
-    );
-    const style = {
-      ...{ display: "block", opacity: "1", filter: "none", clipPath: "none", maskImage: "none" },
-      ...{ backgroundImage: "none", backgroundColor: "rgba(0, 0, 0, 0)", direction },
-      ...{ overflowX: overflow[0], overflowY: overflow[1], getPropertyValue: () => "" },
-    } as unknown as CSSStyleDeclaration;
-    const { sightIn } = await import("./sight");
-    return sightIn(new Element(), style, { opacity: 1, behind: null, clip: SHELL })?.clip;
-  }
-
-  it("is seen, however far down it is, also where what lies around it cuts off", async () => {
-    expect(await clipOf({})).toEqual({ left: 0, top: 0, right: 1_100, bottom: 5_050 });
-    const scrolled = await clipOf({ overflow: ["hidden", "scroll"], at: [0, 2_000] });
-    expect(scrolled).toEqual({ left: 200, top: -1_950, right: 800, bottom: 3_050 });
-  });
-
-  it("goes to the left where that is how it is read", async () => {
-    const clip = await clipOf({ direction: "rtl", at: [-100, 0] });
-    expect(clip).toMatchObject({ left: 0, right: 900 });
-  });
-
-  it("is not seen through a slit, but in a page whose own body has no height", async () => {
-    const box = { ...BOX, bottom: BOX.top + 3 };
-    expect(await clipOf({ box })).toMatchObject({ top: 50, bottom: 53 });
-    expect(await clipOf({ box, name: "BODY" })).toMatchObject({ top: 0, bottom: 5_050 });
-  });
-
-  it("is not seen where nobody sees what scrolls, nor is what only a program scrolls", async () => {
-    const away = { left: 900, top: 50, right: 1_500, bottom: 600 };
-    expect(await clipOf({ box: away })).toEqual(SHELL);
-    expect(await clipOf({ overflow: ["hidden", "hidden"] })).toEqual(BOX);
-    expect(await clipOf({ overflow: ["visible", "clip"] })).toEqual({ ...SHELL, top: 50 });
-  });
-});
-
 describe("what is fixed in the window", () => {
   const CUT = { left: 0, top: -900, right: 800, bottom: 0 };
 
-  async function insideOf(given: object, outer: object = {}) {
+  /** In a page whose root is 9,000 pixels high, which without a doctype is what is in it. */
+  async function insideOf(given: object, outer: object = {}, compatMode = "BackCompat") {
     const box = { left: 0, top: 700, right: 800, bottom: 900 };
-    const page = { defaultView: { innerWidth: 800, innerHeight: 600 }, documentElement: {} };
+    const root = { clientHeight: 9_000 };
+    const page = { defaultView: { innerWidth: 800, innerHeight: 600 } };
     vi.stubGlobal(
       "Element",
       class {
         getBoundingClientRect() {
           return box;
+        }
+        get clientHeight() {
+          return (this as unknown) === root ? root.clientHeight : 590;
+        }
+        get clientWidth() {
+          return 790;
         }
       },
     );
@@ -225,7 +166,9 @@ describe("what is fixed in the window", () => {
     });
     const views = {
       defaultView: { get: () => page.defaultView },
-      documentElement: { get: () => null },
+      documentElement: { get: () => root },
+      body: { get: () => ({ clientHeight: 9_000 }) },
+      compatMode: { get: () => compatMode },
     };
     vi.stubGlobal("Document", { prototype: Object.defineProperties({}, views) });
     const style = {
@@ -241,6 +184,9 @@ describe("what is fixed in the window", () => {
     const inside = await insideOf({ position: "fixed" });
     expect(inside?.clip).toEqual({ left: 0, top: 0, right: 800, bottom: 600 });
     expect((await insideOf({ position: "absolute" }))?.clip).toEqual(CUT);
+    // Zoomed in, the window says less than the root.
+    const zoomed = await insideOf({ position: "fixed" }, {}, "CSS1Compat");
+    expect(zoomed?.clip).toMatchObject({ bottom: 9_000 });
   });
 
   it.each([
@@ -249,6 +195,9 @@ describe("what is fixed in the window", () => {
     { willChange: "opacity, transform" },
     { contain: "layout style" },
     { contain: "content" },
+    { contentVisibility: "auto" },
+    { transformStyle: "preserve-3d" },
+    { offsetPath: 'path("M 0 0 H 100")' },
   ])("goes with the page in what the browser fixes it in: %j", async (given) => {
     const around = await insideOf(given);
     const inside = await insideOf({ position: "fixed" }, { ...around });

@@ -1,14 +1,18 @@
-import { contrast, type Rgb } from "../domain/contrast";
+import type { Rgb } from "../domain/contrast";
+import { clipIn, common, commonSize, hides, LOWEST_LINE, overlaps } from "./clip-in";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
 import {
+  attributeOf,
   bodyOf,
   boxOf,
   documentOf,
-  linesOf,
-  nameOf,
+  frameDocumentOf,
+  innerSizeOf,
+  modeOf,
+  ownSizeOf,
   rootOf,
-  scrollOf,
+  styleOf,
   viewOf,
 } from "./unclobbered";
 
@@ -20,34 +24,32 @@ export type Sight = {
   readonly behind: Rgb | null;
   /** Where overflow is cut off, in the window's pixels. */
   readonly clip: Box;
-  /** Whether it is in something in which the browser fixes what is fixed, and not in the window. */
-  readonly holdsFixed?: boolean;
+  /** Its side at which a page that scrolls across is read no further; what begins before that is told whole. */
+  readonly limit?: number | undefined;
+  /** The styles of what it stands in: few of them are ever asked. */
+  readonly around?: Around | undefined;
 };
 
+type Around = { readonly style: CSSStyleDeclaration; readonly outer: Around | undefined };
+
 /** Fainter than this nobody reads it. */
-const FAINTEST = 0.1;
-
-/** Below this ratio a text is its background; the faintest greys in use have 1.5 and more. */
-const LEAST_CONTRAST = 1.2;
-
-/** Pixels: smaller than this a line is a stroke. */
-const LOWEST_LINE = 5;
-
-/** Pixels for a character, on the average. */
-const NARROWEST = 1;
+export const FAINTEST = 0.1;
 
 const WHITE: Rgb = [255, 255, 255];
 
 /** What a page shows that holds nothing yet: all that can be scrolled to, on white. */
-export function wholeSight(page: Document): Sight {
-  const [root, body] = [rootOf(page), bodyOf(page)];
-  const { scrollX, scrollY, innerWidth } = window;
-  const isRtl = getComputedStyle(root).direction === "rtl";
-  const isClipped = [root, body].some((one) => one && hides(getComputedStyle(one).overflowX));
+export function wholeSight(page: Document, isStill = false): Sight {
+  const [root, body, view] = [rootOf(page), bodyOf(page), viewOf(page) ?? window];
+  const { scrollX, scrollY, innerWidth } = view;
+  const isRtl = styleOf(root).direction === "rtl";
+  const isClipped = isStill || [root, body].some((one) => one && hides(styleOf(one).overflowX));
   const width = isClipped ? root.clientWidth : Math.min(root.scrollWidth, 3 * innerWidth);
   const left = isRtl && !isClipped ? root.clientWidth - width : 0;
   const box = { left, top: 0, right: left + width, bottom: Number.POSITIVE_INFINITY };
-  return { opacity: 1, behind: WHITE, clip: moved(box, -scrollX, -scrollY) };
+  const clip = moved(box, -scrollX, -scrollY);
+  const last = isRtl ? clip.left : clip.right;
+  const limit = !isClipped && root.scrollWidth > width ? last : undefined;
+  return { opacity: 1, behind: WHITE, clip, limit };
 }
 
 /** The sight within an element; null where nothing in it can be seen, whatever that is. */
@@ -57,119 +59,84 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   if (opacity < FAINTEST || isClippedAway(style) || isMasked(style) || isTurnedAway(style)) {
     return null;
   }
-  const isFixed = style.position === "fixed" && outer.holdsFixed !== true;
-  const shaped = clippedBy(element, style.clipPath, isFixed ? windowOf(element) : outer.clip);
+  const behind = behindIn(style, outer.behind);
+  // It has no box that could cut off, be fixed or hold.
+  if (style.display === "contents") return { ...outer, opacity, behind };
+  const isFixed = style.position === "fixed" && !isHeld(outer.around);
+  const shaped = clippedBy(element, style, isFixed ? windowOf(element) : outer.clip);
   if (shaped === null) return null;
-  const clip = clipIn(element, style, shaped);
-  const holdsFixed = outer.holdsFixed === true || holds(style);
-  return { opacity, behind: behindIn(style, outer.behind), clip, holdsFixed };
+  const around = { style, outer: outer.around };
+  return { opacity, behind, clip: clipIn(element, style, shaped), limit: outer.limit, around };
+}
+
+/** The sight within a frame, in its own pixels; null where nothing of it is seen. */
+export function sightInFrame(
+  frame: HTMLIFrameElement,
+  style: CSSStyleDeclaration,
+  outer: Sight,
+): Sight | null {
+  const sight = sightIn(frame, style, outer);
+  const isSeen = sight !== null && style.visibility === "visible";
+  if (!isSeen || commonSize(boxOf(frame), sight.clip).some((size) => size < LOWEST_LINE))
+    return null;
+  const inner = frameDocumentOf(frame);
+  // Without a body there is nothing in it that is read.
+  if (inner === null || bodyOf(inner) === null) return sight;
+  const isStill = /^(no|off|noscroll)$/i.test(attributeOf(frame, "scrolling") ?? "");
+  const { clip, limit } = wholeSight(inner, isStill);
+  return { ...sight, clip, limit, around: undefined };
 }
 
 /** Where what is fixed can be seen: nobody scrolls it. */
 function windowOf(element: Element): Box {
   const page = documentOf(element);
-  const [view, root] = [page && viewOf(page), page && rootOf(page)];
+  const view = page && viewOf(page);
+  // The root of a page without a doctype is as large as what is in it.
+  const root = page && (modeOf(page) === "BackCompat" ? bodyOf(page) : rootOf(page));
+  const { width, height } = root ? innerSizeOf(root) : { width: 0, height: 0 };
   // The window's own are less where somebody has zoomed in with two fingers.
-  const right = Math.max(view?.innerWidth ?? 0, root?.clientWidth ?? 0);
-  const bottom = Math.max(view?.innerHeight ?? 0, root?.clientHeight ?? 0);
+  const right = Math.max(view?.innerWidth ?? 0, width);
+  const bottom = Math.max(view?.innerHeight ?? 0, height);
   return { left: 0, top: 0, right, bottom };
 }
 
+/** Whether the browser fixes what is fixed there in something, and not in the window. */
+function isHeld(around: Around | undefined): boolean {
+  for (let at = around; at !== undefined; at = at.outer) if (holds(at.style)) return true;
+  return false;
+}
+
 const HOLDING =
-  /transform|perspective|filter|translate|rotate|scale|contain|content|layout|paint|strict/;
+  /transform|perspective|filter|translate|rotate|scale|offset|contain|content|layout|paint|strict/;
 
 /** Whether what is fixed in it goes with it: where it is moved, filtered or contained, or cut by a shape. */
 function holds(style: CSSStyleDeclaration): boolean {
   const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style;
   const all = [transform, translate, rotate, scale, perspective, filter, backdropFilter];
-  const isMoved = [...all, style.clipPath].some((one) => !["none", "", undefined].includes(one));
-  return isMoved || HOLDING.test(`${style.willChange} ${style.contain}`);
+  const more = [style.offsetPath, style.clipPath];
+  const isMoved = [...all, ...more].some((one) => !["none", "", undefined].includes(one));
+  const isApart = style.contentVisibility === "auto" || style.transformStyle === "preserve-3d";
+  return isMoved || isApart || HOLDING.test(`${style.willChange} ${style.contain}`);
 }
 
 /** What a shape leaves of what could be seen; null where that is nothing. */
-function clippedBy(element: Element, clipPath: string, clip: Box): Box | null {
-  const shape = clipPath === "none" ? null : shapeBox(clipPath, boxOf(element));
+function clippedBy(element: Element, style: CSSStyleDeclaration, clip: Box): Box | null {
+  if (style.clipPath === "none") return clip;
+  const box = boxOf(element);
+  // Its pixels are those of the element before it, or what it stands in, is turned or scaled.
+  const { width, height } = ownSizeOf(element) ?? box;
+  const shape = shapeBox(style.clipPath, { left: 0, top: 0, right: width, bottom: height });
   if (shape === null) return clip;
-  return overlaps(shape, clip) ? common(shape, clip) : null;
+  if (shape.right <= shape.left || shape.bottom <= shape.top) return null;
+  const isAsLarge = Math.abs(box.width - width) <= 1 && Math.abs(box.height - height) <= 1;
+  if (!isAsLarge || isTurned(style)) return clip;
+  const left = moved(shape, box.left, box.top);
+  return overlaps(left, clip) ? common(left, clip) : null;
 }
 
-function common(one: Box, other: Box): Box {
-  return {
-    left: Math.max(one.left, other.left),
-    right: Math.min(one.right, other.right),
-    top: Math.max(one.top, other.top),
-    bottom: Math.min(one.bottom, other.bottom),
-  };
-}
-
-/** What is seen of a text that stands directly in an element; empty where that is nothing. */
-export function seenText(text: Text, style: CSSStyleDeclaration, { behind, clip }: Sight): string {
-  if (style.visibility !== "visible") return "";
-  if (!["", "none"].includes(style.getPropertyValue("-webkit-text-security"))) return "";
-  const colour = readColour(style.getPropertyValue("-webkit-text-fill-color") || style.color);
-  // In a colour that cannot be read anything could be hidden.
-  if (colour === null || colour.alpha < FAINTEST) return "";
-  if (behind !== null && contrast(colour.rgb, behind) < LEAST_CONTRAST) return "";
-  return linesSeen(text, { clip, isUpright: style.writingMode === "horizontal-tb" });
-}
-
-type Lines = {
-  readonly clip: Box;
-  /** Whether its lines go across. */
-  readonly isUpright: boolean;
-};
-
-function linesSeen(text: Text, lines: Lines): string {
-  let length = 0;
-  let isOneSeen = false;
-  let isWhole = true;
-  for (const line of linesOf(text)) {
-    const along = lines.isUpright ? line.width : line.height;
-    const isShown = shows(line, lines);
-    length += along;
-    isOneSeen ||= isShown;
-    // The end of an empty line has no length.
-    isWhole &&= along <= 1 || (isShown && hasRoom(line, lines));
-  }
-  const characters = text.data.replace(/\s+/g, " ").trim().length;
-  if (!isOneSeen || length < NARROWEST * characters) return "";
-  return isWhole ? text.data : wordsSeen(text, lines);
-}
-
-/** The words of a text that is cut off, of long ones a part. */
-function wordsSeen(text: Text, lines: Lines): string {
-  let seen = /^\s/.test(text.data) ? " " : "";
-  for (const { 0: word, index } of text.data.matchAll(/\S{1,8}\s*/gu)) {
-    const places = linesOf(text, { from: index, to: index + word.length });
-    if (Array.from(places).some((place) => shows(place, lines))) seen += word;
-    else if (!/\s$/.test(seen)) seen += " ";
-  }
-  return seen;
-}
-
-/** Whether a line is seen high enough to be read. */
-function shows(line: Box, { clip, isUpright }: Lines): boolean {
-  const [wide, high] = commonSize(line, clip);
-  return isUpright ? wide > 1 && high >= LOWEST_LINE : high > 1 && wide >= LOWEST_LINE;
-}
-
-/** Whether nothing of a line is cut off at its ends, but for a pixel. */
-function hasRoom(line: Box, { clip, isUpright }: Lines): boolean {
-  return isUpright
-    ? line.left >= clip.left - 1 && line.right <= clip.right + 1
-    : line.top >= clip.top - 1 && line.bottom <= clip.bottom + 1;
-}
-
-/** Whether more than a pixel of it is within the other each way. */
-export function overlaps(line: Box, clip: Box): boolean {
-  return commonSize(line, clip).every((size) => size > 1);
-}
-
-function commonSize(one: Box, other: Box): readonly [width: number, height: number] {
-  return [
-    Math.min(one.right, other.right) - Math.max(one.left, other.left),
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
-  ];
+function isTurned({ transform, rotate, scale }: CSSStyleDeclaration): boolean {
+  const isMovedOnly = /^(none|matrix\(1, 0, 0, 1,.*)?$/.test(transform ?? "");
+  return !isMovedOnly || [rotate, scale].some((one) => !["none", "", undefined].includes(one));
 }
 
 function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["behind"] {
@@ -180,57 +147,13 @@ function behindIn(style: CSSStyleDeclaration, outer: Sight["behind"]): Sight["be
   if (own === null) return null;
   if (own.alpha === 0) return outer;
   if (outer === null || own.alpha === 1) return own.alpha === 1 ? own.rgb : null;
-  const mix = (at: 0 | 1 | 2) => own.rgb[at] * own.alpha + outer[at] * (1 - own.alpha);
+  return mixed(own.rgb, outer, own.alpha);
+}
+
+/** What is seen of a colour over another one that it lets through. */
+export function mixed(over: Rgb, under: Rgb, alpha: number): Rgb {
+  const mix = (at: 0 | 1 | 2) => over[at] * alpha + under[at] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];
-}
-
-/**
- * What scrolls can be scrolled to, also where what lies around it cuts off, as applications are built that
- * are as large as the window; what is hidden cannot.
- */
-function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
-  const { overflowX, overflowY } = style;
-  if (overflowX === "visible" && overflowY === "visible") return clip;
-  const box = boxOf(element);
-  const across = cutsOff(element, overflowX, box.right - box.left);
-  const down = cutsOff(element, overflowY, box.bottom - box.top);
-  const cut = {
-    left: across ? Math.max(clip.left, box.left) : clip.left,
-    right: across ? Math.min(clip.right, box.right) : clip.right,
-    top: down ? Math.max(clip.top, box.top) : clip.top,
-    bottom: down ? Math.min(clip.bottom, box.bottom) : clip.bottom,
-  };
-  const isReached = overlaps(box, cut);
-  const goesAcross = isReached && !across && scrolls(overflowX);
-  const goesDown = isReached && !down && scrolls(overflowY);
-  if (!goesAcross && !goesDown) return cut;
-  const all = scrolledBox(element, box, style);
-  return {
-    left: goesAcross ? Math.min(cut.left, all.left) : cut.left,
-    right: goesAcross ? Math.max(cut.right, all.right) : cut.right,
-    top: goesDown ? Math.min(cut.top, all.top) : cut.top,
-    bottom: goesDown ? Math.max(cut.bottom, all.bottom) : cut.bottom,
-  };
-}
-
-/** Where all lies that can be scrolled to in an element; across from its right where that is how it is read. */
-function scrolledBox(element: Element, box: Box, { direction }: CSSStyleDeclaration): Box {
-  const { left, top, width, height } = scrollOf(element);
-  const from = direction === "rtl" ? box.right - left - width : box.left - left;
-  return { left: from, right: from + width, top: box.top - top, bottom: box.top - top + height };
-}
-
-/** What scrolls in no more than a slit, too; not the body, which scrolls with the window. */
-function cutsOff(element: Element, overflow: string, size: number): boolean {
-  return hides(overflow) || (scrolls(overflow) && size < LOWEST_LINE && nameOf(element) !== "BODY");
-}
-
-function hides(overflow: string): boolean {
-  return overflow === "hidden" || overflow === "clip";
-}
-
-function scrolls(overflow: string): boolean {
-  return overflow === "auto" || overflow === "scroll";
 }
 
 /** What its filters leave of it together; very small and very large numbers have an exponent. */
@@ -247,8 +170,9 @@ function filterOpacity(filter: string): number {
 // What is asked of a style is made into words each time: the last questions wait for the first answers.
 
 /** Cut to nothing by the old `clip`. */
-function isClippedAway({ position, clip }: CSSStyleDeclaration): boolean {
-  return (position === "absolute" || position === "fixed") && isEmptyClip(clip);
+function isClippedAway(style: CSSStyleDeclaration): boolean {
+  const { position } = style;
+  return (position === "absolute" || position === "fixed") && isEmptyClip(style.clip);
 }
 
 function isEmptyClip(clip: string): boolean {

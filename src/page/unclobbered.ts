@@ -12,6 +12,7 @@ export const documentOf = getter(() => Node.prototype, "ownerDocument");
 export const titleOf = getter(() => Document.prototype, "title");
 export const bodyOf = getter(() => Document.prototype, "body");
 export const rootOf = getter(() => Document.prototype, "documentElement");
+export const modeOf = getter(() => Document.prototype, "compatMode");
 export const makerOf = getter(() => Document.prototype, "implementation");
 export const typeOf = getter(() => Document.prototype, "contentType");
 export const focusedOf = getter(() => Document.prototype, "activeElement");
@@ -63,10 +64,36 @@ const topOf = getter(() => Element.prototype, "scrollTop");
 const widthOf = getter(() => Element.prototype, "scrollWidth");
 const heightOf = getter(() => Element.prototype, "scrollHeight");
 
-/** How far an element is scrolled, and how large all is that can be scrolled to. */
+const innerWidthOf = getter(() => Element.prototype, "clientWidth");
+const innerHeightOf = getter(() => Element.prototype, "clientHeight");
+
+/** Where an element is scrolled to, and how far it can be in all. */
 export function scrollOf(element: Element) {
-  const [left, top, width, height] = [leftOf, topOf, widthOf, heightOf].map((of) => of(element));
-  return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+  const { width, height } = innerSizeOf(element);
+  const across = Math.max(0, (widthOf(element) ?? 0) - width);
+  const down = Math.max(0, (heightOf(element) ?? 0) - height);
+  return { left: leftOf(element) ?? 0, top: topOf(element) ?? 0, across, down };
+}
+
+/** Without its borders and scroll bars. */
+export function innerSizeOf(element: Element) {
+  return { width: innerWidthOf(element) ?? 0, height: innerHeightOf(element) ?? 0 };
+}
+
+const outerWidthOf = getter(() => HTMLElement.prototype, "offsetWidth");
+const outerHeightOf = getter(() => HTMLElement.prototype, "offsetHeight");
+
+/** Before anything is scaled or turned, in whole pixels; null for what is no HTML. */
+export function ownSizeOf(element: Element) {
+  if (element.namespaceURI !== HTML) return null;
+  const own = element as HTMLElement;
+  return { width: outerWidthOf(own) ?? 0, height: outerHeightOf(own) ?? 0 };
+}
+
+/** What the browser computed for it, in its own document. */
+export function styleOf(element: Element): CSSStyleDeclaration {
+  const page = documentOf(element);
+  return ((page && viewOf(page)) ?? window).getComputedStyle(element);
 }
 
 // One for all: the browser keeps track of each that was made.

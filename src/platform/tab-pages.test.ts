@@ -110,4 +110,21 @@ describe("createTabPages", () => {
   ])("refuses %s with its reason", async (_, given, reason) => {
     expect(await why(given)).toBe(reason);
   });
+
+  it("says so where the tab went elsewhere between what is put into it and the question", async () => {
+    const pages = createTabPages({
+      browser: {
+        tabs: { query: async () => [{ id: 4 }], get: async (id) => ({ id }) },
+        scripting: {
+          // The script that was put there is gone with its page.
+          executeScript: async ({ func, args: [part] = ["page"] }) => [
+            { result: func?.(part) ?? null },
+          ],
+        },
+      },
+      wait: () => new Promise(() => undefined),
+    });
+    const read = await pages.read({ windowId: 1, tabId: null }, "page");
+    expect(read).toEqual({ kind: "refused", why: "page-gone" });
+  });
 });

@@ -82,10 +82,12 @@ function askScript(part: PagePart): unknown {
   const { confidantReadPage: read } = globalThis as {
     confidantReadPage?: (part: PagePart) => unknown;
   };
-  return read?.(part);
+  // Named here: of what stands outside of it nothing comes along into the page.
+  return read === undefined ? "gone" : read(part);
 }
 
 function toRead(result: unknown): ReadTab {
+  if (result === "gone") return refused("page-gone");
   const parsed = pageReadingSchema.safeParse(result);
   // What threw in the page gives nothing, too.
   if (!parsed.success) return refused("page-empty");
