@@ -30,19 +30,27 @@ type BackupOptions = {
 
 /** A backup of a vault at rest, opened, without a file. */
 export async function backUp(vault: Vault, options: BackupOptions = {}): Promise<RestorableBackup> {
-  const { withSecrets = false, rowsPerSlice = 20, change = (row: BackupRow) => row } = options;
+  return toBackup(await readVault(vault, options), options);
+}
+
+/** What a backup of a vault at rest holds: for those who make many backups of the same. */
+export async function readVault(vault: Vault, options: Pick<BackupOptions, "withSecrets"> = {}) {
+  const { withSecrets = false } = options;
   const snapshot = vault.store.snapshot({ withSecrets });
-  const rows: BackupRow[] = [];
-  for await (const part of snapshot.parts()) {
-    rows.push(
-      ...part.rows
-        .map(toPlainRow)
-        .map(change)
-        .filter((row) => row !== null),
-    );
-  }
+  const all: BackupRow[] = [];
+  for await (const part of snapshot.parts()) all.push(...part.rows.map(toPlainRow));
   const end = await snapshot.finish(async (state) => state);
   snapshot.end();
+  return { all, end, withSecrets };
+}
+
+/** As `backUp`, of what was read of a vault. */
+export function toBackup(
+  { all, end, withSecrets }: Awaited<ReturnType<typeof readVault>>,
+  options: Omit<BackupOptions, "withSecrets"> = {},
+): RestorableBackup {
+  const { rowsPerSlice = 20, change = (row: BackupRow) => row } = options;
+  const rows = all.map(change).filter((row) => row !== null);
   const slices = Array.from({ length: Math.ceil(rows.length / rowsPerSlice) }, (_, at) =>
     rows.slice(at * rowsPerSlice, (at + 1) * rowsPerSlice),
   );

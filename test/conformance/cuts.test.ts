@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { chunkFetch, cutAt, eachByte, seededPlaces } from "./chunk-fetch";
 import { type Dialect, frame, writeAnswer } from "./dialect";
@@ -77,12 +78,14 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
   it("never end in `finish` when they are cut off before the terminal", async () => {
     const said = [...dialect.open(null), ...dialect.say(ALL)];
     const bytes = toBytes(frame(dialect, said));
+    const wrong: unknown[] = [];
     for (let end = 0; end <= bytes.length; end += 1) {
       const fetch = chunkFetch(dialect.contentType, [bytes.subarray(0, end)]);
       const { events, error } = await ask(dialect, fetch);
-      expect({ end, code: error?.code }).toEqual({ end, code: "provider-cut-off" });
-      expect(events.filter(({ type }) => type === "finish")).toEqual([]);
+      if (error?.code !== "provider-cut-off") wrong.push({ end, code: error?.code });
+      if (events.some(({ type }) => type === "finish")) wrong.push({ end, finish: true });
     }
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -93,6 +96,8 @@ async function expectSame(
   place = -1,
 ) {
   const { events, error } = await ask(dialect, chunkFetch(dialect.contentType, chunks));
+  // Each byte is a case: only what is not the same is worth a matcher, which tells the difference.
+  if (error === null && isDeepStrictEqual(comparable(dialect, events), expected)) return;
   expect({ place, code: error?.code }).toEqual({ place, code: undefined });
   expect(comparable(dialect, events)).toEqual(expected);
 }

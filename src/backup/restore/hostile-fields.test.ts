@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import {
-  backUp,
   plainRows,
+  readVault,
   restore,
   rowsIn,
+  toBackup,
   type Vault,
 } from "../../../test/builders/make-restore";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
@@ -62,11 +63,12 @@ function withHostile(payload: Fields, [name = "", inner]: readonly string[]): Fi
   return { ...payload, [name]: withHostile(value as Fields, [inner]) };
 }
 
-let full: Awaited<ReturnType<typeof makeFullStore>>;
+/** Read once: each case alters it on its way. */
+let full: Awaited<ReturnType<typeof readVault>>;
 let here: Awaited<ReturnType<typeof makeStore>>;
 
 beforeAll(async () => {
-  full = await makeFullStore();
+  full = await readVault(await makeFullStore());
   here = await makeStore();
   await sayTurn(here, "here", "here");
 });
@@ -74,13 +76,9 @@ beforeAll(async () => {
 /** A backup for each field of that table's rows, in all of which it is hostile. */
 async function* hostileBackups(table: TableName, isWanted = (_nth: number) => true) {
   const paths = new Map<string, string[]>();
-  await backUp(full, {
-    change: (row) => {
-      if (row.table !== table) return row;
-      for (const path of pathsOf(JSON.parse(row.payload))) paths.set(path.join("."), path);
-      return row;
-    },
-  });
+  for (const row of full.all.filter((one) => one.table === table)) {
+    for (const path of pathsOf(JSON.parse(row.payload))) paths.set(path.join("."), path);
+  }
   expect(paths.size).toBeGreaterThan(0);
   for (const [nth, [name, path]] of [...paths].entries()) {
     if (!isWanted(nth)) continue;
@@ -88,7 +86,7 @@ async function* hostileBackups(table: TableName, isWanted = (_nth: number) => tr
       if (row.table !== table) return row;
       return { ...row, payload: JSON.stringify(withHostile(JSON.parse(row.payload), path)) };
     };
-    yield { name, backup: await backUp(full, { change }) };
+    yield { name, backup: toBackup(full, { change }) };
   }
 }
 
@@ -96,7 +94,7 @@ type Restoring = { readonly mode: "merge" | "replace"; readonly into: typeof her
 
 /** What has come of a restore of it; null where it was refused, and told as what it is. */
 async function restored(
-  { name, backup }: { readonly name: string; readonly backup: Awaited<ReturnType<typeof backUp>> },
+  { name, backup }: { readonly name: string; readonly backup: ReturnType<typeof toBackup> },
   { mode, into }: Restoring,
 ) {
   const done = await restore(backup, into, mode, 0, true).catch((error: unknown) => error);
@@ -184,13 +182,13 @@ describe("a backup of a stranger with hostile clear columns", () => {
     "of %s fails as a whole, leaves the row out, or harms nothing",
     async (table) => {
       const before = await plainRows(here);
-      for (const name of Object.keys((await sampleOf(table)).columns)) {
+      for (const name of Object.keys(sampleOf(table).columns)) {
         for (const value of HOSTILE) {
           const change = (row: BackupRow): BackupRow =>
             row.table === table ? { ...row, columns: { ...row.columns, [name]: value } } : row;
           const one = {
             name: `${table}.${name} = ${value}`,
-            backup: await backUp(full, { change }),
+            backup: toBackup(full, { change }),
           };
           const vault = await restored(one, { mode: "merge", into: here });
           if (vault !== null) await expectHarmless(vault, { name: one.name, before });
@@ -204,8 +202,8 @@ describe("a backup of a stranger with hostile clear columns", () => {
 
 describe("a backup of a stranger with an unsent text", () => {
   it.each(MODES)("leaves it out, for one key would send it: %s", async (mode) => {
-    const backup = await backUp(full);
-    expect((await sampleOf("composer_drafts")).table).toBe("composer_drafts");
+    const backup = toBackup(full);
+    expect(sampleOf("composer_drafts").table).toBe("composer_drafts");
     const vault = await restored(
       { name: mode, backup },
       { mode, into: mode === "merge" ? here : null },
@@ -220,10 +218,10 @@ describe("a backup of a stranger with rows that no backup of his may bring", () 
     async (table) => {
       const before = await plainRows(here);
       for (const [nth, source] of TABLES.entries()) {
-        const { id } = (await sampleOf(source)).columns;
+        const { id } = sampleOf(source).columns;
         const change = (row: BackupRow): BackupRow =>
           row.table === source ? { ...row, table } : row;
-        const one = { name: `${source} as ${table}`, backup: await backUp(full, { change }) };
+        const one = { name: `${source} as ${table}`, backup: toBackup(full, { change }) };
         for (const [mode, into] of [
           ["merge", here],
           ["replace", null],
@@ -242,15 +240,8 @@ describe("a backup of a stranger with rows that no backup of his may bring", () 
 });
 
 /** The first row of a table in the backup. */
-async function sampleOf(table: TableName): Promise<BackupRow> {
-  const found: BackupRow[] = [];
-  await backUp(full, {
-    change: (row) => {
-      if (row.table === table) found.push(row);
-      return row;
-    },
-  });
-  return found[0]!;
+function sampleOf(table: TableName): BackupRow {
+  return full.all.find((row) => row.table === table)!;
 }
 
 /** Settings without what is only offered. */

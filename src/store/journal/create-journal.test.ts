@@ -28,7 +28,19 @@ async function beside(before: ReadonlyMap<string, unknown>, made: Journaled) {
 }
 
 function sorted(rows: ReadonlyMap<string, unknown>) {
-  return [...rows].sort(([left], [right]) => (left < right ? -1 : 1));
+  const all = [...rows].sort(([left], [right]) => (left < right ? -1 : 1));
+  return all.map(([key, row]) => [key, withBytesAsText(row as object)] as const);
+}
+
+/** A matcher compares bytes one by one, as properties: of a long draft that took seconds. */
+function withBytesAsText(row: object) {
+  const isBytes = (value: unknown) => value instanceof Uint8Array;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      isBytes(value) ? { bytes: Buffer.from(value).toString("hex") } : value,
+    ]),
+  );
 }
 
 async function makeBackedUp() {
