@@ -47,11 +47,16 @@ export function ProgramRow({ program, client, onChange }: Props) {
         <div className="flex flex-wrap gap-2">
           {revokedAt === null && (
             <>
-              <QuietButton data-program-change="" onClick={() => setChanging(true)}>
+              <QuietButton
+                data-program-change=""
+                aria-label={`${list.change}: ${name}`}
+                onClick={() => setChanging(true)}
+              >
                 {list.change}
               </QuietButton>
               <QuietButton
                 data-program-revoke=""
+                aria-label={`${list.revoke}: ${name}`}
                 disabled={busy}
                 onClick={() => act(() => client.call("program.revoke", { id }))}
               >
@@ -61,6 +66,7 @@ export function ProgramRow({ program, client, onChange }: Props) {
           )}
           <QuietButton
             data-program-remove=""
+            aria-label={`${list.remove}: ${name}`}
             disabled={busy}
             onClick={() => act(() => client.call("program.remove", { id }))}
           >
