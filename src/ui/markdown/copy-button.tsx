@@ -22,7 +22,7 @@ export function CopyButton({ text }: Props) {
       className="flex items-center gap-1 rounded-sm px-2 py-1 text-meta text-muted hover:text-ink"
     >
       <Icon size={12} aria-hidden="true" />
-      <span>{name}</span>
+      <span aria-hidden="true">{name}</span>
       <Told text={told} />
     </button>
   );

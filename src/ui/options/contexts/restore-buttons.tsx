@@ -1,4 +1,5 @@
 import { QuietButton } from "../../quiet-button";
+import { connectionWords } from "../../words/connection-words";
 import { optionsWords } from "../../words/options-words";
 
 type Props = {
@@ -12,7 +13,8 @@ type Props = {
 /** The two ways back for a context that is archived. */
 export function RestoreButtons({ name, busy, onRestore }: Props) {
   const { contextPage } = optionsWords;
-  const named = (does: string) => (name === undefined ? undefined : `${does}: ${name}`);
+  const { labelOf } = connectionWords.places;
+  const named = (does: string) => (name === undefined ? undefined : labelOf(does, name));
   return (
     <div className="flex flex-wrap gap-2">
       <QuietButton
