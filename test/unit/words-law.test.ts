@@ -54,6 +54,12 @@ describe("the catalogues", () => {
   });
 });
 
+it("what is typed has its own direction: every field of a page takes it from its text", () => {
+  expect(pages.flatMap(withoutDirection)).toEqual([]);
+  const fields = '<><input /><input dir="auto" /><input type="file" /><textarea {...common} /></>';
+  expect(withoutDirection(sourceOf("x.tsx", fields))).toEqual(["x.tsx: <input />"]);
+});
+
 async function readSources(folder: string): Promise<Source[]> {
   const entries = await readdir(new URL(folder, root), { recursive: true });
   const paths = entries
@@ -124,6 +130,22 @@ function textOf(node: ts.Node): string | null {
 
 function file(node: ts.Node): ts.SourceFile {
   return node.getSourceFile();
+}
+
+/** Fields for words that have the direction of the page; what is spread into one is looked at elsewhere. */
+function withoutDirection({ path, file }: Source): string[] {
+  return nodesOf(file, () => false).flatMap((node) => {
+    if (
+      !ts.isJsxSelfClosingElement(node) ||
+      !/^(?:input|textarea)$/.test(node.tagName.getText(file))
+    )
+      return [];
+    const text = node.getText(file);
+    const isOther =
+      /\sdir=|\{\.\.\.(?:common|rest|own|field)\}|\sreadOnly\s|\sinputMode=/.test(text) ||
+      /\stype="(?:checkbox|radio|file|date|range|password)"/.test(text);
+    return isOther ? [] : [`${path}: ${text.replaceAll(/\s+/g, " ")}`];
+  });
 }
 
 /** Every key of a catalogue, of its branches and of its texts. */

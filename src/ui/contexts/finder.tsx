@@ -56,6 +56,7 @@ export function Finder(props: Props) {
         aria-autocomplete="list"
         aria-activedescendant={options.length > 0 ? `${listId}-${at}` : undefined}
         autoComplete="off"
+        dir="auto"
         maxLength={200}
         onChange={changed}
         onKeyDown={onKeyDown}

@@ -42,6 +42,8 @@ export function SecretField(props: Props) {
         ref={props.field}
         type={props.shown || isOpen ? "text" : "password"}
         {...{ [`data-${props.name}`]: "" }}
+        // Hidden, not even its direction is told.
+        dir={props.shown || isOpen ? "auto" : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

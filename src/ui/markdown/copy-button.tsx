@@ -12,29 +12,38 @@ type Props = {
 
 /** Puts a text on the clipboard as it is, and says so for a moment. */
 export function CopyButton({ text }: Props) {
-  const { icon: Icon, name, copy } = useCopy(text);
+  const { icon: Icon, name, told, copy } = useCopy(text);
   return (
     <button
       type="button"
       data-copy=""
+      aria-label={name}
       onClick={copy}
       className="flex items-center gap-1 rounded-sm px-2 py-1 text-meta text-muted hover:text-ink"
     >
       <Icon size={12} aria-hidden="true" />
-      <span aria-live="polite">{name}</span>
+      <span aria-hidden="true">{name}</span>
+      <Told text={told} />
     </button>
   );
 }
 
 /** The same for a whole message. */
 export function CopyMessage({ text, messageId }: Props & { readonly messageId: string }) {
-  const { icon, name, copy } = useCopy(text);
+  const { icon, name, told, copy } = useCopy(text);
   return (
     <IconButton name={name} icon={icon} data-copy-message={messageId} onClick={copy}>
-      <span aria-live="polite" className="sr-only">
-        {name}
-      </span>
+      <Told text={told} />
     </IconButton>
+  );
+}
+
+/** Told to assistive technology: that something was copied, and not that it can be copied again. */
+function Told({ text }: { readonly text: string }) {
+  return (
+    <span aria-live="polite" className="sr-only">
+      {text}
+    </span>
   );
 }
 
@@ -51,5 +60,7 @@ function useCopy(text: Props["text"]) {
       () => {},
     );
   const { copied, copy: name } = words.code;
-  return isCopied ? { icon: Check, name: copied, copy } : { icon: Copy, name, copy };
+  return isCopied
+    ? { icon: Check, name: copied, told: copied, copy }
+    : { icon: Copy, name, told: "", copy };
 }

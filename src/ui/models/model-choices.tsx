@@ -52,6 +52,7 @@ export function ModelChoices({ list, chosen, onChoose }: Props) {
           aria-label={modelMenu.find}
           placeholder={modelMenu.find}
           autoComplete="off"
+          dir="auto"
           maxLength={200}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}

@@ -58,6 +58,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
           </QuietButton>
         ) : (
           <RestoreButtons
+            name={name}
             busy={busy}
             onRestore={(how) => change(() => client.call("context.restore", { id, ...how }))}
           />

@@ -11,7 +11,10 @@ export function readWhole(typed: string): number {
 /** The number that was typed, with a point, a comma or Arabic's own mark; NaN for anything else. */
 export function readDecimal(typed: string): number {
   // Fields show a negative one as the browser writes it: some with a mark of direction before the sign.
-  const signed = typed.replace(/\p{Cf}/gu, "").replace("\u2212", "-");
-  const text = asciiDigits(signed.trim()).replace(/[,٫]/u, ".");
+  const signed = typed
+    .trim()
+    .replace(/^[\u061c\u200e\u200f]+/u, "")
+    .replace("\u2212", "-");
+  const text = asciiDigits(signed).replace(/[,٫]/u, ".");
   return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(text) ? Number(text) : Number.NaN;
 }

@@ -142,6 +142,7 @@ function NameField({ name, onChange }: NameProps) {
       <input
         id={id}
         data-import-name=""
+        dir="auto"
         aria-describedby={stays}
         value={name}
         maxLength={MAX_NAME}

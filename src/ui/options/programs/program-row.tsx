@@ -8,6 +8,7 @@ import { type Given, ScopeForm } from "../../programs/scope-form";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { useNow } from "../../use-now";
+import { connectionWords } from "../../words/connection-words";
 import { programWords } from "../../words/program-words";
 
 type Props = {
@@ -18,10 +19,9 @@ type Props = {
 
 /** A program, what it may do, and what it has asked for. */
 export function ProgramRow({ program, client, onChange }: Props) {
-  const { id, consent, revokedAt, calls } = program;
+  const { id, consent, calls } = program;
   const [isChanging, setChanging] = useState(false);
   const { busy, failure, run } = useAct();
-  const { list } = programWords;
   const name = nameHidden(program.name);
   const act = (work: () => Promise<unknown>) =>
     void run(async () => {
@@ -44,33 +44,57 @@ export function ProgramRow({ program, client, onChange }: Props) {
           cancel={programWords.cancel}
         />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {revokedAt === null && (
-            <>
-              <QuietButton data-program-change="" onClick={() => setChanging(true)}>
-                {list.change}
-              </QuietButton>
-              <QuietButton
-                data-program-revoke=""
-                disabled={busy}
-                onClick={() => act(() => client.call("program.revoke", { id }))}
-              >
-                {list.revoke}
-              </QuietButton>
-            </>
-          )}
-          <QuietButton
-            data-program-remove=""
-            disabled={busy}
-            onClick={() => act(() => client.call("program.remove", { id }))}
-          >
-            {list.remove}
-          </QuietButton>
-        </div>
+        <Acts
+          program={program}
+          busy={busy}
+          onChange={() => setChanging(true)}
+          onRevoke={() => act(() => client.call("program.revoke", { id }))}
+          onRemove={() => act(() => client.call("program.remove", { id }))}
+        />
       )}
       <FailureLine failure={failure} />
       {calls.length > 0 && <Log calls={calls} />}
     </li>
+  );
+}
+
+type ActsProps = {
+  readonly program: Program;
+  readonly busy: boolean;
+  readonly onChange: () => void;
+  readonly onRevoke: () => void;
+  readonly onRemove: () => void;
+};
+
+function Acts({ program: { name, revokedAt }, busy, onChange, onRevoke, onRemove }: ActsProps) {
+  const { list } = programWords;
+  const labelOf = (does: string) => connectionWords.places.labelOf(does, nameHidden(name));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {revokedAt === null && (
+        <>
+          <QuietButton data-program-change="" aria-label={labelOf(list.change)} onClick={onChange}>
+            {list.change}
+          </QuietButton>
+          <QuietButton
+            data-program-revoke=""
+            aria-label={labelOf(list.revoke)}
+            disabled={busy}
+            onClick={onRevoke}
+          >
+            {list.revoke}
+          </QuietButton>
+        </>
+      )}
+      <QuietButton
+        data-program-remove=""
+        aria-label={labelOf(list.remove)}
+        disabled={busy}
+        onClick={onRemove}
+      >
+        {list.remove}
+      </QuietButton>
+    </div>
   );
 }
 
