@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from "../../domain/attachment";
 import type { Fork } from "../../domain/branching";
 import type { Origin } from "../../domain/conversation";
+import { firstWords } from "../../domain/first-words";
 import type { Id } from "../../domain/id";
 import type { ImportedConversation } from "../../domain/imported";
 import { MAX_CONVERSATION_MESSAGES, MAX_MESSAGE_BYTES } from "../../domain/limits";
@@ -73,9 +74,17 @@ export function newConversation(input: New): ImportChanges | "too-large" {
 
 type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["hide"] };
 
-/** What it is called there, else its first words. */
-function titleFrom({ title }: ImportedConversation, { messages, hide }: Titled) {
-  return title === "" ? titleOfFirst(messages, hide) : given(title, hide);
+/** What it is called there, else its first words: these go with their message. */
+function titleFrom(conversation: ImportedConversation, { messages, hide }: Titled) {
+  const isMade = conversation.title === "" || isFirstWords(conversation, hide);
+  return isMade ? titleOfFirst(messages, hide) : given(conversation.title, hide);
+}
+
+/** Whether it is called there by the first words of a message, which may have been deleted here. */
+function isFirstWords({ title, messages }: ImportedConversation, hide: Imported["hide"]): boolean {
+  const told = hide?.(title) ?? title;
+  const [first] = messages.filter(({ role }) => role === "user");
+  return first !== undefined && told === firstWords({ ...first, attachments: first.files }, hide);
 }
 
 function given(title: string, hide: Imported["hide"]) {
@@ -105,9 +114,11 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
   const leaf = goesOn
     ? endOf(plan.added, plan.leaf)
     : shownEnd(payload.activeLeaf, places, plan.added);
+  const { title } = conversation;
+  const isNamed = isGiven(payload) || title === "" || isFirstWords(conversation, input.hide);
   const changed = {
     ...(leaf === null ? {} : { activeLeaf: leaf.id, nextDepth: leaf.depth + 1 }),
-    ...(isGiven(payload) || conversation.title === "" ? {} : given(conversation.title, input.hide)),
+    ...(isNamed ? {} : given(conversation.title, input.hide)),
     messageCount: payload.messageCount + plan.added.length,
     tokenCount: payload.tokenCount + tokensOf(plan.added),
     updatedAt: Math.max(payload.updatedAt, conversation.updatedAt),
