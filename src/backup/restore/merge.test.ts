@@ -115,6 +115,21 @@ describe("merging", () => {
     expect(draft).toBe("typing");
   });
 
+  it("keeps a title that was given here before first words, however much was said there", async () => {
+    const { here, other } = await makeTwo();
+    await here.store.conversations.rename({ ...here, title: "Mine" });
+    for (const text of ["second", "third"]) await sayTurn(other, text, "so");
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    expect([await titlesOf(vault), (await textsIn(vault)).length]).toEqual([["Mine"], 6]);
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+    await other.store.conversations.rename({ ...other, title: "Theirs" });
+    expect(await titlesOf((await restore(await backUp(other), here, "merge")).vault)).toEqual([
+      "Theirs",
+    ]);
+  });
+
   it("gives a context whose name is taken here another one, once", async () => {
     const [here, other] = [await makeStore(), await makeStore()];
     await addContext(here.store, "Garden");
