@@ -40,7 +40,7 @@ export function compareOther<T extends TableName>(
   const plain = { diffStatus, wins: false };
   if (typeof here !== "object" || own === null || diffStatus === "same") return plain;
   if (row.table === "connections") return { diffStatus: ofConnection(payload, own), wins: false };
-  if (row.table === "uses" || row.table === "facts") {
+  if (["uses", "facts", "forgotten_facts"].includes(row.table)) {
     return { diffStatus: ofTime(payload, own) ?? diffStatus, wins: false };
   }
   // A note that was never changed here is what the other one was made from.
@@ -68,10 +68,11 @@ function ofTime(payload: object, own: object): DiffStatus | null {
   return there > here ? "newer" : "older";
 }
 
-/** When a context was last talked in, or since when a fact has its value. */
+/** When a context was last talked in, since when a fact has its value, or when it was forgotten. */
 function lastAt(payload: object): number {
-  if ("since" in payload && typeof payload.since === "number") return payload.since;
-  return "lastChatAt" in payload && typeof payload.lastChatAt === "number" ? payload.lastChatAt : 0;
+  const fields: Readonly<Record<string, unknown>> = { ...payload };
+  const time = fields.at ?? fields.since ?? fields.lastChatAt;
+  return typeof time === "number" ? time : 0;
 }
 
 /** That of here stays with its key; another address is another server. */
