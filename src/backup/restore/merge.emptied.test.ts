@@ -112,9 +112,9 @@ describe("merging a conversation in which a message was deleted here, and which 
 
   it("leaves out its pictures, but for those that another message has, too", () => {
     const [gone = "", shared = "", parent = ""] = [1, 2, 3].map(() => crypto.randomUUID());
-    const images = new Set([gone, shared]);
-    const counts = { from: 1, tokens: 1, kept: new Set([shared]) };
-    const emptied = { ...counts, at: new Map([[parent, 1]]), images };
+    const images = new Set<string>([gone, shared]);
+    const counts = { from: 1, tokens: 1, kept: new Set<string>([shared]) };
+    const emptied = { ...counts, at: new Map<string, number>([[parent, 1]]), images };
     const rowOf = (id: string) =>
       ({ table: "attachments", columns: { id, parent }, version: 1, payload: "{}" }) as const;
     expect(withoutEmptied(emptied, rowOf(gone))).toBeNull();
