@@ -14,7 +14,7 @@ export type ComparedOther = {
 
 type Here = PlainRow | "unreadable" | undefined;
 
-/** What is not of the person's words: when something was, where a context or a prompt lies. */
+/** What is not of the person's words: when something was, where it lies, and which message a note is of. */
 const BESIDE = {
   place: 0,
   updatedAt: 0,
@@ -22,6 +22,7 @@ const BESIDE = {
   pinned: false,
   archived: null,
   first: false,
+  source: null,
 };
 
 /**
@@ -43,11 +44,11 @@ export function compareOther<T extends TableName>(
   if (["uses", "facts", "forgotten_facts"].includes(row.table)) {
     return { diffStatus: ofTime(payload, own) ?? diffStatus, wins: false };
   }
+  const isHigher = row.version > here.version;
   // A note that was never changed here is what the other one was made from.
-  const isFirst = row.table === "archival_entries" && here.version === 1;
+  const isFirst = row.table === "archival_entries" && here.version === 1 && isHigher;
   if (isFirst || !isOfWords(row.table)) return plain;
   const isLater = changedAt(payload) > changedAt(own);
-  const isHigher = row.version > here.version;
   if (isEqual(payload, own)) return { diffStatus: "same", wins: false };
   if (isEqual({ ...payload, ...BESIDE }, { ...own, ...BESIDE })) {
     return { diffStatus: isHigher && isLater ? "newer" : "older", wins: false };

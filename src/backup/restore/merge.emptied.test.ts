@@ -41,6 +41,16 @@ async function learn(vault: StoreHarness, words: string): Promise<string> {
   return (await vault.store.memory().facts.keep({ ...said, key: words, value: "Known." })).id;
 }
 
+/** Has that noted, as it was said in the message that says this. */
+async function jot(vault: StoreHarness, words: string): Promise<void> {
+  const { id: messageId } = await saying(vault, words);
+  const { context } = await vault.store.branches.readPlace(vault);
+  const source = { conversationId: vault.conversationId, messageId };
+  const said = { contextId: context.id, source, taint: [] };
+  const note = { ...said, id: crypto.randomUUID(), text: `Noted: ${words}`, tags: [] };
+  await vault.store.memory().archival.insert(note);
+}
+
 /** The message that the fact of that id is from. */
 async function sourceOf(vault: Vault, id: string) {
   const rows = await plainRows(vault);
@@ -141,5 +151,23 @@ describe("a fact that was learned there", () => {
     const fact = await learn(other, "first");
     const { vault } = await restore(await backUp(other), here, "merge");
     expect(await sourceOf(vault, fact)).toBeNull();
+  });
+});
+
+describe("a note that was made there", () => {
+  it.each([
+    ["of a message that comes in the copy", "there"],
+    ["of a message that was deleted here", "one"],
+  ])("comes once, %s", async (_of, words) => {
+    const { here, other } = await makeTwo();
+    await remove(here, "one");
+    await sayTurn(other, "there", "so");
+    await jot(other, words);
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    const rows = await plainRows(vault);
+    expect(rowsIn(rows, "archival_entries").size).toBe(1);
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(rows);
   });
 });
