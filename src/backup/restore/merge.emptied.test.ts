@@ -12,7 +12,13 @@ import {
   twinOf,
   type Vault,
 } from "../../../test/builders/make-restore";
-import { closeTurn, openTurn, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import {
+  closeTurn,
+  MODEL,
+  openTurn,
+  type StoreHarness,
+  sayTurn,
+} from "../../../test/builders/make-store";
 import { renamedId } from "./renamed-id";
 import { withoutEmptied } from "./without-emptied";
 
@@ -118,6 +124,22 @@ describe("merging a conversation in which a message was deleted here, and which 
     const { vault, comparison } = await restore(backup, here, "merge");
     expect(comparison.diffCounts.messages).toMatchObject({ older: 1, newer: 1 });
     expect(await textsIn(vault)).not.toContain("one");
+  });
+
+  it("has a reply that was answered again there, and one that is being", async () => {
+    const { here, other } = await makeTwo();
+    const { id: messageId } = await saying(other, "one");
+    await remove(here, "one");
+    other.clock.time = here.clock.time + 1;
+    await remove(other, "one");
+    const id = crypto.randomUUID();
+    await other.store.turns.answerTurn({ id, messageId, model: MODEL });
+    const running = await restore(await backUp(other), here, "merge");
+    expect(running.result).toMatchObject({ conversations: 1, copies: 0 });
+    await closeTurn(other, messageId, "again");
+    const { vault, result } = await restore(await backUp(other), here, "merge");
+    expect(result).toMatchObject({ conversations: 1, copies: 0 });
+    expect(await textsIn(vault)).toEqual(["again", "first"]);
   });
 
   it("leaves out its pictures, but for those that another message has, too", () => {
