@@ -74,17 +74,23 @@ export function newConversation(input: New): ImportChanges | "too-large" {
 
 type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["hide"] };
 
-/** What it is called there, else its first words: these go with their message. */
+/** What it is called there, else its first words; what is words of a message goes with that. */
 function titleFrom(conversation: ImportedConversation, { messages, hide }: Titled) {
-  const isMade = conversation.title === "" || isFirstWords(conversation, hide);
-  return isMade ? titleOfFirst(messages, hide) : given(conversation.title, hide);
+  if (conversation.title === "") return titleOfFirst(messages, hide);
+  const asked = namedAfter(conversation, hide);
+  if (asked === undefined) return given(conversation.title, hide);
+  const added = messages.filter(({ metadata }) => metadata?.importId === asked.id);
+  return titleOfFirst(added, hide);
 }
 
-/** Whether it is called there by the first words of a message, which may have been deleted here. */
-function isFirstWords({ title, messages }: ImportedConversation, hide: Imported["hide"]): boolean {
+/** The message by whose first words it is called there, which may have been deleted here. */
+function namedAfter({ title, messages }: ImportedConversation, hide: Imported["hide"]) {
   const told = hide?.(title) ?? title;
-  const [first] = messages.filter(({ role }) => role === "user");
-  return first !== undefined && told === firstWords({ ...first, attachments: first.files }, hide);
+  const asked = messages.filter(({ role }) => role === "user");
+  const first = asked.filter(({ previous }) => previous === null);
+  return [...first, ...asked].find(
+    (one) => told === firstWords({ ...one, attachments: one.files }, hide),
+  );
 }
 
 function given(title: string, hide: Imported["hide"]) {
@@ -114,11 +120,13 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
   const leaf = goesOn
     ? endOf(plan.added, plan.leaf)
     : shownEnd(payload.activeLeaf, places, plan.added);
-  const { title } = conversation;
-  const isNamed = isGiven(payload) || title === "" || isFirstWords(conversation, input.hide);
+  const isNamed = isGiven(payload) || conversation.title === "";
+  const title = isNamed
+    ? null
+    : titleFrom(conversation, { messages: plan.added, hide: input.hide });
   const changed = {
     ...(leaf === null ? {} : { activeLeaf: leaf.id, nextDepth: leaf.depth + 1 }),
-    ...(isNamed ? {} : given(conversation.title, input.hide)),
+    ...(title === null || title.title === "" ? {} : title),
     messageCount: payload.messageCount + plan.added.length,
     tokenCount: payload.tokenCount + tokensOf(plan.added),
     updatedAt: Math.max(payload.updatedAt, conversation.updatedAt),
