@@ -164,7 +164,7 @@ function toDay(time: number): string {
 
 /**
  * The messages are the backup's; what the person has called it here since, and where it lies, stay. A
- * title that was given is later than one that first words have made, whatever the versions say.
+ * title that either side has given is later than one of first words, whatever the versions say.
  */
 async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): Promise<BackupRow> {
   if (row.table !== "conversations" || plan.mode !== "merge") return row;
@@ -174,7 +174,9 @@ async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): P
   if (typeof found !== "object" || own === null || head === null) return row;
   const isKept = plan.comparison.conversations.get(id)?.keepsHead === true;
   if (!isKept && (!isGiven(own) || isGiven(head))) return row;
-  const { title, titleOf, taint, tags, archivedAt, parameters } = own;
+  const isTheirs = !plan.isForeign && !isGiven(own) && isGiven(head);
+  const { title, titleOf, taint } = isTheirs ? head : own;
+  const { tags, archivedAt, parameters } = own;
   const kept = { title, titleOf, taint, ...(isKept ? { tags, archivedAt, parameters } : {}) };
   const { parent } = isKept ? found.columns : row.columns;
   return {
