@@ -36,7 +36,10 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     const shown = deps.plan.besideShares(held);
     const known = shown === null ? null : deps.plan.besideKnown(shown);
     if (known === null) return null;
-    if (!deps.plan.isForeign) return takeOther(deps.plan, await withSources(deps, known));
+    if (!deps.plan.isForeign) {
+      const taken = takeOther(deps.plan, known);
+      return taken === null ? null : withSources(deps, taken);
+    }
     const theirs =
       deps.plan.mode === "merge" ? mergedForeign(comparison, deps.plan.promptsHere, known) : known;
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
@@ -168,11 +171,13 @@ function toDay(time: number): string {
  */
 async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): Promise<BackupRow> {
   if (row.table !== "conversations" || plan.mode !== "merge") return row;
+  const compared = plan.comparison.conversations.get(id);
+  if (compared?.diffStatus !== "newer") return row;
   const found = (await here?.find("conversations", [id]))?.get(id);
   const own = typeof found === "object" ? tryDecode("conversations", found.payload) : null;
   const head = tryDecode("conversations", row.payload);
   if (typeof found !== "object" || own === null || head === null) return row;
-  const isKept = plan.comparison.conversations.get(id)?.keepsHead === true;
+  const isKept = compared.keepsHead;
   if (!isKept && (!isGiven(own) || isGiven(head))) return row;
   const isTheirs = !plan.isForeign && !isGiven(own) && isGiven(head);
   const { title, titleOf, taint } = isTheirs ? head : own;
