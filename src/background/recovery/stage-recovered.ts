@@ -127,7 +127,7 @@ async function keepJournal(
   }
   const target = journalOf(storeName);
   // Nothing is missing between the backup and the one commit that has everything since.
-  await target.dropThrough(saved, { generation: sequence - 1, rows: [] });
+  await target.dropThrough(saved, { generation: sequence - 1, after: saved, rows: [] });
   const at = journal.state?.at ?? 0;
   await target.fold(sequence, [{ sequence, at, puts, deletes: await Promise.all(deletes) }]);
 }

@@ -14,7 +14,7 @@ export type ComparedOther = {
 
 type Here = PlainRow | "unreadable" | undefined;
 
-/** What is not of the person's words: when something was, where a context or a prompt lies. */
+/** What is not of the person's words: when something was, where it lies, and which message a note is of. */
 const BESIDE = {
   place: 0,
   updatedAt: 0,
@@ -22,6 +22,7 @@ const BESIDE = {
   pinned: false,
   archived: null,
   first: false,
+  source: null,
 };
 
 /**
@@ -40,14 +41,14 @@ export function compareOther<T extends TableName>(
   const plain = { diffStatus, wins: false };
   if (typeof here !== "object" || own === null || diffStatus === "same") return plain;
   if (row.table === "connections") return { diffStatus: ofConnection(payload, own), wins: false };
-  if (row.table === "uses" || row.table === "facts") {
+  if (["uses", "facts", "forgotten_facts"].includes(row.table)) {
     return { diffStatus: ofTime(payload, own) ?? diffStatus, wins: false };
   }
+  const isHigher = row.version > here.version;
   // A note that was never changed here is what the other one was made from.
-  const isFirst = row.table === "archival_entries" && here.version === 1;
+  const isFirst = row.table === "archival_entries" && here.version === 1 && isHigher;
   if (isFirst || !isOfWords(row.table)) return plain;
   const isLater = changedAt(payload) > changedAt(own);
-  const isHigher = row.version > here.version;
   if (isEqual(payload, own)) return { diffStatus: "same", wins: false };
   if (isEqual({ ...payload, ...BESIDE }, { ...own, ...BESIDE })) {
     return { diffStatus: isHigher && isLater ? "newer" : "older", wins: false };
@@ -68,10 +69,11 @@ function ofTime(payload: object, own: object): DiffStatus | null {
   return there > here ? "newer" : "older";
 }
 
-/** When a context was last talked in, or since when a fact has its value. */
+/** When a context was last talked in, since when a fact has its value, or when it was forgotten. */
 function lastAt(payload: object): number {
-  if ("since" in payload && typeof payload.since === "number") return payload.since;
-  return "lastChatAt" in payload && typeof payload.lastChatAt === "number" ? payload.lastChatAt : 0;
+  const fields: Readonly<Record<string, unknown>> = { ...payload };
+  const time = fields.at ?? fields.since ?? fields.lastChatAt;
+  return typeof time === "number" ? time : 0;
 }
 
 /** That of here stays with its key; another address is another server. */

@@ -110,7 +110,10 @@ function gatherOwned(
 
 type ComparedMessage = Omit<Compared, "payload"> & { readonly payload: Payload<"messages"> };
 
-/** Whether it was deleted here, and not there: however often it was changed there, it stays so. */
+/**
+ * Whether it was deleted here, and not there: however often it was changed there, it stays so, but for
+ * a reply that was answered again.
+ */
 function noteMessage(
   emptied: Emptied,
   { row, payload, diffStatus, here }: ComparedMessage,
@@ -118,7 +121,8 @@ function noteMessage(
 ): boolean {
   const isAsked = !isOther && diffStatus !== "same" && payload.deletedAt === null;
   const own = isAsked && typeof here === "object" ? tryDecode("messages", here.payload) : null;
-  const deletedAt = own?.deletedAt ?? null;
+  const isAnew = own !== null && diffStatus === "newer" && isAnsweredSince(payload, own);
+  const deletedAt = isAnew ? null : (own?.deletedAt ?? null);
   const images = deletedAt === null ? emptied.kept : emptied.images;
   for (const { kind, id } of payload.attachments ?? []) if (kind === "image") images.add(id);
   if (deletedAt === null) return false;
@@ -126,6 +130,17 @@ function noteMessage(
   emptied.from = Math.min(emptied.from, Number(row.columns.order));
   emptied.tokens += messageTokens(payload);
   return true;
+}
+
+/** Whether a reply that was deleted here was asked for again there since: its words are others then. */
+function isAnsweredSince(
+  { reply, createdAt }: Payload<"messages">,
+  own: Payload<"messages">,
+): boolean {
+  if (reply === null || own.deletedAt === null) return false;
+  if (reply.commandId === own.reply?.commandId) return false;
+  // One that has not ended, or was cut off, has still the time of the first one.
+  return !["complete", "failed", "cancelled"].includes(reply.status) || createdAt > own.deletedAt;
 }
 
 function gatherOther({ others, secrets, unusable }: Gathered, compared: Compared): void {

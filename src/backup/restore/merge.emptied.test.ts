@@ -12,7 +12,13 @@ import {
   twinOf,
   type Vault,
 } from "../../../test/builders/make-restore";
-import { closeTurn, openTurn, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import {
+  closeTurn,
+  MODEL,
+  openTurn,
+  type StoreHarness,
+  sayTurn,
+} from "../../../test/builders/make-store";
 import { renamedId } from "./renamed-id";
 import { withoutEmptied } from "./without-emptied";
 
@@ -39,6 +45,16 @@ async function learn(vault: StoreHarness, words: string): Promise<string> {
   const source = { conversationId: vault.conversationId, messageId, quote: words };
   const said = { contextId: context.id, source, taint: [] };
   return (await vault.store.memory().facts.keep({ ...said, key: words, value: "Known." })).id;
+}
+
+/** Has that noted, as it was said in the message that says this. */
+async function jot(vault: StoreHarness, words: string): Promise<void> {
+  const { id: messageId } = await saying(vault, words);
+  const { context } = await vault.store.branches.readPlace(vault);
+  const source = { conversationId: vault.conversationId, messageId };
+  const said = { contextId: context.id, source, taint: [] };
+  const note = { ...said, id: crypto.randomUUID(), text: `Noted: ${words}`, tags: [] };
+  await vault.store.memory().archival.insert(note);
 }
 
 /** The message that the fact of that id is from. */
@@ -110,11 +126,27 @@ describe("merging a conversation in which a message was deleted here, and which 
     expect(await textsIn(vault)).not.toContain("one");
   });
 
+  it("has a reply that was answered again there, and one that is being", async () => {
+    const { here, other } = await makeTwo();
+    const { id: messageId } = await saying(other, "one");
+    await remove(here, "one");
+    other.clock.time = here.clock.time + 1;
+    await remove(other, "one");
+    const id = crypto.randomUUID();
+    await other.store.turns.answerTurn({ id, messageId, model: MODEL });
+    const running = await restore(await backUp(other), here, "merge");
+    expect(running.result).toMatchObject({ conversations: 1, copies: 0 });
+    await closeTurn(other, messageId, "again");
+    const { vault, result } = await restore(await backUp(other), here, "merge");
+    expect(result).toMatchObject({ conversations: 1, copies: 0 });
+    expect(await textsIn(vault)).toEqual(["again", "first"]);
+  });
+
   it("leaves out its pictures, but for those that another message has, too", () => {
     const [gone = "", shared = "", parent = ""] = [1, 2, 3].map(() => crypto.randomUUID());
-    const images = new Set([gone, shared]);
-    const counts = { from: 1, tokens: 1, kept: new Set([shared]) };
-    const emptied = { ...counts, at: new Map([[parent, 1]]), images };
+    const images = new Set<string>([gone, shared]);
+    const counts = { from: 1, tokens: 1, kept: new Set<string>([shared]) };
+    const emptied = { ...counts, at: new Map<string, number>([[parent, 1]]), images };
     const rowOf = (id: string) =>
       ({ table: "attachments", columns: { id, parent }, version: 1, payload: "{}" }) as const;
     expect(withoutEmptied(emptied, rowOf(gone))).toBeNull();
@@ -141,5 +173,23 @@ describe("a fact that was learned there", () => {
     const fact = await learn(other, "first");
     const { vault } = await restore(await backUp(other), here, "merge");
     expect(await sourceOf(vault, fact)).toBeNull();
+  });
+});
+
+describe("a note that was made there", () => {
+  it.each([
+    ["of a message that comes in the copy", "there"],
+    ["of a message that was deleted here", "one"],
+  ])("comes once, %s", async (_of, words) => {
+    const { here, other } = await makeTwo();
+    await remove(here, "one");
+    await sayTurn(other, "there", "so");
+    await jot(other, words);
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    const rows = await plainRows(vault);
+    expect(rowsIn(rows, "archival_entries").size).toBe(1);
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(rows);
   });
 });

@@ -23,7 +23,8 @@ async function makeSame() {
   const now = here.clock.now();
   const write = async (vault: Vault, text: string, time: number) => {
     vault.clock.time = now + time;
-    const [{ version = 0 } = {}] = await vault.store.memory().archival.open([id]);
+    const [note] = await vault.store.memory().archival.open([id]);
+    const version = note?.version ?? 0;
     await vault.store.memory().archival.update({ id, version, text, tags: [] });
   };
   const move = async (vault: Vault, value: string, time: number) => {

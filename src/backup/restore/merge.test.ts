@@ -115,6 +115,40 @@ describe("merging", () => {
     expect(draft).toBe("typing");
   });
 
+  it("keeps a title that was given here before first words, however much was said there", async () => {
+    const { here, other } = await makeTwo();
+    await here.store.conversations.rename({ ...here, title: "Mine" });
+    for (const text of ["second", "third"]) await sayTurn(other, text, "so");
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    expect([await titlesOf(vault), (await textsIn(vault)).length]).toEqual([["Mine"], 6]);
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+    await other.store.conversations.rename({ ...other, title: "Theirs" });
+    expect(await titlesOf((await restore(await backUp(other), here, "merge")).vault)).toEqual([
+      "Theirs",
+    ]);
+  });
+
+  it("takes a title that was given there before first words, and the tags of here", async () => {
+    const { here, other } = await makeTwo();
+    await here.store.conversations.setTags({ ...here, tags: ["a"] });
+    for (const tag of ["b", "c", "d"]) {
+      await here.store.conversations.setTags({ ...here, tags: ["a", tag] });
+    }
+    await other.store.conversations.rename({ ...other, title: "Theirs" });
+    await sayTurn(other, "second", "so");
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    const head = rowsIn(await plainRows(vault), "conversations").get(here.conversationId);
+    expect(head?.payload).toMatchObject({ title: "Theirs", tags: ["a", "d"] });
+    expect(head?.payload.titleOf).toBeUndefined();
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+    const foreign = await restore(backup, here, "merge", 0, true);
+    expect(await titlesOf(foreign.vault)).not.toContain("Theirs");
+  });
+
   it("gives a context whose name is taken here another one, once", async () => {
     const [here, other] = [await makeStore(), await makeStore()];
     await addContext(here.store, "Garden");

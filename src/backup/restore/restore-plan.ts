@@ -169,7 +169,9 @@ function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
     if (isForeign && (table === "secrets" || table === "tombstones")) return false;
     // What the person has not set is not to decide what leaves this device: it is offered.
     if (isForeign && table === "settings") return row.offers && !row.isLostHere;
-    return mode === "replace" || isTaken({ comparison, isForeign, isBack }, row);
+    // What was forgotten here since stays so.
+    const isLate = table === "forgotten_facts" && row.diffStatus === "older";
+    return (mode === "replace" && !isLate) || isTaken({ comparison, isForeign, isBack }, row);
   };
   return { takes, actionOf };
 }

@@ -1,6 +1,7 @@
 import { MAX_TITLE } from "../../domain/check-fields";
 import type { Fact } from "../../domain/fact";
 import { refusedIn, withRefused } from "../../domain/refused-origins";
+import { isGiven } from "../../store/conversations/first-title";
 import { encodePayload } from "../../store/database/payloads";
 import { nextVersion, type TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
@@ -35,7 +36,10 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     const shown = deps.plan.besideShares(held);
     const known = shown === null ? null : deps.plan.besideKnown(shown);
     if (known === null) return null;
-    if (!deps.plan.isForeign) return takeOther(deps.plan, await withSources(deps, known));
+    if (!deps.plan.isForeign) {
+      const taken = takeOther(deps.plan, known);
+      return taken === null ? null : withSources(deps, taken);
+    }
     const theirs =
       deps.plan.mode === "merge" ? mergedForeign(comparison, deps.plan.promptsHere, known) : known;
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
@@ -161,19 +165,28 @@ function toDay(time: number): string {
   return [date.getFullYear(), ...parts].join("-");
 }
 
-/** The messages are the backup's; what the person has called it here since, and where it lies, stay. */
+/**
+ * The messages are the backup's; what the person has called it here since, and where it lies, stay. A
+ * title that either side has given is later than one of first words, whatever the versions say.
+ */
 async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): Promise<BackupRow> {
-  const isKept = plan.mode === "merge" && plan.comparison.conversations.get(id)?.keepsHead === true;
-  if (row.table !== "conversations" || !isKept) return row;
+  if (row.table !== "conversations" || plan.mode !== "merge") return row;
+  const compared = plan.comparison.conversations.get(id);
+  if (compared?.diffStatus !== "newer") return row;
   const found = (await here?.find("conversations", [id]))?.get(id);
   const own = typeof found === "object" ? tryDecode("conversations", found.payload) : null;
   const head = tryDecode("conversations", row.payload);
   if (typeof found !== "object" || own === null || head === null) return row;
-  const { title, titleOf, taint, tags, archivedAt, parameters } = own;
-  const kept = { title, titleOf, taint, tags, archivedAt, parameters };
+  const isKept = compared.keepsHead;
+  if (!isKept && (!isGiven(own) || isGiven(head))) return row;
+  const isTheirs = !plan.isForeign && !isGiven(own) && isGiven(head);
+  const { title, titleOf, taint } = isTheirs ? head : own;
+  const { tags, archivedAt, parameters } = own;
+  const kept = { title, titleOf, taint, ...(isKept ? { tags, archivedAt, parameters } : {}) };
+  const { parent } = isKept ? found.columns : row.columns;
   return {
     ...row,
-    columns: { ...row.columns, parent: found.columns.parent ?? null },
+    columns: { ...row.columns, parent: parent ?? null },
     version: after(row.version, found.version),
     payload: encodePayload("conversations", { ...head, ...kept }),
   };

@@ -23,31 +23,38 @@ export async function withSources(deps: Deps, row: BackupRow): Promise<BackupRow
   if (row.table === "facts") {
     const fact = tryDecode(row.table, row.payload);
     if (fact === null) return row;
-    const former = await Promise.all(
-      fact.former.map(async (one) => ({ ...one, source: await sourceOf(deps, one.source) })),
-    );
-    const next = { ...fact, former, source: await sourceOf(deps, fact.source) };
+    const [source = null, ...others] = await sourcesOf(deps, [fact, ...fact.former]);
+    const former = fact.former.map((one, at) => ({ ...one, source: others[at] ?? null }));
+    const next = { ...fact, former, source };
     return isEqual(next, fact) ? row : { ...row, payload: encodePayload(row.table, next) };
   }
   const note = row.table === "archival_entries" ? tryDecode(row.table, row.payload) : null;
   if (note === null) return row;
-  const next = { ...note, source: await sourceOf(deps, note.source) };
+  const [source = null] = await sourcesOf(deps, [note]);
+  const next = { ...note, source };
   return isEqual(next, note) ? row : { ...row, payload: encodePayload("archival_entries", next) };
 }
 
-async function sourceOf<T extends Source>(
+/** Of each where it was said by then; asks once for all of the row, which may be many. */
+async function sourcesOf<T extends Source>(
   { plan, manifest: { digest }, here }: Deps,
-  source: T | null,
-): Promise<T | null> {
-  if (source === null) return null;
-  const { conversationId, messageId } = source;
-  if (emptiedOf(plan, conversationId)?.at.has(messageId)) return null;
-  if (plan.actionOf(conversationId) !== "copy") return source;
-  const found = await here?.find("messages", [messageId]);
-  if (found?.get(messageId) !== undefined) return source;
-  const [copy, message] = await Promise.all([
-    renamedId({ id: conversationId, digest }),
-    renamedId({ id: messageId, digest }),
-  ]);
-  return { ...source, conversationId: copy, messageId: message };
+  told: readonly { readonly source: T | null }[],
+): Promise<readonly (T | null)[]> {
+  const isCopied = (source: T) => plan.actionOf(source.conversationId) === "copy";
+  const asked = told.flatMap(({ source }) =>
+    source !== null && isCopied(source) ? [source.messageId] : [],
+  );
+  const found = asked.length === 0 ? undefined : await here?.find("messages", asked);
+  const places = told.map(async ({ source }) => {
+    if (source === null) return null;
+    const { conversationId, messageId } = source;
+    if (emptiedOf(plan, conversationId)?.at.has(messageId)) return null;
+    if (!isCopied(source) || found?.get(messageId) !== undefined) return source;
+    const [copy, message] = await Promise.all([
+      renamedId({ id: conversationId, digest }),
+      renamedId({ id: messageId, digest }),
+    ]);
+    return { ...source, conversationId: copy, messageId: message };
+  });
+  return Promise.all(places);
 }

@@ -19,8 +19,9 @@ export function emptiedOf(
 const MADE_OF_MESSAGES: readonly TableName[] = ["summaries", "plans", "steps"];
 
 /**
- * A row of a conversation without what was deleted of it here, as deleting it there would have left it;
- * null where nothing of the row is left.
+ * A row of a conversation without the words that were deleted of it here, and what was made of them;
+ * null where nothing of the row is left. Forks stay, also with a
+ * way on which every message is emptied.
  */
 export function withoutEmptied(emptied: Emptied | null, row: BackupRow): BackupRow | null {
   if (emptied === null || emptied.at.size === 0) return row;

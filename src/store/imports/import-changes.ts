@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from "../../domain/attachment";
 import type { Fork } from "../../domain/branching";
 import type { Origin } from "../../domain/conversation";
+import { firstWords } from "../../domain/first-words";
 import type { Id } from "../../domain/id";
 import type { ImportedConversation } from "../../domain/imported";
 import { MAX_CONVERSATION_MESSAGES, MAX_MESSAGE_BYTES } from "../../domain/limits";
@@ -73,9 +74,23 @@ export function newConversation(input: New): ImportChanges | "too-large" {
 
 type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["hide"] };
 
-/** What it is called there, else its first words. */
-function titleFrom({ title }: ImportedConversation, { messages, hide }: Titled) {
-  return title === "" ? titleOfFirst(messages, hide) : given(title, hide);
+/** What it is called there, else its first words; what is words of a message goes with that. */
+function titleFrom(conversation: ImportedConversation, { messages, hide }: Titled) {
+  if (conversation.title === "") return titleOfFirst(messages, hide);
+  const asked = namedAfter(conversation, hide);
+  if (asked === undefined) return given(conversation.title, hide);
+  const added = messages.filter(({ metadata }) => metadata?.importId === asked.id);
+  return titleOfFirst(added, hide);
+}
+
+/** The message by whose first words it is called there, which may have been deleted here. */
+function namedAfter({ title, messages }: ImportedConversation, hide: Imported["hide"]) {
+  const told = hide?.(title) ?? title;
+  const asked = messages.filter(({ role }) => role === "user");
+  const first = asked.filter(({ previous }) => previous === null);
+  return [...first, ...asked].find(
+    (one) => told === firstWords({ ...one, attachments: one.files }, hide),
+  );
 }
 
 function given(title: string, hide: Imported["hide"]) {
@@ -105,9 +120,13 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
   const leaf = goesOn
     ? endOf(plan.added, plan.leaf)
     : shownEnd(payload.activeLeaf, places, plan.added);
+  const isNamed = isGiven(payload) || conversation.title === "";
+  const title = isNamed
+    ? null
+    : titleFrom(conversation, { messages: plan.added, hide: input.hide });
   const changed = {
     ...(leaf === null ? {} : { activeLeaf: leaf.id, nextDepth: leaf.depth + 1 }),
-    ...(isGiven(payload) || conversation.title === "" ? {} : given(conversation.title, input.hide)),
+    ...(title === null || title.title === "" ? {} : title),
     messageCount: payload.messageCount + plan.added.length,
     tokenCount: payload.tokenCount + tokensOf(plan.added),
     updatedAt: Math.max(payload.updatedAt, conversation.updatedAt),

@@ -104,6 +104,58 @@ describe("what was exported from here", () => {
     expect((await noted()).map(({ payload }) => payload.target)).toEqual(["t-2"]);
   });
 
+  it("is called by no words of a message that was deleted here", async () => {
+    const made = await makeStore();
+    const { store, conversationId } = made;
+    await sayTurn(made, "Hello", "Hi");
+    const said = (await store.listMessages({ conversationId, before: null, limit: 9 })).messages;
+    const messages = said.map(({ id, previous, role, text, createdAt }) => {
+      return { id, previous, text, createdAt, role: role as "user" | "assistant", model: "" };
+    });
+    const { contextId } = (await store.conversations.find(conversationId)) ?? { contextId: "" };
+    const what = { type: "ids", ids: [said[0]?.id ?? ""] } as const;
+    await store.deleteMessages({ contextId, conversationId, what });
+    const last = messages.at(-1)?.id ?? null;
+    const more = [...messages, { ...makeImported(">q9"), previous: last }];
+    const one = { ...withMessages(conversationId, more), title: "Hello" };
+    const { base } = await store.imports.begin({ contextId: null });
+    const input = { contextId: null, source: "confidant", base } as const;
+    const added = await store.imports.add({ ...input, conversations: [one] });
+    expect(added).toEqual([{ result: "extended", messages: 1 }]);
+    expect((await store.conversations.find(conversationId))?.title).not.toBe("Hello");
+    const again = { ...makeImported(">q8"), previous: "q9" };
+    const next = { ...one, messages: [...more, again], title: "text of q8" };
+    await store.imports.add({ ...input, conversations: [next] });
+    expect((await store.conversations.find(conversationId))?.title).toBe("text of q8");
+    const page = await store.listMessages({ conversationId, before: null, limit: 9 });
+    const ids = page.messages.filter(({ text }) => text === "text of q8").map(({ id }) => id);
+    await store.deleteMessages({ contextId, conversationId, what: { type: "ids", ids } });
+    expect((await store.conversations.find(conversationId))?.title).not.toBe("text of q8");
+  });
+
+  it.each([
+    ["the first one", [">q1", "q1>a1"], ""],
+    ["another version of the first one", [">q0", "q0>a0", ">q1"], "text of q0"],
+    ["a later one", [">q0", "q0>a0", "a0>q1", "q1>a1"], "text of q0"],
+  ])(
+    "loses a title that is a message's first words with that message, in another vault, too: %s",
+    async (_which, links, next) => {
+      const { store, database, conversationId: other } = await makeStore();
+      const { contextId } = (await store.conversations.find(other)) ?? { contextId: "" };
+      const { base } = await store.imports.begin({ contextId });
+      const one = { ...made(links, { id: "x" }), title: "text of q1" };
+      const input = { contextId, source: "confidant", base } as const;
+      await store.imports.add({ ...input, conversations: [one] });
+      const heads = await database.rows("conversations").toArray();
+      const conversationId = heads.find(({ id }) => id !== other)?.id ?? "";
+      expect((await store.conversations.find(conversationId))?.title).toBe("text of q1");
+      const page = await store.listMessages({ conversationId, before: null, limit: 9 });
+      const ids = page.messages.filter(({ text }) => text === "text of q1").map(({ id }) => id);
+      await store.deleteMessages({ contextId, conversationId, what: { type: "ids", ids } });
+      expect((await store.conversations.find(conversationId))?.title).toBe(next);
+    },
+  );
+
   it("has one that does not open once more", async () => {
     const made = await makeStore();
     const { store, conversationId } = made;

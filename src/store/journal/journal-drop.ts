@@ -53,15 +53,15 @@ function behind(now: JournalState, sequence: number): JournalState {
 
 /** Takes what is in no backup, except where a later form of it is here already. */
 function keepRows(database: IDBDatabase, { storeName, kept, sequence }: Drop): Promise<null> {
-  const { generation, rows: given } = kept;
+  const { generation, after = generation, rows: given } = kept;
   return inJournal(database, "readwrite", ({ rows, state }, give) => {
     give(null);
     const keys = given.map(({ table, row }) => recordKey(table, row.id));
     const { found } = findRecords(rows, keys);
     readState(state, storeName, (before) => {
       // One that was evicted meanwhile has none of the commits behind the backup either.
-      const first = { after: generation, newest: generation, at: 0, rows: 0, bytes: 0 };
-      let next: JournalState = before ?? { ...first, hasGap: generation > sequence };
+      const first = { after, newest: generation, at: 0, rows: 0, bytes: 0 };
+      let next: JournalState = before ?? { ...first, hasGap: after > sequence };
       if (before === null) rows.clear();
       for (const { table, row } of given) {
         const key = recordKey(table, row.id);

@@ -50,6 +50,8 @@ type JournalPlaced = { readonly table: TableName; readonly sequence?: number };
 /** Rows that no backup holds, as they were at a generation. */
 export type JournalKept = {
   readonly generation: number;
+  /** Since when nothing is missing where there is no journal yet; left out for since `generation`. */
+  readonly after?: number;
   readonly rows: readonly { readonly table: TableName; readonly row: JournalRow }[];
 };
 

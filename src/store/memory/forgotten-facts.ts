@@ -41,7 +41,7 @@ export async function forgottenPut(
   all: readonly Forgotten[],
   { contextId, key, messageIds, at }: Forgetting,
 ): Promise<Put> {
-  const known = await ofKey(all, key);
+  const [known = null] = await ofKey(all, key);
   const salt = known?.payload.salt ?? all[0]?.payload.salt ?? toBase64(randomBytes(SALT_BYTES));
   const ids = [...new Set([...(known?.payload.messageIds ?? []), ...messageIds])];
   return {
@@ -63,20 +63,20 @@ export async function isForgotten(
   all: readonly Pick<Forgotten, "payload">[],
   { key, since, source }: Said,
 ): Promise<boolean> {
-  const known = await ofKey(all, key);
-  if (known === null) return false;
-  const { at, messageIds } = known.payload;
-  return since <= at || (source !== null && messageIds.includes(source.messageId));
+  return (await ofKey(all, key)).some(({ payload: { at, messageIds } }) => {
+    return since <= at || (source !== null && messageIds.includes(source.messageId));
+  });
 }
 
+/** What tells of a key: of vaults that were merged each has a row of its own. */
 async function ofKey<T extends Pick<Forgotten, "payload">>(
   all: readonly T[],
   key: string,
-): Promise<T | null> {
+): Promise<readonly T[]> {
   // Of one context they share their salt, those of a backup that was merged apart.
   const salts = [...new Set(all.map(({ payload }) => payload.salt))];
   const digests = await Promise.all(salts.map((salt) => digestOf(salt, key)));
-  return all.find(({ payload }) => digests[salts.indexOf(payload.salt)] === payload.digest) ?? null;
+  return all.filter(({ payload }) => digests[salts.indexOf(payload.salt)] === payload.digest);
 }
 
 async function digestOf(salt: string, key: string): Promise<string> {

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { forgottenPut, isForgotten } from "./forgotten-facts";
+
+async function forgottenAt(at: number) {
+  const contextId = crypto.randomUUID();
+  const put = await forgottenPut([], { contextId, key: "name", messageIds: [], at });
+  if (put.table !== "forgotten_facts") throw new Error(put.table);
+  return { payload: put.payload };
+}
+
+it("a key that two vaults have each forgotten is forgotten since the later of both", async () => {
+  const [early, late] = [await forgottenAt(1), await forgottenAt(3)];
+  const said = (since: number) => ({ key: "Name", since, source: null });
+  for (const all of [
+    [early, late],
+    [late, early],
+  ]) {
+    expect(await isForgotten(all, said(2))).toBe(true);
+    expect(await isForgotten(all, said(4))).toBe(false);
+  }
+});
