@@ -14,6 +14,59 @@ const signed = (thought_signature: unknown) => ({
   extra_content: { google: { thought_signature } },
 });
 
+/**
+ * As OpenRouter tells it (openrouter.ai/docs, "Preserving reasoning"); what it refuses without:
+ * github.com/microsoft/agent-framework/issues/2947.
+ */
+describe("what a Google model has thought, told by OpenRouter", () => {
+  const call = (id: string) => ({
+    index: id === "a" ? 0 : 1,
+    id,
+    type: "function",
+    function: { name: "look", arguments: "{}" },
+  });
+  const sealed = {
+    type: "reasoning.encrypted",
+    data: "c2ln",
+    id: "a",
+    format: "google-gemini-v1",
+    index: 0,
+  };
+  const text = { type: "reasoning.text", text: "Hm.", format: "google-gemini-v1", index: 0 };
+
+  async function callsAt(host: string, ...deltas: readonly object[]) {
+    const told = deltas.map(
+      (delta) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`,
+    );
+    const headers = { "content-type": "text/event-stream" };
+    const answer = async () => new Response(`${told.join("")}data: [DONE]\n\n`, { headers });
+    return callsOf((await ask(OPENAI, answer, { origin: `https://${host}` })).events);
+  }
+
+  it.each([
+    ["with", [{ tool_calls: [call("a"), call("b")], reasoning_details: [text, sealed] }]],
+    ["behind", [{ tool_calls: [call("a"), call("b")] }, { reasoning_details: [text, sealed] }]],
+  ])("is kept with the first call where it comes %s the calls", async (_place, deltas) => {
+    const [first, second, ...others] = await callsAt("openrouter.ai", ...deltas);
+    expect(JSON.parse(first?.signature ?? "")).toEqual({
+      host: "openrouter.ai",
+      reasoning_details: [sealed],
+    });
+    expect(second).toEqual({ id: "b", name: "look", arguments: "{}" });
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ["g.example", sealed],
+    ["openrouter.ai", { ...sealed, format: "anthropic-claude-v1" }],
+    ["openrouter.ai", { ...sealed, data: "x".repeat(90_001) }],
+    ["openrouter.ai", "x"],
+  ])("is none at another host, of another maker's model, or endless", async (host, one) => {
+    const told = { tool_calls: [call("a")], reasoning_details: [one] };
+    expect(await callsAt(host, told)).toEqual([{ id: "a", name: "look", arguments: "{}" }]);
+  });
+});
+
 /** As Google's endpoint of OpenAI's language tells it (ai.google.dev, "Thought signatures"). */
 describe("the signature of a Google model's call", () => {
   const call = { id: "a", type: "function", function: { name: "look", arguments: "{}" } };

@@ -130,6 +130,7 @@ function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) 
       yield { type: "text-delta", text: delta.refusal };
     }
     yield* sources.read(delta.annotations);
+    if (delta.reasoning_details) calls.seal(delta.reasoning_details);
     for (const chunk of delta.tool_calls ?? []) yield* readCall(chunk);
     if (delta.function_call) {
       yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
