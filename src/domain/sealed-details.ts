@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 
 /** What a Google model has thought, as OpenRouter tells it: its calls are refused without it. */
-export const sealedDetailSchema = z.looseObject({
+export const sealedDetailSchema = z.object({
   type: z.literal("reasoning.encrypted"),
   format: z.literal("google-gemini-v1"),
   data: z.string(),
+  id: z.nullish(z.string()),
+  index: z.nullish(z.number()),
 });
 export type SealedDetail = z.infer<typeof sealedDetailSchema>;
 

@@ -34,14 +34,19 @@ describe("what a Google model has thought, told by OpenRouter", () => {
   };
   const text = { type: "reasoning.text", text: "Hm.", format: "google-gemini-v1", index: 0 };
 
-  async function callsAt(host: string, ...deltas: readonly object[]) {
+  const GEMINI = "google/gemini-3-pro-preview";
+
+  async function askAt(host: string, model: unknown, deltas: readonly object[]) {
     const told = deltas.map(
-      (delta) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`,
+      (delta) => `data: ${JSON.stringify({ model, choices: [{ index: 0, delta }] })}\n\n`,
     );
     const headers = { "content-type": "text/event-stream" };
     const answer = async () => new Response(`${told.join("")}data: [DONE]\n\n`, { headers });
-    return callsOf((await ask(OPENAI, answer, { origin: `https://${host}` })).events);
+    return (await ask(OPENAI, answer, { origin: `https://${host}` })).events;
   }
+
+  const callsAt = async (host: string, ...deltas: readonly object[]) =>
+    callsOf(await askAt(host, GEMINI, deltas));
 
   it.each([
     ["with", [{ tool_calls: [call("a"), call("b")], reasoning_details: [text, sealed] }]],
@@ -64,6 +69,49 @@ describe("what a Google model has thought, told by OpenRouter", () => {
   ])("is none at another host, of another maker's model, or endless", async (host, one) => {
     const told = { tool_calls: [call("a")], reasoning_details: [one] };
     expect(await callsAt(host, told)).toEqual([{ id: "a", name: "look", arguments: "{}" }]);
+  });
+
+  it.each([["anthropic/claude-sonnet-4.5"], [undefined], [7]])(
+    "is not waited for, nor kept, of another model: %s",
+    async (model) => {
+      const told = [
+        { tool_calls: [call("a")], reasoning_details: [sealed] },
+        { content: "There." },
+      ];
+      const events = await askAt("openrouter.ai", model, told);
+      const types = events.map(({ type }) => type);
+      expect(types.indexOf("tool-call-start")).toBeLessThan(types.lastIndexOf("text-delta"));
+      expect(callsOf(events)).toEqual([{ id: "a", name: "look", arguments: "{}" }]);
+    },
+  );
+
+  it("is waited for of Gemini by whatever maker's name", async () => {
+    const told = [{ tool_calls: [call("a")] }, { content: "There." }];
+    for (const model of [GEMINI, "~x/Gemini-flash-latest", "google/next"]) {
+      const types = (await askAt("openrouter.ai", model, told)).map(({ type }) => type);
+      expect(types.indexOf("tool-call-start")).toBeGreaterThan(types.lastIndexOf("text-delta"));
+    }
+  });
+
+  it("is kept by its own fields only", async () => {
+    const more = { ...sealed, signature: "x", reasoning: { text: "y" } };
+    const [first] = await callsAt("openrouter.ai", {
+      tool_calls: [call("a")],
+      reasoning_details: [more],
+    });
+    expect(JSON.parse(first?.signature ?? "").reasoning_details).toEqual([sealed]);
+  });
+
+  it("is bounded while it comes", async () => {
+    const long = { ...sealed, data: "x".repeat(50_000) };
+    const short = { reasoning_details: [sealed] };
+    const of = async (...deltas: readonly object[]) => {
+      const [first] = await callsAt("openrouter.ai", ...deltas, { tool_calls: [call("a")] });
+      return first;
+    };
+    expect(await of(...Array(64).fill(short))).toHaveProperty("signature");
+    expect(await of(...Array(65).fill(short))).not.toHaveProperty("signature");
+    expect(await of({ reasoning_details: [long, long] }, short)).not.toHaveProperty("signature");
   });
 });
 

@@ -11,6 +11,8 @@ import type { ToldCall } from "./chat-chunk";
 
 /** Follows the tool calls of one answer through their chunks. */
 export type CallBook = {
+  /** To be called with the name that a chunk has of its model. */
+  readonly setModel: (name: unknown) => void;
   readonly read: (told: ToldCall) => Iterable<ModelEvent>;
   /** Keeps what a Google model behind OpenRouter has thought before its calls, of all that is told so. */
   readonly seal: (details: unknown) => void;
@@ -28,8 +30,10 @@ type Known = {
   signature?: string | undefined;
 };
 
-/** Tells what has to be told again with its calls behind them. */
+/** Tells what has to be told again with calls of Google's models behind them. */
 const TELLS_LATE = /(^|\.)openrouter\.ai$/;
+const OF_GOOGLE = /^google\/|gemini/i;
+const MAX_SEALED = 64;
 
 /** More than any call may have is refused when it begins. */
 const MAX_WAITING = 2_000_000;
@@ -46,6 +50,8 @@ export function createCallBook(host: string): CallBook {
   const byId = new Map<string, Known>();
   const held = new Set<Known>();
   const sealed: SealedDetail[] = [];
+  let sealedLength = 0;
+  let isLate = false;
   let last: Known | undefined;
 
   const find = (index: number | string | null, id: string, name: string) => {
@@ -59,7 +65,9 @@ export function createCallBook(host: string): CallBook {
     held.delete(known);
     known.call = calls.count();
     // They are the answer's, not one call's: the first has them all.
-    if (known.call === 0) known.signature ??= signatureOfAll(sealed, host);
+    if (known.call === 0 && sealedLength <= MAX_SIGNATURE) {
+      known.signature ??= signatureOfAll(sealed, host);
+    }
     yield calls.begin({ id: known.id, name: known.name, signature: known.signature });
     yield* calls.append(known.call, known.waiting);
     known.waiting = "";
@@ -83,12 +91,20 @@ export function createCallBook(host: string): CallBook {
       if (id !== "") byId.set(id, known);
       last = known;
       known.name ||= name;
-      if (known.call === null && name !== "" && !TELLS_LATE.test(host)) yield* begin(known);
+      if (known.call === null && name !== "" && !isLate) yield* begin(known);
       yield* append(known, argumentsText(asked?.arguments));
     },
+    setModel: (name) => {
+      isLate ||= TELLS_LATE.test(host) && typeof name === "string" && OF_GOOGLE.test(name);
+    },
     seal: (details) => {
-      if (!TELLS_LATE.test(host) || !Array.isArray(details)) return;
-      sealed.push(...details.flatMap((one) => sealedDetailSchema.safeParse(one).data ?? []));
+      if (!isLate || !Array.isArray(details)) return;
+      for (const one of details) {
+        const { data } = sealedDetailSchema.safeParse(one);
+        if (data === undefined || sealedLength > MAX_SIGNATURE) continue;
+        const isFull = sealed.push(data) > MAX_SEALED;
+        sealedLength += isFull ? MAX_SIGNATURE : JSON.stringify(data).length;
+      }
     },
     end: function* () {
       for (const known of [...held]) yield* begin(known);

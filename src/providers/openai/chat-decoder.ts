@@ -59,6 +59,7 @@ export function createChatDecoder(host: string): Decoder {
     const delta = choice?.delta ?? (hasSaid ? null : choice?.message);
     hasSaid ||= choice?.delta != null;
     yield* sources.read(chunk.citations, chunk.search_results);
+    calls.setModel(chunk.model);
     if (delta) yield* deltas.read(delta);
     if (chunk.usage) usage = usageOf(chunk.usage);
     failFor(host, chunk.error ?? choice?.error);
