@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only |(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only \\S+ is allowed|(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
     "i",
   );
 }
