@@ -121,6 +121,12 @@ export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
+/** As `codeOfWords`, of an error in any form; where it names a field by its path, that may be one to leave out. */
+export function codeOfError(error: unknown): ErrorCode | null {
+  const isHabit = habitOfWords(...wordsOf(error, 0, [...FIELDS, "loc"])) !== null;
+  return isHabit ? "provider-unsupported" : codeOfWords(...wordsOf(error));
+}
+
 /** Behind it stands what the model wrote, in Ollama's words and llama.cpp's. */
 const UNPARSED = /((error parsing|failed to parse) (tool call|input)[^:]{0,40}):.*/gis;
 
@@ -144,7 +150,6 @@ const FIELDS = [
   "errors",
   "detail",
   "details",
-  "loc",
   "reason",
   "metadata",
   "raw",
@@ -154,10 +159,15 @@ const FIELDS = [
 const MAX_DEPTH = 6;
 
 /** The words of an error in any form: a text, or the fields in which servers explain themselves. */
-export function wordsOf(error: unknown, depth = 0): readonly string[] {
+export function wordsOf(
+  error: unknown,
+  depth = 0,
+  names: readonly string[] = FIELDS,
+): readonly string[] {
   if (typeof error === "string") return [error];
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
-  if (Array.isArray(error)) return error.slice(0, 20).flatMap((one) => wordsOf(one, depth + 1));
+  const within = (one: unknown) => wordsOf(one, depth + 1, names);
+  if (Array.isArray(error)) return error.slice(0, 20).flatMap(within);
   const fields = new Map<string, unknown>(Object.entries(error));
-  return FIELDS.flatMap((name) => wordsOf(fields.get(name), depth + 1));
+  return names.flatMap((name) => within(fields.get(name)));
 }
