@@ -15,25 +15,7 @@ describe("thinksUnasked", () => {
     ["gpt-5-chat-latest", false],
     ["gpt-4o", false],
     ["gpt-4.1-mini", false],
-    ["gpt-oss:20b", true],
-    // Measured in BerriAI/litellm-docs#559 (Kimi, GLM, Gemini), No-Compromise-AI/glm-mcp#60.
-    ["kimi-k2.5", true],
-    ["moonshotai/Kimi-K2.6", true],
-    ["kimi-k3", true],
-    ["kimi-k2-0905-preview", false],
-    ["kimi-k2-thinking-turbo", true],
-    ["glm-4.6", true],
-    ["zai-org/GLM-5.3-flash", true],
-    ["glm-4-plus", false],
-    ["models/gemini-2.5-flash", true],
-    ["models/gemini-2.5-flash-lite", false],
-    ["models/gemini-3.5-flash", true],
-    ["models/gemini-2.0-flash", false],
-    ["MiniMaxAI/MiniMax-M2.5", true],
-    ["deepseek/deepseek-r1-0528-qwen3-8b", true],
-    ["qwen/qwen3-30b-a3b-thinking-2507", true],
-    ["qwen3-30b-a3b-instruct-2507", false],
-    ["qwen3-non-thinking", false],
+    ["gpt-oss:20b", false],
     ["deepseek-chat", false],
     ["grok-3", false],
     ["olmo-2", false],
@@ -63,5 +45,30 @@ describe("isThinking", () => {
     expect(isThinking(claude)).toBe(true);
     expect(isThinking({ ...claude, name: "claude-opus-4-8" })).toBe(false);
     expect(isThinking({ ...model, provider: "ollama", name: "qwen3", thinks: true })).toBe(true);
+  });
+
+  it.each([
+    ["gpt-oss:20b", true],
+    // Measured in BerriAI/litellm-docs#559 (Kimi, GLM, Gemini), No-Compromise-AI/glm-mcp#60.
+    ["kimi-k2.5", true],
+    ["moonshotai/Kimi-K2.6", true],
+    ["kimi-k3", true],
+    ["kimi-k2-0905-preview", false],
+    ["kimi-k2-thinking-turbo", true],
+    ["glm-4.6", true],
+    ["zai-org/GLM-5.3-flash", true],
+    ["glm-4-plus", false],
+    ["models/gemini-2.5-flash", true],
+    ["models/gemini-2.5-flash-lite", false],
+    ["models/gemini-3.5-flash", true],
+    ["models/gemini-2.0-flash", false],
+    ["MiniMaxAI/MiniMax-M2.5", true],
+    ["deepseek/deepseek-r1-0528-qwen3-8b", true],
+    ["qwen/qwen3-30b-a3b-thinking-2507", true],
+    ["qwen3-30b-a3b-instruct-2507", false],
+    ["qwen3-non-thinking", false],
+  ])("knows more names of OpenAI's language, %s: %s, and of no other", (name, thinks) => {
+    expect(isThinking({ provider: "openai", name, thinks: false })).toBe(thinks);
+    expect(isThinking({ provider: "anthropic", name, thinks: false })).toBe(false);
   });
 });

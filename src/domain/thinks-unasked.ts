@@ -2,9 +2,9 @@ import type { Model, ProviderId } from "./model";
 
 const ASKED_BY_NAME: ReadonlySet<ProviderId> = new Set<ProviderId>(["openai", "anthropic"]);
 
-/** Of those that lists of OpenAI's language tell no more of than a name. */
-const BY_NAME =
-  /^(deepseek-(reasoner|r1|v4)|grok-(3-mini|4|code)|gpt-oss|qwq|kimi-k(2\.[5-9]|[3-9])|glm-(4\.[5-9]|[5-9])|minimax-m[2-9]|gemini-(2\.5-(pro|flash(?!-lite))|[3-9]))|-thinking\b/;
+/** More of those that lists of OpenAI's language tell a name of only; by Anthropic's some are to be asked. */
+const MORE =
+  /^(deepseek-r1|gpt-oss|qwq|kimi-k(2\.[5-9]|[3-9])|glm-(4\.[5-9]|[5-9])|minimax-m[2-9]|gemini-(2\.5-(pro|flash(?!-lite))|[3-9]))|-thinking\b/;
 
 /** The version in names like `claude-opus-4-7`, `claude-3-5-sonnet-20241022`, `claude-fable-5`. */
 const CLAUDE_VERSION = /claude-(?:[a-z]+-)?(\d{1,2})(?:[-.](\d{1,2}))?(?!\d)/i;
@@ -21,14 +21,16 @@ export function isThinking({
   name,
   thinks,
 }: Pick<Model, "provider" | "name" | "thinks">): boolean {
-  return thinks || (ASKED_BY_NAME.has(provider) && thinksUnasked(name));
+  if (thinks || (ASKED_BY_NAME.has(provider) && thinksUnasked(name))) return true;
+  const own = ownName(name);
+  return provider === "openai" && MORE.test(own) && !/non-?thinking/.test(own);
 }
 
 /** Whether models of that name think without being asked to, as their makers document it. */
 export function thinksUnasked(name: string): boolean {
   const own = ownName(name);
   if (isOpenaiReasoner(name) || (claudeVersion(name) ?? 0) >= CLAUDE_THINKS) return true;
-  return BY_NAME.test(own) && !/non-?(reasoning|thinking)/.test(own);
+  return /^(deepseek-(reasoner|v4)|grok-(3-mini|4|code))/.test(own) && !/non-reasoning/.test(own);
 }
 
 /** Whether it is one of OpenAI's models that reason, by its name: they refuse a temperature. */

@@ -28,6 +28,12 @@ describe("knownWindow", () => {
     ["grok-2-vision-1212", 8_192],
     ["grok-3-mini", 131_072],
     ["grok-4-0709", 256_000],
+    ["grok-4.20-0309-reasoning", 1_000_000],
+    ["grok-4.5", 500_000],
+    ["gpt-5.5-2026-04-24", 272_000],
+    ["glm-4.5-air", 131_072],
+    ["zai-org/GLM-4.6", 200_000],
+    ["MiniMax-M2", 196_608],
   ])("knows %s, whose provider lists no windows", (name, window) => {
     expect(knownWindow(name)).toBe(window);
   });

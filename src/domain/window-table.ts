@@ -35,12 +35,13 @@ const WINDOWS: Readonly<Record<string, number>> = {
   "o1-preview": 128_000,
   o3: 200_000,
   o4: 200_000,
-  // Of 400,000 tokens 128,000 are kept for the reply: a longer prompt is refused. Of gpt-5.4, which
-  // holds more, a longer one costs double.
+  // Of 400,000 tokens 128,000 are kept for the reply: a longer prompt is refused. Of gpt-5.4 and
+  // 5.5, which hold more, a longer one costs double.
   "gpt-5": 272_000,
   "gpt-5.1": 272_000,
   "gpt-5.2": 272_000,
   "gpt-5.4": 272_000,
+  "gpt-5.5": 272_000,
   "gpt-5-chat": 128_000,
   "gpt-5.1-chat": 128_000,
   // "Models & Pricing" of DeepSeek (api-docs.deepseek.com), and the announcement of its v4.
@@ -52,7 +53,15 @@ const WINDOWS: Readonly<Record<string, number>> = {
   "grok-2-vision": 8_192,
   "grok-3": 131_072,
   "grok-4": 256_000,
+  "grok-4.5": 500_000,
+  "grok-4.20": 1_000_000,
   "grok-code-fast": 256_000,
+  // Model pages of Z.ai (docs.z.ai), and the published configuration of MiniMax's.
+  "glm-4.5": 131_072,
+  "glm-4.6": 200_000,
+  "glm-4.7": 200_000,
+  "glm-5": 200_000,
+  "minimax-m2": 196_608,
   // Model pages of Anthropic and Google.
   claude: 200_000,
   "gemini-1.5": 1_048_576,

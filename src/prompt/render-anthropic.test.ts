@@ -58,6 +58,17 @@ describe("renderAnthropic", () => {
     expect(thinking("claude-sonnet-4-5")).toBeUndefined();
   });
 
+  it.each([["glm-4.6"], ["kimi-k2.5"], ["claude-opus-4-6-thinking"]])(
+    "takes %s for none that thinks unasked: beside tools it is not asked to, nor to think little",
+    (name) => {
+      const tools = [{ name: "look", description: "", parameters: {} }];
+      const body = bodyFor({ name, thinks: true }, {}, { budget: BUDGET, tools });
+      expect(body).not.toHaveProperty("thinking");
+      const quiet = bodyFor({ name, thinks: true }, {}, { budget: BUDGET, thinks: false });
+      expect(quiet).not.toHaveProperty("output_config");
+    },
+  );
+
   it("asks an older model for no thoughts behind calls that were made without, though tools are off by now", () => {
     const calls = [{ id: "a", name: "look", arguments: "{}", result: "seen" }];
     const thinking = (name: string) =>

@@ -74,6 +74,20 @@ describe("a turn's earlier steps, as each provider documents them", () => {
     expect(told(at("https://g.example/v1beta/openai"), "c2ln")).toBeUndefined();
   });
 
+  // Source: openrouter.ai/docs, "Preserving reasoning".
+  it("are told to OpenRouter with what a Google model has thought before them, and to no other", () => {
+    const details = [
+      { type: "reasoning.encrypted", format: "google-gemini-v1", data: "c2ln", id: "a" },
+    ];
+    const signature = JSON.stringify({ host: "openrouter.ai", reasoning_details: details });
+    const told = (url: string) => {
+      const given = [step("a", { signature })];
+      return bodyOf({ provider: "openai", url }, given).messages.at(-2).reasoning_details;
+    };
+    expect(told("https://openrouter.ai/api/v1")).toEqual(details);
+    expect(told("https://other.example/v1")).toBeUndefined();
+  });
+
   it("are told to Gemini without the signature of a server of another language", () => {
     const others = [
       JSON.stringify({ host: "g.example", thought_signature: "c2ln" }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { googleSignatureSchema } from "../domain/google-signature";
 import type { Prompt } from "../domain/prompt";
 import { reasoningItemSchema } from "../domain/reasoning-item";
+import { sealedDetailsSchema } from "../domain/sealed-details";
 import type { ToolCall } from "../domain/tool-call";
 
 /** Stands for what a tool that failed has said of it, where that is nothing. */
@@ -22,6 +23,7 @@ export function stepsAsMessages({ steps = [] }: Steps, url: string): readonly ob
       role: "assistant",
       content: text === "" ? null : text,
       ...(thinking === undefined ? {} : { reasoning_content: thinking }),
+      ...sealedDetails(calls, url),
       tool_calls: calls.map((call) => ({
         id: call.id,
         type: "function",
@@ -143,8 +145,21 @@ function thoughtSignature({ signature = "" }: ToolCall, place: number): object {
 /** What Google's servers of OpenAI's language refuse a call without; none where another has given the signature. */
 function signedByGoogle({ signature }: ToolCall, url: string): object {
   const { data } = googleSignatureSchema.safeParse(parsed(signature));
-  if (data === undefined || !URL.canParse(url) || new URL(url).host !== data.host) return {};
+  if (data === undefined || !isOf(data.host, url)) return {};
   return { extra_content: { google: { thought_signature: data.thought_signature } } };
+}
+
+/** What OpenRouter refuses a Google model's calls without. */
+function sealedDetails(calls: readonly ToolCall[], url: string): object {
+  const told = calls.flatMap(({ signature }) => {
+    const { data } = sealedDetailsSchema.safeParse(parsed(signature));
+    return data !== undefined && isOf(data.host, url) ? data.reasoning_details : [];
+  });
+  return told.length === 0 ? {} : { reasoning_details: told };
+}
+
+function isOf(host: string, url: string): boolean {
+  return URL.canParse(url) && new URL(url).host === host;
 }
 
 /** None where another server has given the signature. */

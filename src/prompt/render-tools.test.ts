@@ -80,4 +80,52 @@ describe("tools", () => {
       });
     },
   );
+
+  const formFor = (layout: PromptLayout, parameters: ToolSpec["parameters"]) => {
+    const [told] = toolsFor(layout, [{ ...TOOL, parameters }]);
+    return told.input_schema ?? told.function.parameters;
+  };
+  const kind = (value: string) => ({ properties: { kind: { const: value } }, required: ["kind"] });
+
+  it("whose cases tell a field in several forms have it in any of them", () => {
+    const parameters = { type: "object", oneOf: [kind("a"), kind("b"), kind("a")] };
+    expect(formFor("openai", parameters)).toEqual({
+      type: "object",
+      properties: { kind: { anyOf: [{ const: "a" }, { const: "b" }] } },
+    });
+  });
+
+  it("whose cases are told elsewhere in the form have their fields, and none of them required", () => {
+    const $defs = { a: { ...kind("a"), anyOf: [{ $ref: "#/$defs/a" }] } };
+    const definitions = { b: { properties: { days: {} }, required: ["days"] } };
+    const anyOf = [{ $ref: "#/$defs/a" }, { $ref: "#/definitions/b" }, { $ref: "#/$defs/gone" }];
+    expect(formFor("anthropic", { type: "object", anyOf, $defs, definitions })).toEqual({
+      type: "object",
+      properties: { kind: { const: "a" }, days: {} },
+      $defs,
+      definitions,
+    });
+  });
+
+  it("all of whose parts hold have what each requires, and the fields of cases within them", () => {
+    const part = { properties: { place: {} }, required: ["place"] };
+    const allOf = [{ oneOf: [kind("a"), kind("b")] }, part];
+    const properties = { days: {} };
+    expect(formFor("openai", { type: "object", allOf, properties, required: ["days"] })).toEqual({
+      type: "object",
+      properties: { days: {}, kind: { anyOf: [{ const: "a" }, { const: "b" }] }, place: {} },
+      required: ["days", "place"],
+    });
+  });
+
+  it("that name no field which could be told are told as they came", () => {
+    const parameters = { type: "object", anyOf: [{ $ref: "https://a.example/form" }, "x"] };
+    expect(formFor("openai", parameters)).toEqual({ ...parameters, properties: {} });
+    expect(formFor("openai", { type: "object", properties: ["x"] }).properties).toEqual({});
+  });
+
+  it("are told to Ollama with their cases, which it takes", () => {
+    const parameters = { type: "object", anyOf: [kind("a")], not: {} };
+    expect(formFor("ollama", parameters)).toEqual({ ...parameters, properties: {} });
+  });
 });

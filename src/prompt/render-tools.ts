@@ -6,12 +6,15 @@ type Tools = Pick<RenderOptions, "tools"> & Partial<Pick<RenderOptions, "model">
 /** Characters of a description, where longer ones are refused. */
 const SHORT = 1_024;
 
-/** P-006: tools as OpenAI's api and Ollama take them; nothing where there are none. */
-export function toolsAsFunctions({ tools = [], model }: Tools): { tools?: unknown } {
+/** P-006: tools as OpenAI's api takes them, and in their whole form Ollama; nothing where there are none. */
+export function toolsAsFunctions(
+  { tools = [], model }: Tools,
+  formOf: (form: Form) => object = plainForm,
+): { tools?: unknown } {
   return whereAny(tools, () =>
     tools.map(({ name, description, parameters }) => ({
       type: "function",
-      function: { name, description: told(description, model), parameters: plainForm(parameters) },
+      function: { name, description: told(description, model), parameters: formOf(parameters) },
     })),
   );
 }
@@ -62,24 +65,69 @@ function told(description: string, model: Tools["model"]): string {
   return isShort ? description.slice(0, SHORT).replace(/[\ud800-\udbff]$/, "") : description;
 }
 
-const UNIONS = ["oneOf", "anyOf", "allOf"];
+const UNIONS = ["allOf", "oneOf", "anyOf"];
 
 /** What is refused at the top of a form, by OpenAI and Anthropic, and with it the whole request. */
 const REFUSED: ReadonlySet<string> = new Set([...UNIONS, "enum", "const", "not"]);
+
+type Form = ToolSpec["parameters"];
 
 /**
  * The form with its fields at its top, where servers of MCP may leave them out or tell them by cases;
  * which of them go together the server knows best.
  */
-function plainForm(form: ToolSpec["parameters"]): object {
-  const cases = UNIONS.flatMap((key) => form[key] ?? []);
-  const plain = Object.entries(form).filter(([key]) => !REFUSED.has(key));
-  const properties = Object.assign({}, ...[...cases, form].map(fieldsOf));
-  return { ...Object.fromEntries(plain), properties };
+function plainForm(form: Form): object {
+  const whole = withFields(form);
+  if (!Object.keys(form).some((key) => REFUSED.has(key))) return whole;
+  const fields = new Map<string, Map<string, unknown>>();
+  const required = new Set<unknown>();
+  for (const { one, always } of partsOf(form, { root: form, seen: new Set() })) {
+    for (const [name, field] of Object.entries(withFields(one).properties)) {
+      fields.set(
+        name,
+        (fields.get(name) ?? new Map<string, unknown>()).set(JSON.stringify(field), field),
+      );
+    }
+    if (always && Array.isArray(one.required)) for (const name of one.required) required.add(name);
+  }
+  if (fields.size === 0) return whole;
+  const told = [...fields].map(([name, forms]) => {
+    const [first, ...others] = forms.values();
+    return [name, others.length === 0 ? first : { anyOf: [...forms.values()] }];
+  });
+  const plain = Object.entries(whole).filter(([key]) => !REFUSED.has(key));
+  const all = required.size === 0 ? {} : { required: [...required] };
+  return { ...Object.fromEntries(plain), properties: Object.fromEntries(told), ...all };
 }
 
-function fieldsOf(form: unknown): unknown {
-  return typeof form === "object" && form !== null && "properties" in form ? form.properties : null;
+type Part = { readonly one: Form; readonly always: boolean };
+
+/** The form and all that its cases say, each once; `always` where it holds in every case. */
+function* partsOf(
+  one: unknown,
+  { root, seen, always = true }: { root: Form; seen: Set<unknown>; always?: boolean },
+): Iterable<Part> {
+  if (!isRecord(one) || seen.has(one)) return;
+  seen.add(one);
+  yield { one, always };
+  const [, place, name] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(String(one.$ref)) ?? [];
+  const named = place && name ? root[place] : null;
+  if (name && isRecord(named)) yield* partsOf(named[name], { root, seen, always });
+  for (const key of UNIONS) {
+    const cases = Array.isArray(one[key]) ? one[key] : [];
+    for (const part of cases) {
+      yield* partsOf(part, { root, seen, always: always && key === "allOf" });
+    }
+  }
+}
+
+/** The form as it came, with a list of fields. */
+export function withFields(form: Form): Form & { readonly properties: Form } {
+  return { ...form, properties: isRecord(form.properties) ? form.properties : {} };
+}
+
+function isRecord(value: unknown): value is Form {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function whereAny(tools: readonly ToolSpec[], write: () => unknown): { tools?: unknown } {

@@ -199,6 +199,8 @@ describe("what a conversation has set for itself", () => {
     ["maximum context length, of {'stream': true, 'stream_options': {}}", null],
     ["the server stopped", null],
     ["invalid stop", null],
+    ["invalid top_p: only 0.95 is allowed for this model", "no-top-p"],
+    ["invalid temperature: only values from 0 to 1 are allowed", null],
     ["Argument not supported on this model: nonstop", null],
     ["stop: it is not supported", null],
   ])("is left out once a server refuses it: %s", (words, habit) => {

@@ -22,6 +22,8 @@ describe("listModels", () => {
           { id: "old", display_name: 1, max_input_tokens: 0, capabilities: { thinking: 1 } },
           // As a proxy tells it, which knows nothing of abilities.
           { id: "claude-opus-5" },
+          { id: "glm-4.6" },
+          { id: "claude-opus-4-6-thinking" },
         ],
       });
     };
@@ -38,6 +40,8 @@ describe("listModels", () => {
       },
       { ...usual, name: "old", window: null, thinks: false },
       { ...usual, name: "claude-opus-5", window: null, thinks: true },
+      { ...usual, name: "glm-4.6", window: null, thinks: false },
+      { ...usual, name: "claude-opus-4-6-thinking", window: null, thinks: false },
     ]);
     expect(asked).toEqual([["https://h.test/v1/models?limit=1000", "GET", connection]]);
   });

@@ -1,24 +1,39 @@
 import * as z from "zod/mini";
 import type { GoogleSignature } from "../../domain/google-signature";
 import type { ModelEvent } from "../../domain/provider";
+import {
+  type SealedDetail,
+  type SealedDetails,
+  sealedDetailSchema,
+} from "../../domain/sealed-details";
 import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
 import type { ToldCall } from "./chat-chunk";
 
 /** Follows the tool calls of one answer through their chunks. */
 export type CallBook = {
+  /** To be called with the name that a chunk has of its model. */
+  readonly setModel: (name: unknown) => void;
   readonly read: (told: ToldCall) => Iterable<ModelEvent>;
-  /** To be called before the end: calls that were never named begin without a name. */
+  /** Keeps what a Google model behind OpenRouter has thought before its calls, of all that is told so. */
+  readonly seal: (details: unknown) => void;
+  /** To be called before the end: calls that have not begun do, those never named without a name. */
   readonly end: () => Iterable<ModelEvent>;
   readonly count: () => number;
 };
 
-/** A call with the id as the server told it; without a number until its name has come. */
+/** A call with the id as the server told it; without a number until it begins. */
 type Known = {
   readonly id: string;
   call: number | null;
+  name: string;
   waiting: string;
   signature?: string | undefined;
 };
+
+/** Tells what has to be told again with calls of Google's models behind them. */
+const TELLS_LATE = /(^|\.)openrouter\.ai$/;
+const OF_GOOGLE = /^google\/|gemini/i;
+const MAX_SEALED = 64;
 
 /** More than any call may have is refused when it begins. */
 const MAX_WAITING = 2_000_000;
@@ -33,7 +48,10 @@ export function createCallBook(host: string): CallBook {
   const calls = createToolCalls(host);
   const byIndex = new Map<number | string, Known>();
   const byId = new Map<string, Known>();
-  const unnamed = new Set<Known>();
+  const held = new Set<Known>();
+  const sealed: SealedDetail[] = [];
+  let sealedLength = 0;
+  let isLate = false;
   let last: Known | undefined;
 
   const find = (index: number | string | null, id: string, name: string) => {
@@ -43,10 +61,14 @@ export function createCallBook(host: string): CallBook {
     return another ? undefined : known;
   };
 
-  function* begin(known: Known, name: string): Iterable<ModelEvent> {
-    unnamed.delete(known);
+  function* begin(known: Known): Iterable<ModelEvent> {
+    held.delete(known);
     known.call = calls.count();
-    yield calls.begin({ id: known.id, name, signature: known.signature });
+    // They are the answer's, not one call's: the first has them all.
+    if (known.call === 0 && sealedLength <= MAX_SIGNATURE) {
+      known.signature ??= signatureOfAll(sealed, host);
+    }
+    yield calls.begin({ id: known.id, name: known.name, signature: known.signature });
     yield* calls.append(known.call, known.waiting);
     known.waiting = "";
   }
@@ -54,7 +76,7 @@ export function createCallBook(host: string): CallBook {
   function* append(known: Known, text: string): Iterable<ModelEvent> {
     if (known.call !== null) return yield* calls.append(known.call, text);
     known.waiting += text;
-    if (known.waiting.length > MAX_WAITING) yield* begin(known, "");
+    if (known.waiting.length > MAX_WAITING) yield* begin(known);
   }
 
   return {
@@ -62,19 +84,32 @@ export function createCallBook(host: string): CallBook {
       const index = typeof told === "number" || typeof told === "string" ? told : null;
       const id = typeof toldId === "string" ? toldId : "";
       const name = typeof asked?.name === "string" ? asked.name : "";
-      const known = find(index, id, name) ?? { id, call: null, waiting: "" };
-      if (known.call === null) unnamed.add(known);
+      const known = find(index, id, name) ?? { id, call: null, name: "", waiting: "" };
+      if (known.call === null) held.add(known);
       known.signature ??= signatureOf(extra, host);
       if (index !== null) byIndex.set(index, known);
       if (id !== "") byId.set(id, known);
       last = known;
-      if (known.call === null && name !== "") yield* begin(known, name);
+      known.name ||= name;
+      if (known.call === null && name !== "" && !isLate) yield* begin(known);
       yield* append(known, argumentsText(asked?.arguments));
     },
-    end: function* () {
-      for (const known of [...unnamed]) yield* begin(known, "");
+    setModel: (name) => {
+      isLate ||= TELLS_LATE.test(host) && typeof name === "string" && OF_GOOGLE.test(name);
     },
-    count: () => calls.count() + unnamed.size,
+    seal: (details) => {
+      if (!isLate || !Array.isArray(details)) return;
+      for (const one of details) {
+        const { data } = sealedDetailSchema.safeParse(one);
+        if (data === undefined || sealedLength > MAX_SIGNATURE) continue;
+        const isFull = sealed.push(data) > MAX_SEALED;
+        sealedLength += isFull ? MAX_SIGNATURE : JSON.stringify(data).length;
+      }
+    },
+    end: function* () {
+      for (const known of [...held]) yield* begin(known);
+    },
+    count: () => calls.count() + held.size,
   };
 }
 
@@ -87,6 +122,15 @@ function signatureOf(extra: unknown, host: string): string | undefined {
   const told = extra === undefined ? undefined : extraSchema.safeParse(extra).data;
   if (told === undefined) return undefined;
   const { thought_signature } = told.google;
-  const text = JSON.stringify({ host, thought_signature } satisfies GoogleSignature);
+  return kept({ host, thought_signature } satisfies GoogleSignature);
+}
+
+function signatureOfAll(details: readonly SealedDetail[], host: string): string | undefined {
+  if (details.length === 0) return undefined;
+  return kept({ host, reasoning_details: [...details] } satisfies SealedDetails);
+}
+
+function kept(signature: object): string | undefined {
+  const text = JSON.stringify(signature);
   return text.length > MAX_SIGNATURE ? undefined : text;
 }

@@ -42,6 +42,7 @@ const choiceSchema = z.object({
 });
 
 const chunkSchema = z.object({
+  model: z.optional(z.unknown()),
   choices: z.nullish(z.array(choiceSchema)),
   usage: z.nullish(
     z.object({

@@ -42,7 +42,7 @@ const ENDINGS: ReadonlyMap<string, FinishReason | "error"> = new Map([
 
 /**
  * A decoder of chat completion chunks: the terminal is `[DONE]`, or the end after a finish reason. Some
- * servers tell neither behind one, and hold the connection.
+ * servers tell neither behind one, and hold the connection; others have one on every chunk.
  */
 export function createChatDecoder(host: string): Decoder {
   const splitter = createThinkSplitter();
@@ -59,6 +59,7 @@ export function createChatDecoder(host: string): Decoder {
     const delta = choice?.delta ?? (hasSaid ? null : choice?.message);
     hasSaid ||= choice?.delta != null;
     yield* sources.read(chunk.citations, chunk.search_results);
+    calls.setModel(chunk.model);
     if (delta) yield* deltas.read(delta);
     if (chunk.usage) usage = usageOf(chunk.usage);
     failFor(host, chunk.error ?? choice?.error);
@@ -90,7 +91,7 @@ export function createChatDecoder(host: string): Decoder {
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") yield* readTorn(data);
     },
-    mayEnd: ending.isTold,
+    mayEnd: ending.isFinal,
     end: function* () {
       if (ending.isTold()) return yield* finish();
       yield* splitter.flush();
@@ -103,7 +104,7 @@ type Reading = {
   readonly host: string;
   readonly splitter: ReturnType<typeof createThinkSplitter>;
   readonly calls: ReturnType<typeof createCallBook>;
-  readonly ending: Pick<ReturnType<typeof createEnding>, "refuse">;
+  readonly ending: Pick<ReturnType<typeof createEnding>, "refuse" | "say">;
   readonly sources: ReturnType<typeof createSourceBook>;
 };
 
@@ -111,8 +112,13 @@ type Reading = {
 function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) {
   let hasBegun = false;
 
-  function* readCall(chunk: ToldCall): Iterable<ModelEvent> {
+  function begin(): void {
     hasBegun = true;
+    ending.say();
+  }
+
+  function* readCall(chunk: ToldCall): Iterable<ModelEvent> {
+    begin();
     yield* splitter.flush();
     yield* calls.read(chunk);
   }
@@ -120,16 +126,17 @@ function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) 
   function* read(delta: ChatDelta): Iterable<ModelEvent> {
     const said = readSaid(delta);
     if (said === null) throw malformedError(host);
-    hasBegun ||= said.thinking !== "" || said.text !== "";
+    if (said.thinking !== "" || said.text !== "") begin();
     if (said.thinking !== "") yield { type: "thinking-delta", text: said.thinking };
     if (said.text !== "") yield* splitter.push(said.text);
     if (typeof delta.refusal === "string" && delta.refusal !== "") {
-      hasBegun = true;
+      begin();
       ending.refuse();
       yield* splitter.flush();
       yield { type: "text-delta", text: delta.refusal };
     }
     yield* sources.read(delta.annotations);
+    if (delta.reasoning_details) calls.seal(delta.reasoning_details);
     for (const chunk of delta.tool_calls ?? []) yield* readCall(chunk);
     if (delta.function_call) {
       yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
@@ -147,8 +154,16 @@ function endingOf(reason: unknown): FinishReason | "error" | undefined {
 function createEnding(host: string) {
   let told: FinishReason | null = null;
   let refused = false;
+  let isKnown = false;
+  let goesOn = false;
   return {
     isTold: () => told !== null,
+    /** Whether the reason is one that ends, and nothing was said behind one. */
+    isFinal: () => isKnown && !goesOn,
+    /** To be called for whatever is said. */
+    say: () => {
+      goesOn ||= told !== null;
+    },
     refuse: () => {
       refused = true;
     },
@@ -157,6 +172,7 @@ function createEnding(host: string) {
       const [ending = "stop", behind] = [reason, native].map(endingOf);
       if (ending === "error" || behind === "error") throw brokenOff(host, reason);
       told = ending;
+      isKnown = reason.toLowerCase() === "stop" || endingOf(reason) !== undefined;
     },
     reason: (calls: number): FinishReason => {
       if (told === "length") return "length";

@@ -225,6 +225,32 @@ describe("stream", () => {
       { type: "finish", reason: "stop", usage: { promptTokens: 3, replyTokens: 2 } },
     ]);
   });
+
+  it.each([
+    ["stop", ["a", "b"], ["c"]],
+    ["going", ["a"], ["b"]],
+  ])(
+    "goes on behind a pause where a reason to end (%s) stands on every chunk",
+    async (finish_reason, before, behind) => {
+      const say = (controller: ReadableStreamDefaultController, said: readonly string[]) => {
+        for (const content of said) {
+          const choices = [{ index: 0, delta: { content }, finish_reason }];
+          controller.enqueue(utf8(`data: ${JSON.stringify({ choices })}\n\n`));
+        }
+      };
+      const start = async (controller: ReadableStreamDefaultController) => {
+        say(controller, before);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        say(controller, behind);
+        controller.close();
+      };
+      const fetch = async () => new Response(new ReadableStream({ start }));
+      const { events, error } = await ask(OPENAI, fetch, { timeouts: { idleMs: 500 } });
+      expect(error).toBeNull();
+      const texts = events.map((event) => (event.type === "text-delta" ? event.text : ""));
+      expect(texts.join("")).toBe([...before, ...behind].join(""));
+    },
+  );
 });
 
 function utf8(text: string): Uint8Array {

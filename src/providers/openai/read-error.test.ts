@@ -21,6 +21,15 @@ describe("readOpenaiError", () => {
     expect(readOpenaiError(status, JSON.stringify(body))).toBe(`provider-${code}`);
   });
 
+  it("reads the path of a field for what can be left out, and for nothing else", () => {
+    const refused = (field: string) => {
+      const detail = [{ type: "extra_forbidden", loc: ["body", field], msg: "Not permitted" }];
+      return readOpenaiError(422, JSON.stringify({ detail }));
+    };
+    expect(refused("stream_options")).toBe("provider-unsupported");
+    expect(refused("context_length")).toBeNull();
+  });
+
   it.each(["", "<p>", "{", "null", "[]", "1", '{"error":null}', '{"error":{"code":7}}'])(
     "leaves %s to the status",
     (body) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../../domain/app-error";
-import { codeOfWords, wordsOf } from "../wire/error-words";
+import { codeOfError } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 import { codeOfStatus } from "../wire/provider-error";
 import { toldError } from "../wire/told-error";
@@ -11,7 +11,7 @@ const FRAMED = /^data:(.*)$/m;
 /** What an error body of an OpenAI-compatible server means beyond its status; null for nothing. */
 export function readOpenaiError(status: number, body: string): ErrorCode | null {
   const told = parseJson(body) ?? parseJson(FRAMED.exec(body)?.[1] ?? "");
-  const code = codeOfWords(...wordsOf(status < 400 ? toldError(told) : told));
+  const code = codeOfError(status < 400 ? toldError(told) : told);
   // A request that is over a limit by itself is told by some as the limit that it is over.
   return status === 413 && (code === null || code === "provider-rate-limited")
     ? "provider-too-long"
@@ -25,5 +25,5 @@ export function codeOfStreamError(error: unknown): ErrorCode {
   const parsed = errorSchema.safeParse(error);
   const status = parsed.success ? Number(parsed.data.code) : Number.NaN;
   const usual = status >= 400 ? codeOfStatus(status) : "provider-failed";
-  return codeOfWords(...wordsOf(error)) ?? usual;
+  return codeOfError(error) ?? usual;
 }

@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|${quoted} (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only |(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only \\S+ is allowed|(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
     "i",
   );
 }
@@ -121,6 +121,12 @@ export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
+/** As `codeOfWords`, of an error in any form; where it names a field by its path, that may be one to leave out. */
+export function codeOfError(error: unknown): ErrorCode | null {
+  const isHabit = habitOfWords(...wordsOf(error, 0, [...FIELDS, "loc"])) !== null;
+  return isHabit ? "provider-unsupported" : codeOfWords(...wordsOf(error));
+}
+
 /** Behind it stands what the model wrote, in Ollama's words and llama.cpp's. */
 const UNPARSED = /((error parsing|failed to parse) (tool call|input)[^:]{0,40}):.*/gis;
 
@@ -144,7 +150,6 @@ const FIELDS = [
   "errors",
   "detail",
   "details",
-  "loc",
   "reason",
   "metadata",
   "raw",
@@ -154,10 +159,15 @@ const FIELDS = [
 const MAX_DEPTH = 6;
 
 /** The words of an error in any form: a text, or the fields in which servers explain themselves. */
-export function wordsOf(error: unknown, depth = 0): readonly string[] {
+export function wordsOf(
+  error: unknown,
+  depth = 0,
+  names: readonly string[] = FIELDS,
+): readonly string[] {
   if (typeof error === "string") return [error];
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
-  if (Array.isArray(error)) return error.slice(0, 20).flatMap((one) => wordsOf(one, depth + 1));
+  const within = (one: unknown) => wordsOf(one, depth + 1, names);
+  if (Array.isArray(error)) return error.slice(0, 20).flatMap(within);
   const fields = new Map<string, unknown>(Object.entries(error));
-  return FIELDS.flatMap((name) => wordsOf(fields.get(name), depth + 1));
+  return names.flatMap((name) => within(fields.get(name)));
 }
