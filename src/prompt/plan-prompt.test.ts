@@ -253,3 +253,22 @@ describe("planPrompt", () => {
     expect(plan(makeSource({ id: null })).message.id).toBeNull();
   });
 });
+
+describe("a page beside much else", () => {
+  it("gets what is left of the window, where that is less than half of it", () => {
+    const text = Array.from({ length: 900 }, (_, at) => `Passage ${at} ${"x".repeat(60)}`);
+    const page = { kind: "text", of: "page", name: "Lake", text: text.join("\n\n") } as const;
+    const source = makeSource({
+      text: "What does passage 77 say?",
+      parts: [section("core-blocks", "y".repeat(10_000))],
+      model: { ...makeSource().model, window: 8_192, thinks: true },
+    });
+    const attachments = [{ ...page, id: crypto.randomUUID() }];
+    const options = { settings: DEFAULT_PROMPT_SETTINGS, counter: makeCounter() };
+    const asked = { ...source, message: { ...source.message, attachments } };
+    const { overflow, warnings, message } = planPrompt(asked, options);
+    expect([overflow, warnings.includes("overflow")]).toEqual([0, false]);
+    expect(message.text).toContain("Passage 77 ");
+    expect(message.tokens).toBeGreaterThan(500);
+  });
+});

@@ -41,11 +41,14 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const system = planSystem(source, { settings, ...measures, mode, ...parts });
   const { budget } = system;
   const chosen = chooseImages({ ...source, ...parts });
-  const fitted = fitPages(source.message, { budget, count, hide: (text) => measure(text).text });
-  const message = tellMessage(fitted.message, { measure, chosen, isAnswered: true });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
-  const fixed = countFixed({ sections: system.sections, message, begun, told, counter });
+  const { tell, fix } = createTelling({ ...system, measure, chosen, begun, told, counter });
+  const hide = (text: string) => measure(text).text;
+  const taken = (emptied: PromptSource["message"]) => sum(Object.values(fix(tell(emptied))));
+  const fitted = fitPages(source.message, { budget, count, hide, taken });
+  const message = tell(fitted.message);
+  const fixed = fix(message);
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - fixed.system - fixed.message;
   const said = [message.text, begun.text, ...told.texts];
@@ -207,6 +210,17 @@ type Fixed = {
   readonly told: TalliedSteps;
   readonly counter: Calibration;
 };
+
+type Telling = Omit<Fixed, "message"> & Pick<EarlierInput, "measure" | "chosen">;
+
+/** What tells the message to answer, and what tells how much is sent with it whatever the history. */
+function createTelling({ measure, chosen, ...rest }: Telling) {
+  return {
+    tell: (given: PromptSource["message"]) =>
+      tellMessage(given, { measure, chosen, isAnswered: true }),
+    fix: (message: CountedText) => countFixed({ ...rest, message }),
+  };
+}
 
 /** What is sent whatever the history: each text, and what the chat format spends around it. */
 function countFixed({ sections, message, begun, told, counter }: Fixed): {
