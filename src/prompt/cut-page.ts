@@ -44,7 +44,7 @@ export type CutPage = {
 };
 
 /**
- * The page, or as much of it as fits: its beginning, the passages that have most of the question's
+ * The page, or as much of it as fits: its beginning in any case, the passages that have most of the question's
  * words, and of the rest what stands first under each heading, in their order; where some are left out,
  * that and their headings are said.
  */
@@ -66,7 +66,7 @@ export function cutPage(
   let room = tokens;
   for (const { passage } of byWeight) {
     const cost = count(passage.text) + 2;
-    if (cost > room) continue;
+    if (cost > room && passage.at > 0) continue;
     room -= cost;
     kept.add(passage.at);
   }

@@ -15,7 +15,7 @@ type Options = {
   readonly count: TokenCounter;
   /** Hides what models are not to see. */
   readonly hide?: (text: string) => string;
-  /** Tokens that the request takes with this message, whose pages say nothing, and without history. */
+  /** Tokens that each request of the turn takes with this message, whose pages say nothing. */
   readonly taken?: (emptied: PromptSource["message"]) => number;
 };
 
@@ -26,7 +26,7 @@ type Fitted = {
 
 /**
  * The message with as much of its web pages and PDFs as half of the window holds, or what is left of it,
- * in equal parts.
+ * in equal parts; of each at least how it begins.
  */
 export function fitPages(
   message: PromptSource["message"],
@@ -38,7 +38,7 @@ export function fitPages(
   const room = budget.window - budget.reply;
   const empty = (one: Attachment) => (isPage(one) ? { ...one, text: "" } : one);
   const left = room - taken({ ...message, attachments: attachments.map(empty) }) - NOTES * pages;
-  const tokens = Math.floor(Math.min(room * SHARE, left) / pages);
+  const tokens = Math.max(0, Math.floor(Math.min(room * SHARE, left) / pages));
   const leftOut: LeftOut[] = [];
   const fit = (one: Attachment) => {
     if (!isPage(one)) return one;

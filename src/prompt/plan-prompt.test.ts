@@ -255,20 +255,33 @@ describe("planPrompt", () => {
 });
 
 describe("a page beside much else", () => {
-  it("gets what is left of the window, where that is less than half of it", () => {
-    const text = Array.from({ length: 900 }, (_, at) => `Passage ${at} ${"x".repeat(60)}`);
-    const page = { kind: "text", of: "page", name: "Lake", text: text.join("\n\n") } as const;
+  const text = Array.from({ length: 900 }, (_, at) => `Passage ${at} ${"x".repeat(60)}`).join(
+    "\n\n",
+  );
+  const page = { kind: "text", of: "page", name: "Lake", text } as const;
+  const asked = (memory: number, rest: Partial<PromptSource> = {}) => {
     const source = makeSource({
       text: "What does passage 77 say?",
-      parts: [section("core-blocks", "y".repeat(10_000))],
+      parts: [section("core-blocks", "y".repeat(memory))],
       model: { ...makeSource().model, window: 8_192, thinks: true },
     });
     const attachments = [{ ...page, id: crypto.randomUUID() }];
-    const options = { settings: DEFAULT_PROMPT_SETTINGS, counter: makeCounter() };
-    const asked = { ...source, message: { ...source.message, attachments } };
-    const { overflow, warnings, message } = planPrompt(asked, options);
+    return { ...source, ...rest, message: { ...source.message, attachments } };
+  };
+
+  it("gets what memory leaves of the window, where that is less than half of it", () => {
+    const { overflow, warnings, message } = plan(asked(10_000));
     expect([overflow, warnings.includes("overflow")]).toEqual([0, false]);
     expect(message.text).toContain("Passage 77 ");
     expect(message.tokens).toBeGreaterThan(500);
+  });
+
+  it("is told the same in every step of a turn, whatever tools have answered", () => {
+    const call = { id: "a", name: "clock", arguments: "{}" };
+    const results = [{ call: "a", text: "done ".repeat(2_000) }];
+    const steps = [{ index: 0, text: "", toolCalls: [call], results }];
+    const [first, later] = [plan(asked(10_000)), plan(asked(10_000, { steps, begun: "It is" }))];
+    expect(later.steps?.[0]?.calls[0]?.result).toBe(results[0]?.text);
+    expect(later.message.text).toBe(first.message.text);
   });
 });

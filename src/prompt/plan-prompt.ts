@@ -43,9 +43,8 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const chosen = chooseImages({ ...source, ...parts });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
-  const { tell, fix } = createTelling({ ...system, measure, chosen, begun, told, counter });
+  const { tell, fix, taken } = createTelling({ ...system, measure, chosen, begun, told, counter });
   const hide = (text: string) => measure(text).text;
-  const taken = (emptied: PromptSource["message"]) => sum(Object.values(fix(tell(emptied))));
   const fitted = fitPages(source.message, { budget, count, hide, taken });
   const message = tell(fitted.message);
   const fixed = fix(message);
@@ -213,12 +212,19 @@ type Fixed = {
 
 type Telling = Omit<Fixed, "message"> & Pick<EarlierInput, "measure" | "chosen">;
 
-/** What tells the message to answer, and what tells how much is sent with it whatever the history. */
+/**
+ * What tells the message to answer, and what tells how much is sent with it whatever the history: in this
+ * request, and in each of its turn, for which what the turn has said so far is left out.
+ */
 function createTelling({ measure, chosen, ...rest }: Telling) {
+  const tell = (given: PromptSource["message"]) =>
+    tellMessage(given, { measure, chosen, isAnswered: true });
+  const unsaid = { begun: measure(""), told: { ...rest.told, tokens: () => 0 } };
   return {
-    tell: (given: PromptSource["message"]) =>
-      tellMessage(given, { measure, chosen, isAnswered: true }),
+    tell,
     fix: (message: CountedText) => countFixed({ ...rest, message }),
+    taken: (given: PromptSource["message"]) =>
+      sum(Object.values(countFixed({ ...rest, ...unsaid, message: tell(given) }))),
   };
 }
 
