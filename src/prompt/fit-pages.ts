@@ -15,6 +15,8 @@ type Options = {
   readonly count: TokenCounter;
   /** Hides what models are not to see. */
   readonly hide?: (text: string) => string;
+  /** Where that is, in order. */
+  readonly hiddenIn?: (text: string) => readonly (readonly [number, number])[];
   /** Tokens that each request of the turn takes with this message, whose pages say nothing. */
   readonly taken?: (emptied: PromptSource["message"]) => number;
 };
@@ -30,7 +32,7 @@ type Fitted = {
  */
 export function fitPages(
   message: PromptSource["message"],
-  { budget, count, hide, taken = () => 0 }: Options,
+  { budget, count, hide, hiddenIn, taken = () => 0 }: Options,
 ): Fitted {
   const { text, attachments = [] } = message;
   const pages = attachments.filter(isPage).length;
@@ -42,7 +44,7 @@ export function fitPages(
   const leftOut: LeftOut[] = [];
   const fit = (one: Attachment) => {
     if (!isPage(one)) return one;
-    const cut = cutPage(one.text, { question: text, tokens, count, hide });
+    const cut = cutPage(one.text, { question: text, tokens, count, hide, hiddenIn });
     if (cut.leftOut === null) return one;
     const sizes = { tokens: count(one.text), kept: count(cut.text) };
     leftOut.push(pageLeftOut(one, { ...sizes, ...cut.leftOut }));

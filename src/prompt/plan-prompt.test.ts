@@ -284,4 +284,16 @@ describe("a page beside much else", () => {
     expect(later.steps?.[0]?.calls[0]?.result).toBe(results[0]?.text);
     expect(later.message.text).toBe(first.message.text);
   });
+
+  it("E-051 counts what is hidden in the parts of a long passage that it is told in", () => {
+    const source = asked(10);
+    const lines = Array.from({ length: 2_000 }, (_, at) => `line ${at}: ${at % 100} Karl ran`);
+    const attachments = [{ ...page, id: crypto.randomUUID(), text: lines.join("\n") }];
+    const redactions = [{ kind: "word", text: "Karl", when: "sent" }] as const;
+    const message = { ...source.message, attachments };
+    const { redacted, ...planned } = plan({ ...source, message }, { redactions: [...redactions] });
+    expect(planned.message.text).toMatch(/passages left out here/);
+    expect(redacted).toBe(planned.message.text.split("[redacted]").length - 1);
+    expect(redacted).toBeGreaterThan(50);
+  });
 });

@@ -5,6 +5,7 @@ import type { Message } from "../domain/message";
 import type { PromptMode } from "../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
+import { hiddenPlaces } from "../domain/redaction";
 import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
@@ -45,7 +46,8 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const begun = measure(told.begun);
   const { tell, fix, taken } = createTelling({ ...system, measure, chosen, begun, told, counter });
   const hide = (text: string) => measure(text).text;
-  const fitted = fitPages(source.message, { budget, count, hide, taken });
+  const hiddenIn = (text: string) => hiddenPlaces(text, settings.redactions);
+  const fitted = fitPages(source.message, { budget, count, hide, hiddenIn, taken });
   const message = tell(fitted.message);
   const fixed = fix(message);
   // The summary of this conversation stands for history, so it takes of the window's free room.
