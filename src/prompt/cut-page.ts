@@ -8,9 +8,13 @@ type Options = {
   readonly count: TokenCounter;
   /** Hides what models are not to see; what a cut has halved no rule would know. */
   readonly hide?: ((text: string) => string) | undefined;
+  /** Where that is, in order. */
+  readonly hiddenIn?: HiddenIn | undefined;
 };
 
 type Hide = NonNullable<Options["hide"]>;
+
+type HiddenIn = (text: string) => readonly (readonly [number, number])[];
 
 const asItIs: Hide = (text) => text;
 
@@ -44,16 +48,16 @@ export type CutPage = {
 };
 
 /**
- * The page, or as much of it as fits: its beginning, the passages that have most of the question's
+ * The page, or as much of it as fits: its beginning in any case, the passages that have most of the question's
  * words, and of the rest what stands first under each heading, in their order; where some are left out,
  * that and their headings are said.
  */
 export function cutPage(
   page: string,
-  { question, tokens, count, hide = asItIs }: Options,
+  { question, tokens, count, hide = asItIs, hiddenIn = () => [] }: Options,
 ): CutPage {
   if (count(page) <= tokens) return { text: page, leftOut: null };
-  const passages = toPassages(page, hide);
+  const passages = toPassages(page, hiddenIn);
   const weigh = createWeigher(passages, questionTerms(question));
   // The first one says what the page is.
   const byWeight = passages
@@ -66,7 +70,7 @@ export function cutPage(
   let room = tokens;
   for (const { passage } of byWeight) {
     const cost = count(passage.text) + 2;
-    if (cost > room) continue;
+    if (cost > room && passage.at > 0) continue;
     room -= cost;
     kept.add(passage.at);
   }
@@ -75,12 +79,14 @@ export function cutPage(
   return { text: told(passages, { kept, hide }), leftOut: { passages: out.length, headings } };
 }
 
-function toPassages(page: string, hide: Hide): readonly Passage[] {
+function toPassages(page: string, hiddenIn: HiddenIn): readonly Passage[] {
   let heading = "";
   let from = 0;
   return page
     .split(/\n{2,}/)
-    .flatMap((text) => partsOf(text, hide).map((part, nth) => ({ text: part, goesOn: nth > 0 })))
+    .flatMap((text) =>
+      partsOf(text, hiddenIn).map((part, nth) => ({ text: part, goesOn: nth > 0 })),
+    )
     .map((part, at) => {
       const begun = part.goesOn ? undefined : /^#{1,6} (.*)/.exec(part.text)?.[1];
       if (begun !== undefined) [heading, from] = [begun, at];
@@ -88,9 +94,19 @@ function toPassages(page: string, hide: Hide): readonly Passage[] {
     });
 }
 
-/** What is hidden is so before it could be cut in two. */
-function partsOf(text: string, hide: Hide): readonly string[] {
-  return text.length <= LONG_PASSAGE ? [text] : (hide(text).match(PARTS) ?? []);
+/** What is hidden is cut nowhere: of a half no rule would know. */
+function partsOf(text: string, hiddenIn: HiddenIn): readonly string[] {
+  if (text.length <= LONG_PASSAGE) return [text];
+  const places = hiddenIn(text);
+  const parts: string[] = [];
+  let [from, at] = [0, 0];
+  for (const [part] of text.matchAll(PARTS)) {
+    at += part.length;
+    if (places.some(([begin, end]) => begin < at && at < end)) continue;
+    parts.push(text.slice(from, at));
+    from = at;
+  }
+  return parts;
 }
 
 function inOutline(one: Passage, other: Passage): number {

@@ -39,6 +39,16 @@ describe("fitPages", () => {
     }
   });
 
+  it("tells how a page begins where nothing is left, and leaves one that says nothing whole", () => {
+    const two = message([page(long, "page"), page("", "page")]);
+    const { message: fitted, leftOut } = fitPages(two, { budget, count, taken: () => 5_000 });
+    expect(fitted.attachments).toMatchObject([
+      { text: `${long.split("\n\n")[0]}\n\n[99 passages left out here]` },
+      { text: "" },
+    ]);
+    expect(leftOut).toMatchObject([{ page: { passages: 99 } }]);
+  });
+
   it("names what is left out with no half of what is hidden from models, and whole to the person", () => {
     const heading = `${"a ".repeat(37)}Karlheinz`;
     const hide = (text: string) => text.replaceAll("Karlheinz", "[redacted]");

@@ -7,11 +7,18 @@ import type { PromptSource } from "./prompt-source";
 /** Of what a request may hold beside its reply: the rest is the context's, and what was said before. */
 const SHARE = 0.5;
 
+/** What is said of a page's passages that are left out. */
+const NOTES = 60;
+
 type Options = {
   readonly budget: Budget;
   readonly count: TokenCounter;
   /** Hides what models are not to see. */
   readonly hide?: (text: string) => string;
+  /** Where that is, in order. */
+  readonly hiddenIn?: (text: string) => readonly (readonly [number, number])[];
+  /** Tokens that each request of the turn takes with this message, whose pages say nothing. */
+  readonly taken?: (emptied: PromptSource["message"]) => number;
 };
 
 type Fitted = {
@@ -19,19 +26,25 @@ type Fitted = {
   readonly leftOut: readonly LeftOut[];
 };
 
-/** The message with as much of its web pages and PDFs as half of the window holds, in equal parts. */
+/**
+ * The message with as much of its web pages and PDFs as half of the window holds, or what is left of it,
+ * in equal parts; of each at least how it begins.
+ */
 export function fitPages(
   message: PromptSource["message"],
-  { budget, count, hide }: Options,
+  { budget, count, hide, hiddenIn, taken = () => 0 }: Options,
 ): Fitted {
   const { text, attachments = [] } = message;
   const pages = attachments.filter(isPage).length;
   if (pages === 0) return { message, leftOut: [] };
-  const tokens = Math.floor(((budget.window - budget.reply) * SHARE) / pages);
+  const room = budget.window - budget.reply;
+  const empty = (one: Attachment) => (isPage(one) ? { ...one, text: "" } : one);
+  const left = room - taken({ ...message, attachments: attachments.map(empty) }) - NOTES * pages;
+  const tokens = Math.max(0, Math.floor(Math.min(room * SHARE, left) / pages));
   const leftOut: LeftOut[] = [];
   const fit = (one: Attachment) => {
     if (!isPage(one)) return one;
-    const cut = cutPage(one.text, { question: text, tokens, count, hide });
+    const cut = cutPage(one.text, { question: text, tokens, count, hide, hiddenIn });
     if (cut.leftOut === null) return one;
     const sizes = { tokens: count(one.text), kept: count(cut.text) };
     leftOut.push(pageLeftOut(one, { ...sizes, ...cut.leftOut }));

@@ -5,6 +5,7 @@ import type { Message } from "../domain/message";
 import type { PromptMode } from "../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
+import { hiddenPlaces } from "../domain/redaction";
 import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
@@ -41,11 +42,14 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const system = planSystem(source, { settings, ...measures, mode, ...parts });
   const { budget } = system;
   const chosen = chooseImages({ ...source, ...parts });
-  const fitted = fitPages(source.message, { budget, count, hide: (text) => measure(text).text });
-  const message = tellMessage(fitted.message, { measure, chosen, isAnswered: true });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
-  const fixed = countFixed({ sections: system.sections, message, begun, told, counter });
+  const { tell, fix, taken } = createTelling({ ...system, measure, chosen, begun, told, counter });
+  const hide = (text: string) => measure(text).text;
+  const hiddenIn = (text: string) => hiddenPlaces(text, settings.redactions);
+  const fitted = fitPages(source.message, { budget, count, hide, hiddenIn, taken });
+  const message = tell(fitted.message);
+  const fixed = fix(message);
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - fixed.system - fixed.message;
   const said = [message.text, begun.text, ...told.texts];
@@ -207,6 +211,24 @@ type Fixed = {
   readonly told: TalliedSteps;
   readonly counter: Calibration;
 };
+
+type Telling = Omit<Fixed, "message"> & Pick<EarlierInput, "measure" | "chosen">;
+
+/**
+ * What tells the message to answer, and what tells how much is sent with it whatever the history: in this
+ * request, and in each of its turn, for which what the turn has said so far is left out.
+ */
+function createTelling({ measure, chosen, ...rest }: Telling) {
+  const tell = (given: PromptSource["message"]) =>
+    tellMessage(given, { measure, chosen, isAnswered: true });
+  const unsaid = { begun: measure(""), told: { ...rest.told, tokens: () => 0 } };
+  return {
+    tell,
+    fix: (message: CountedText) => countFixed({ ...rest, message }),
+    taken: (given: PromptSource["message"]) =>
+      sum(Object.values(countFixed({ ...rest, ...unsaid, message: tell(given) }))),
+  };
+}
 
 /** What is sent whatever the history: each text, and what the chat format spends around it. */
 function countFixed({ sections, message, begun, told, counter }: Fixed): {

@@ -23,16 +23,22 @@ export function markTerms(
     if (open.length > longest) open.shift();
     for (const words of wanted) {
       if (words.length === 0) continue;
-      for (const mark of marksOf(open.slice(-words.length), words)) marks.push(mark);
+      for (const mark of marksOf(open, words, { first: marks[0]?.[0], within })) marks.push(mark);
     }
   }
   return joined(marks);
 }
 
 /** Words one after the other, as they are compared; of each whether it may go on. */
-type Wanted = readonly { readonly word: string; readonly isPrefix: boolean }[];
+type Wanted = readonly (Pick<Word, "folded" | "isRun"> & { readonly mayGoOn: boolean })[];
 
-type Word = { readonly folded: string; readonly from: number; readonly until: number };
+type Word = {
+  readonly folded: string;
+  /** Whether it is written without spaces. */
+  readonly isRun: boolean;
+  readonly from: number;
+  readonly until: number;
+};
 
 /** Soft hyphens and marks of direction part no word. */
 const WORDS =
@@ -40,9 +46,9 @@ const WORDS =
 
 function toWanted({ words, isPrefix }: SearchTerm): Wanted {
   const found = [...wordsOf(words)];
-  return found.map(({ folded }, at) => ({
-    word: folded,
-    isPrefix: isPrefix && at === found.length - 1,
+  // A run without spaces goes on before the first word and behind the last.
+  return found.map(({ folded, isRun }, at) => ({
+    ...{ folded, isRun, mayGoOn: at === found.length - 1 && (isPrefix || isRun) },
   }));
 }
 
@@ -51,14 +57,17 @@ function* wordsOf(text: string): Generator<Word> {
     const [word] = match;
     let from = match.index;
     if (isAscii(word)) {
-      yield { folded: word.toLowerCase(), from, until: from + word.length };
+      yield { folded: word.toLowerCase(), isRun: false, from, until: from + word.length };
       continue;
     }
     // Runs without spaces stand by themselves, as they do in the index.
     for (const part of word.split(RUNS)) {
       const folded = foldMarks(part);
       // A mark that folding takes away is no word, and no beginning of every word.
-      if (folded !== "") yield { folded, from, until: from + part.length };
+      if (folded !== "") {
+        const isRun = folded.search(UNSPACED) === 0;
+        yield { folded, isRun, from, until: from + part.length };
+      }
       from += part.length;
     }
   }
@@ -75,38 +84,46 @@ function isAscii(word: string): boolean {
   return true;
 }
 
-/** From where to where these words are the wanted ones; nothing where they are not. */
-function marksOf(words: readonly Word[], wanted: Wanted): readonly MarkedRange[] {
-  const [first, last] = [words[0], words.at(-1)];
-  const [begin, end] = [wanted[0]?.word ?? "", wanted.at(-1)?.word ?? ""];
-  if (first === undefined || last === undefined || words.length < wanted.length) return [];
-  if (wanted.length === 1 && isUnspaced(first.folded)) return marksWithin(first, begin);
-  const isSame = wanted.every(({ word, isPrefix }, at) => {
-    const folded = words[at]?.folded ?? "";
-    // A run without spaces goes on before the first word and behind the last.
-    if (at === 0 && isUnspaced(word)) return folded.endsWith(word);
-    const mayGoOn = isPrefix || (at === wanted.length - 1 && isUnspaced(word));
-    return mayGoOn ? folded.startsWith(word) : folded === word;
-  });
-  if (!isSame) return [];
-  const from = isCutAt(first, begin) ? first.until - begin.length : first.from;
-  return [[from, isCutAt(last, end) ? last.from + end.length : last.until]];
-}
+/** Where the first mark is, and how far behind it others are looked for. */
+type Reach = { readonly first: number | undefined; readonly within: number };
 
-function isUnspaced(word: string): boolean {
-  return word.search(UNSPACED) === 0;
+const NONE: readonly MarkedRange[] = [];
+
+/** From where to where the last of these words are the wanted ones; nothing where they are not. */
+function marksOf(words: readonly Word[], wanted: Wanted, reach: Reach): readonly MarkedRange[] {
+  const [first, last] = [words.at(-wanted.length), words.at(-1)];
+  const [begin, end] = [wanted[0], wanted.at(-1)];
+  if (first === undefined || last === undefined) return NONE;
+  if (begin === undefined || end === undefined) return NONE;
+  if (wanted.length === 1 && first.isRun) return marksWithin(first, begin, reach);
+  const isSame = wanted.every(({ folded, isRun, mayGoOn }, at) => {
+    const said = words.at(at - wanted.length)?.folded ?? "";
+    if (at === 0 && isRun) return said.endsWith(folded);
+    return mayGoOn ? said.startsWith(folded) : said === folded;
+  });
+  if (!isSame) return NONE;
+  const from = isCutAt(first, begin) ? first.until - begin.folded.length : first.from;
+  return [[from, isCutAt(last, end) ? last.from + end.folded.length : last.until]];
 }
 
 /** Whether a part of a word is marked: where folding has changed its length the places are not the same. */
-function isCutAt({ folded, from, until }: Word, word: string): boolean {
-  return isUnspaced(word) && folded.length === until - from;
+function isCutAt({ folded, from, until }: Word, { isRun }: Pick<Word, "isRun">): boolean {
+  return isRun && folded.length === until - from;
 }
 
 /** A run without spaces holds words that it does not begin with, and more than once. */
-function marksWithin(run: Word, word: string): readonly MarkedRange[] {
+function marksWithin(
+  run: Word,
+  wanted: Wanted[number],
+  { first = Number.POSITIVE_INFINITY, within }: Reach,
+): readonly MarkedRange[] {
+  const { folded: word } = wanted;
+  const found = run.folded.indexOf(word);
+  if (found < 0) return NONE;
+  if (!isCutAt(run, wanted)) return [[run.from, run.until]];
+  const end = Math.min(first, run.from + found) + within;
   const marks: MarkedRange[] = [];
-  for (let at = run.folded.indexOf(word); at >= 0; at = run.folded.indexOf(word, at + 1)) {
-    if (!isCutAt(run, word)) return [[run.from, run.until]];
+  for (let at = found; at >= 0 && run.from + at <= end; at = run.folded.indexOf(word, at + 1)) {
     marks.push([run.from + at, run.from + at + word.length]);
   }
   return marks;

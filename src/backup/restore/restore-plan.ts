@@ -1,12 +1,10 @@
 import { DEFAULT_SETTINGS } from "../../domain/settings";
-import type { Payload } from "../../store/database/payloads";
 import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema";
-import { isForgotten } from "../../store/memory/forgotten-facts";
 import type { RowView } from "../../store/snapshots/row-view";
-import type { BackupRow } from "../backup-line";
 import { beyondLimits } from "./beyond-limits";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
+import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
 import { type BesideKnown, besideKnown } from "./known-here";
 import { wouldDisplace } from "./merged-foreign";
@@ -270,30 +268,4 @@ async function readTurns(here: RowView): Promise<ReadonlyMap<string, string>> {
     for (const { id, parent = "" } of places) turns.set(id, parent);
   }
   return turns;
-}
-
-/** Whether a row is a fact that the person has had forgotten here since it was known. */
-type IsForgottenHere = (row: BackupRow) => Promise<boolean>;
-
-type Forgotten = { readonly payload: Payload<"forgotten_facts"> };
-
-/** What was forgotten here stays so, whatever a backup from before holds. */
-async function forgottenHere(here: RowView | null): Promise<IsForgottenHere> {
-  const byContext = new Map<string, Forgotten[]>();
-  if (here !== null) {
-    for await (const places of here.ids("forgotten_facts")) {
-      const ids = places.map(({ id }) => id);
-      for (const row of (await here.find("forgotten_facts", ids)).values()) {
-        const payload = row === "unreadable" ? null : tryDecode("forgotten_facts", row.payload);
-        if (row === "unreadable" || payload === null) continue;
-        const contextId = String(row.columns.parent);
-        byContext.set(contextId, [...(byContext.get(contextId) ?? []), { payload }]);
-      }
-    }
-  }
-  return async ({ table, columns, payload }) => {
-    const forgotten = table === "facts" ? byContext.get(String(columns.parent)) : undefined;
-    const fact = forgotten === undefined ? null : tryDecode("facts", payload);
-    return fact !== null && forgotten !== undefined && isForgotten(forgotten, fact);
-  };
 }

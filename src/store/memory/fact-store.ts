@@ -43,7 +43,7 @@ export type FactStore = {
   readonly bring: (input: BroughtFacts) => Promise<CameFacts>;
   /**
    * Removes all that is known of its key, from what is kept of earlier requests, too, and keeps it from
-   * being learned again from what was said. What waits beside a known one goes alone: no request told it.
+   * being learned again from what was said. What waits beside a known one goes alone.
    */
   readonly forget: (input: Seen) => Promise<void>;
 };
@@ -153,9 +153,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const left = tombstonePuts(named, deps.clock.now());
   const ids = new Set(gone.map(({ row: { id } }) => id));
   const elsewhere = await factIdsElsewhere(deps, contextId);
-  if (gone.length === ofKey.length) {
-    await forgetInPlans(deps, forgettingFact({ contextId, key, ids, elsewhere }), commit);
-  }
+  const only = gone.length === ofKey.length ? null : values.map(({ value }) => value);
+  const told = forgettingFact({ contextId, key, values: only, ids, elsewhere });
+  await forgetInPlans(deps, told, commit);
   await commit({ durability: "strict", puts: [forgotten, ...left], removals });
 }
 

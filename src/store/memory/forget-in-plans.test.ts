@@ -67,6 +67,26 @@ describe("what is kept of requests", () => {
     expect((await told())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
   });
 
+  it("tells a turned down value no more that was approved, sent and taken back, and what stays known as before", async () => {
+    const { store, learn, learned, list, tell, told, facts, clock } = await makeTold();
+    clock.time += 1_000;
+    const came = { key: "home city", value: "Oslo", since: clock.now() };
+    await learn(learned({ ...came, taint: ["import"] }));
+    const waiting = async () => (await list()).find(({ state }) => state === "waiting")!;
+    const record = createUndoRecord(clock.now());
+    const approved = await store.memory().facts.approve({ ...(await waiting()), record });
+    await tell([
+      facts("- «Home City»: Oslo\n- pet: a cat", [approved.id]),
+      facts("- Home-City: Oslo\n- home city: Turin\n- home city: Oslo too", []),
+    ]);
+    await store.undo(record);
+    await store.memory().facts.forget(await waiting());
+    expect((await told())?.sections.map(({ text }) => text)).toEqual([
+      `- ${FORGOTTEN}\n- pet: a cat`,
+      `- ${FORGOTTEN}\n- home city: Turin\n- home city: Oslo too`,
+    ]);
+  });
+
   it("tells a forgotten fact no more once that is undone, for which no request is held", async () => {
     const { store, fact, tell, told, facts, clock, said } = await makeTold();
     const before = await said();

@@ -29,6 +29,8 @@ type Forgetting = {
 type ForgottenFact = {
   readonly contextId: Id;
   readonly key: string;
+  /** What alone is forgotten of it, where something else stays known under the key; null for all. */
+  readonly values: readonly string[] | null;
   /** Of its rows, and of those of other contexts' facts. */
   readonly ids: ReadonlySet<Id>;
   readonly elsewhere: ReadonlySet<Id>;
@@ -39,8 +41,15 @@ type ForgottenFact = {
  * is of one context: where it has a fact of another one, the key there is that one's, wherever the
  * conversation lies now.
  */
-export function forgettingFact({ contextId, key, ids, elsewhere }: ForgottenFact): Forgetting {
+export function forgettingFact({
+  contextId,
+  key,
+  values,
+  ids,
+  elsewhere,
+}: ForgottenFact): Forgetting {
   const known = normaliseFact(key);
+  const gone = values?.map((value) => normaliseFact(`${key}: ${value}`));
   return {
     contextId,
     section: (section) => {
@@ -50,13 +59,14 @@ export function forgettingFact({ contextId, key, ids, elsewhere }: ForgottenFact
       return withoutLines(section, (line, nth) => {
         const isRow = ids.has(source.ids[nth] ?? "");
         // A key that looks like a role's label is told in another form.
-        const isKey = !isOther && normaliseFact(line.slice(2)).startsWith(`${known}:`);
-        return isRow || isKey;
+        const said = normaliseFact(line.slice(2));
+        const isSaid = gone?.includes(said) ?? said.startsWith(`${known}:`);
+        return isRow || (!isOther && isSaid);
       });
     },
     leftOut: (one, isOwn) => {
       const isKey = isOwn && one.label !== undefined && normaliseFact(one.label) === known;
-      return one.kind === "facts" && isKey ? { ...one, label: FORGOTTEN } : one;
+      return values === null && one.kind === "facts" && isKey ? { ...one, label: FORGOTTEN } : one;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CallOutput } from "../../contract/contract";
 import type { ConversationCard } from "../../contract/conversation";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
+import { matchesQuery } from "../../domain/matches-query";
 import type { ServerResource } from "../../domain/server-offer";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
@@ -63,9 +64,8 @@ type Found = {
 /** Eight of what was found at most: the newest conversations, and files whose names hold what was typed. */
 export function chooseMentions(found: Found): readonly Mentionable[] {
   const { conversationId, query, cards, attached, servers } = found;
-  const typed = query.trim().toLowerCase();
   const files = attached
-    .filter(({ attachment: { name } }) => name.toLowerCase().includes(typed))
+    .filter(({ attachment: { name } }) => matchesQuery({ name, tags: [] }, query))
     .map((one) => ({ kind: "file", ...one }) as const);
   const earlier = cards
     .filter(({ conversation: { id, messageCount, deletedCount, temporary, archivedAt } }) => {
@@ -75,7 +75,7 @@ export function chooseMentions(found: Found): readonly Mentionable[] {
     .map((card) => ({ kind: "conversation", card }) as const);
   const resources = servers.flatMap((server) =>
     server.resources
-      .filter(({ name, uri }) => `${name} ${uri}`.toLowerCase().includes(typed))
+      .filter(({ name, uri }) => matchesQuery({ name, tags: [uri] }, query))
       .map((resource) => ({ kind: "resource", server, resource }) as const),
   );
   const others = [...files, ...resources];
