@@ -70,7 +70,10 @@ export default [
   // 5 KB hide before they cut what models and programs are told, find all of a block and show all of it
   // before it is changed, bound what one answer may ask for, and have a purge reach other contexts' requests.
   // 1 KB compare what is approved with what was shown, and count what replacing takes away.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1018 kB", ...plain },
+  // 13 KB tell tools of servers in the forms that each provider takes, learn what it refuses from its words and from
+  // background questions too, tell a Gemini model its sealed thoughts again, keep in a merge what was deleted,
+  // renamed, shared and noted on either side, and find words by letters that keyboards write otherwise.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1032 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {
