@@ -33,7 +33,8 @@ describe("what can be scrolled to", () => {
     }
     const element = new FakeElement() as unknown as Element;
     const getComputedStyle = () => ({ overflowX: "visible", overflowY: "visible", ...root });
-    const page = { defaultView: { getComputedStyle }, documentElement: {}, body: element };
+    const view = { getComputedStyle, innerWidth: 800, innerHeight: 600 };
+    const page = { defaultView: view, documentElement: {}, body: element };
     const views = ["defaultView", "documentElement", "body"].map((key) => [
       key,
       { get: () => page[key as keyof typeof page] },
@@ -103,6 +104,13 @@ describe("what can be scrolled to", () => {
     const box = { ...BOX, bottom: BOX.top + 3 };
     expect(await clipOf({ box })).toMatchObject({ top: 50, bottom: 53 });
     expect(await clipOf({ box, name: "BODY" })).toMatchObject({ top: 0, bottom: 600 });
+  });
+
+  it("is the window at least where the body, without a height, has the window hide the rest", async () => {
+    const box = { left: 0, top: 0, right: 800, bottom: 0 };
+    const style = { overflowX: "hidden", overflowY: "hidden" };
+    const clip = { ...SHELL, bottom: 9_000 };
+    expect(await clipOf({ box, name: "BODY", style, clip })).toEqual(SHELL);
   });
 
   it("is not cut off beside a body whose overflow is the window's, nor scrolled with it", async () => {

@@ -1,5 +1,16 @@
 import type { Box } from "./shape-box";
-import { bodyOf, boxOf, documentOf, nameOf, rootOf, scrollOf, styleOf } from "./unclobbered";
+import {
+  bodyOf,
+  boxOf,
+  documentOf,
+  innerSizeOf,
+  modeOf,
+  nameOf,
+  rootOf,
+  scrollOf,
+  styleOf,
+  viewOf,
+} from "./unclobbered";
 
 /** Pixels: smaller than this a line is a stroke. */
 export const LOWEST_LINE = 5;
@@ -11,8 +22,10 @@ export const LOWEST_LINE = 5;
 export function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box): Box {
   const { overflowX, overflowY } = style;
   if (overflowX === "visible" && overflowY === "visible") return clip;
-  const box = boxOf(element);
   const isWindows = isOfWindow(element, style);
+  const own = boxOf(element);
+  // What is absolute gives it no height: the window is seen in any case.
+  const box = isWindows ? both(own, windowOf(element)) : own;
   const across = !isWindows && cutsOff(element, overflowX, box.right - box.left);
   const down = cutsOff(element, overflowY, box.bottom - box.top);
   const cut = {
@@ -45,6 +58,19 @@ function isOfWindow(element: Element, { contain }: CSSStyleDeclaration): boolean
   return isFree && overflowX === "visible" && overflowY === "visible";
 }
 
+/** Where what is fixed can be seen: nobody scrolls it. */
+export function windowOf(element: Element): Box {
+  const page = documentOf(element);
+  const view = page && viewOf(page);
+  // The root of a page without a doctype is as large as what is in it.
+  const root = page && (modeOf(page) === "BackCompat" ? bodyOf(page) : rootOf(page));
+  const { width, height } = root ? innerSizeOf(root) : { width: 0, height: 0 };
+  // The window's own are less where somebody has zoomed in with two fingers.
+  const right = Math.max(view?.innerWidth ?? 0, width);
+  const bottom = Math.max(view?.innerHeight ?? 0, height);
+  return { left: 0, top: 0, right, bottom };
+}
+
 /** How far it can still be scrolled each way. */
 function restOf(element: Element, style: CSSStyleDeclaration) {
   const { left, top, across, down } = scrollOf(element);
@@ -74,6 +100,15 @@ export function hides(overflow: string): boolean {
 
 function scrolls(overflow: string): boolean {
   return overflow === "auto" || overflow === "scroll";
+}
+
+function both(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    top: Math.min(one.top, other.top),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
 }
 
 /** What is in both; of two that have nothing in common the sides are the wrong way round. */

@@ -38,6 +38,7 @@ describe("what a shape leaves of an element", () => {
     "circle(0px)",
     "circle(0.4px at 50% 50%)",
     "circle(0px at right 10px bottom 5px)",
+    "circle(0px at calc(100% - 45px) 45px)",
     "circle(10px at -500px 50%)",
     "ellipse(50% 0px at 50% 50%)",
     "polygon(0px 0px, 1px 0px, 0px 1px)",

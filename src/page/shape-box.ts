@@ -17,6 +17,8 @@ const NOTHING: Box = { left: 0, top: 0, right: 0, bottom: 0 };
  * size leaves nothing of which anything could be seen.
  */
 export function shapeBox(clipPath: string, box: Box): Box | null {
+  // Wherever its middle is worked out to be.
+  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return NOTHING;
   const [, shape, inside = ""] = /^(inset|circle|ellipse|polygon)\(([^()]*)\)/.exec(clipPath) ?? [];
   if (shape === undefined) return null;
   const left = shape === "inset" ? insetBox(inside, box) : pointsBox(pointsOf(shape, inside, box));

@@ -142,11 +142,14 @@ describe("what lies behind a text", () => {
 describe("what is fixed in the window", () => {
   const CUT = { left: 0, top: -900, right: 800, bottom: 0 };
 
+  type Page = { readonly compatMode?: string; readonly tagName?: string };
+
   /** In a page whose root is 9,000 pixels high, which without a doctype is what is in it. */
-  async function insideOf(given: object, outer: object = {}, compatMode = "BackCompat") {
+  async function insideOf(given: object, outer: object = {}, page: Page = {}) {
+    const { compatMode = "BackCompat", tagName = "DIV" } = page;
     const box = { left: 0, top: 700, right: 800, bottom: 900 };
     const root = { clientHeight: 9_000 };
-    const page = { defaultView: { innerWidth: 800, innerHeight: 600 } };
+    const owner = { defaultView: { innerWidth: 800, innerHeight: 600 } };
     vi.stubGlobal(
       "Element",
       class {
@@ -159,13 +162,16 @@ describe("what is fixed in the window", () => {
         get clientWidth() {
           return 790;
         }
+        get tagName() {
+          return tagName;
+        }
       },
     );
     vi.stubGlobal("Node", {
-      prototype: Object.defineProperty({}, "ownerDocument", { get: () => page }),
+      prototype: Object.defineProperty({}, "ownerDocument", { get: () => owner }),
     });
     const views = {
-      defaultView: { get: () => page.defaultView },
+      defaultView: { get: () => owner.defaultView },
       documentElement: { get: () => root },
       body: { get: () => ({ clientHeight: 9_000 }) },
       compatMode: { get: () => compatMode },
@@ -185,7 +191,7 @@ describe("what is fixed in the window", () => {
     expect(inside?.clip).toEqual({ left: 0, top: 0, right: 800, bottom: 600 });
     expect((await insideOf({ position: "absolute" }))?.clip).toEqual(CUT);
     // Zoomed in, the window says less than the root.
-    const zoomed = await insideOf({ position: "fixed" }, {}, "CSS1Compat");
+    const zoomed = await insideOf({ position: "fixed" }, {}, { compatMode: "CSS1Compat" });
     expect(zoomed?.clip).toMatchObject({ bottom: 9_000 });
   });
 
@@ -203,4 +209,23 @@ describe("what is fixed in the window", () => {
     const inside = await insideOf({ position: "fixed" }, { ...around });
     expect(inside?.clip).toEqual(CUT);
   });
+
+  it("is the page where it is the body, which a page holds while a dialog is open", async () => {
+    const inside = await insideOf({ position: "fixed" }, {}, { tagName: "BODY" });
+    expect(inside?.clip).toEqual(CUT);
+  });
+
+  it.each([
+    ["static", "DIV", { top: -900, bottom: 2_000 }],
+    ["relative", "DIV", { top: 700, bottom: 900 }],
+    ["static", "BODY", { top: 700, bottom: 900 }],
+  ])(
+    "is cut off, where it is absolute, by what it goes with alone: %s %s",
+    async (position, tagName, seen) => {
+      const hidden = { position, overflowX: "hidden", overflowY: "hidden" };
+      const around = await insideOf(hidden, { clip: { ...CUT, bottom: 2_000 } }, { tagName });
+      const inside = await insideOf({ position: "absolute" }, { ...around }, { tagName });
+      expect(inside?.clip).toMatchObject(seen);
+    },
+  );
 });

@@ -1,15 +1,13 @@
 import type { Rgb } from "../domain/contrast";
-import { clipIn, common, commonSize, hides, LOWEST_LINE, overlaps } from "./clip-in";
+import { clipIn, common, commonSize, hides, LOWEST_LINE, overlaps, windowOf } from "./clip-in";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
 import {
   attributeOf,
   bodyOf,
   boxOf,
-  documentOf,
   frameDocumentOf,
-  innerSizeOf,
-  modeOf,
+  nameOf,
   ownSizeOf,
   rootOf,
   styleOf,
@@ -30,7 +28,14 @@ export type Sight = {
   readonly around?: Around | undefined;
 };
 
-type Around = { readonly style: CSSStyleDeclaration; readonly outer: Around | undefined };
+type Around = {
+  readonly element: Element;
+  readonly style: CSSStyleDeclaration;
+  /** What is left of it, and of what is in it. */
+  readonly before: Box;
+  readonly within: Box;
+  readonly outer: Around | undefined;
+};
 
 /** Fainter than this nobody reads it. */
 export const FAINTEST = 0.1;
@@ -62,11 +67,12 @@ export function sightIn(element: Element, style: CSSStyleDeclaration, outer: Sig
   const behind = behindIn(style, outer.behind);
   // It has no box that could cut off, be fixed or hold.
   if (style.display === "contents") return { ...outer, opacity, behind };
-  const isFixed = style.position === "fixed" && !isHeld(outer.around);
-  const shaped = clippedBy(element, style, isFixed ? windowOf(element) : outer.clip);
+  const before = clipAround(element, style, outer);
+  const shaped = clippedBy(element, style, before);
   if (shaped === null) return null;
-  const around = { style, outer: outer.around };
-  return { opacity, behind, clip: clipIn(element, style, shaped), limit: outer.limit, around };
+  const clip = clipIn(element, style, shaped);
+  const around = { element, style, before, within: clip, outer: outer.around };
+  return { opacity, behind, clip, limit: outer.limit, around };
 }
 
 /** The sight within a frame, in its own pixels; null where nothing of it is seen. */
@@ -87,17 +93,23 @@ export function sightInFrame(
   return { ...sight, clip, limit, around: undefined };
 }
 
-/** Where what is fixed can be seen: nobody scrolls it. */
-function windowOf(element: Element): Box {
-  const page = documentOf(element);
-  const view = page && viewOf(page);
-  // The root of a page without a doctype is as large as what is in it.
-  const root = page && (modeOf(page) === "BackCompat" ? bodyOf(page) : rootOf(page));
-  const { width, height } = root ? innerSizeOf(root) : { width: 0, height: 0 };
-  // The window's own are less where somebody has zoomed in with two fingers.
-  const right = Math.max(view?.innerWidth ?? 0, width);
-  const bottom = Math.max(view?.innerHeight ?? 0, height);
-  return { left: 0, top: 0, right, bottom };
+/**
+ * What is left of an element by what it goes with: for one that is fixed the window, for an absolute one the
+ * nearest around it that is positioned, whatever cuts off in between.
+ */
+function clipAround(element: Element, { position }: CSSStyleDeclaration, outer: Sight): Box {
+  // A page holds its body so while a dialog is open: all of it is still the page.
+  if (position === "fixed" && nameOf(element) !== "BODY" && !isHeld(outer.around)) {
+    return windowOf(element);
+  }
+  if (position !== "absolute") return outer.clip;
+  let at = outer.around;
+  while (at !== undefined && at.style.position === "static" && !holds(at.style)) {
+    if (nameOf(at.element) === "BODY") break;
+    if (at.outer === undefined) return at.before;
+    at = at.outer;
+  }
+  return at?.within ?? outer.clip;
 }
 
 /** Whether the browser fixes what is fixed there in something, and not in the window. */
