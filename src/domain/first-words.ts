@@ -11,7 +11,7 @@ const LEAST = 30;
 const MOST_UNITS = 150;
 
 /** UTF-16 units of a message that are looked at: a message may have a megabyte. */
-const LOOKED_AT = 4_000;
+export const LOOKED_AT = 4_000;
 
 type Said = {
   readonly text: string;

@@ -105,6 +105,14 @@ describe("cutPage", () => {
     expect(told.replaceAll(secret, "")).not.toMatch(/Karl|Heinz/);
   });
 
+  it("tells one passage that is all there is whole, without saying that anything is left out", () => {
+    const page = filler("lake");
+    expect(cutPage(page, { question: "", tokens: 0, count })).toEqual({
+      text: page,
+      leftOut: null,
+    });
+  });
+
   it("takes little time for a page of the largest size", () => {
     const page = Array.from({ length: 8_000 }, (_, at) => filler(`w${at % 90}`).slice(0, 50)).join(
       "\n\n",

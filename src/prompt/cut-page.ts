@@ -75,6 +75,7 @@ export function cutPage(
     kept.add(passage.at);
   }
   const out = passages.filter(({ at }) => !kept.has(at));
+  if (out.length === 0) return { text: page, leftOut: null };
   const headings = headingsOf(out, asItIs).slice(0, MOST_NAMED);
   return { text: told(passages, { kept, hide }), leftOut: { passages: out.length, headings } };
 }
@@ -99,10 +100,11 @@ function partsOf(text: string, hiddenIn: HiddenIn): readonly string[] {
   if (text.length <= LONG_PASSAGE) return [text];
   const places = hiddenIn(text);
   const parts: string[] = [];
-  let [from, at] = [0, 0];
+  let [from, at, nth] = [0, 0, 0];
   for (const [part] of text.matchAll(PARTS)) {
     at += part.length;
-    if (places.some(([begin, end]) => begin < at && at < end)) continue;
+    while ((places[nth]?.[1] ?? Number.POSITIVE_INFINITY) <= at) nth += 1;
+    if ((places[nth]?.[0] ?? at) < at) continue;
     parts.push(text.slice(from, at));
     from = at;
   }

@@ -4,7 +4,7 @@ import type { Prompt, PromptImage } from "../domain/prompt";
 import { joinNotes } from "./join-notes";
 import type { RenderOptions } from "./render-options";
 import { stepsAsNamed } from "./render-steps";
-import { toolsAsFunctions, withFields } from "./render-tools";
+import { toolsAsFunctions } from "./render-tools";
 
 /** Long enough for a person to think between two messages without the model being loaded again. */
 const KEEP_ALIVE = "15m";
@@ -28,7 +28,7 @@ export function renderOllama(prompt: Prompt, options: RenderOptions): string {
       ...(seed === undefined ? {} : { seed }),
       ...(stop === undefined ? {} : { stop }),
     },
-    ...toolsAsFunctions(options, withFields),
+    ...toolsAsFunctions(options),
     // Last, so that a turn's body begins as the body of the turn before.
     messages: chatMessages(prompt),
   });

@@ -68,7 +68,8 @@ describe("tools", () => {
   );
 
   // Sources: anthropics/claude-code#5973, langchain-ai/langchainjs#9804, goruck/home-generative-agent#545.
-  it.each<PromptLayout>(["openai", "anthropic"])(
+  // Of Ollama: ollama/ollama#11444, which drops what stands at the top and is not known.
+  it.each<PromptLayout>(["openai", "anthropic", "ollama"])(
     "whose arguments are told by cases have them all, and no cases at the top, for %s",
     (layout) => {
       const cases = [{ properties: { days: { type: "integer" } }, required: ["days"] }, null];
@@ -118,14 +119,18 @@ describe("tools", () => {
     });
   });
 
-  it("that name no field which could be told are told as they came", () => {
-    const parameters = { type: "object", anyOf: [{ $ref: "https://a.example/form" }, "x"] };
-    expect(formFor("openai", parameters)).toEqual({ ...parameters, properties: {} });
-    expect(formFor("openai", { type: "object", properties: ["x"] }).properties).toEqual({});
+  it("that name no field which could be told have none, whatever a server wrote there", () => {
+    const odd = { toString: 0 } as unknown as string;
+    const anyOf = [{ $ref: "https://a.example/form" }, { $ref: odd }, "x"];
+    const plain = { type: "object", properties: {} };
+    expect(formFor("openai", { type: "object", anyOf })).toEqual(plain);
+    expect(formFor("openai", { type: "object", properties: ["x"] })).toEqual(plain);
   });
 
-  it("are told to Ollama with their cases, which it takes", () => {
-    const parameters = { type: "object", anyOf: [kind("a")], not: {} };
-    expect(formFor("ollama", parameters)).toEqual({ ...parameters, properties: {} });
+  it("whose cases lead from one to the next are gone through once", () => {
+    const links = Array.from({ length: 1_000 }, (_, nth) => [nth, { $ref: `#/$defs/${nth + 1}` }]);
+    const $defs = { ...Object.fromEntries(links), 1000: kind("a") };
+    const parameters = { type: "object", anyOf: [{ $ref: "#/$defs/0" }], $defs };
+    expect(formFor("openai", parameters).properties).toEqual({ kind: { const: "a" } });
   });
 });

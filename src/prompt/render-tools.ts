@@ -6,15 +6,12 @@ type Tools = Pick<RenderOptions, "tools"> & Partial<Pick<RenderOptions, "model">
 /** Characters of a description, where longer ones are refused. */
 const SHORT = 1_024;
 
-/** P-006: tools as OpenAI's api takes them, and in their whole form Ollama; nothing where there are none. */
-export function toolsAsFunctions(
-  { tools = [], model }: Tools,
-  formOf: (form: Form) => object = plainForm,
-): { tools?: unknown } {
+/** P-006: tools as OpenAI's api takes them, and Ollama, which drops cases unseen; nothing where there are none. */
+export function toolsAsFunctions({ tools = [], model }: Tools): { tools?: unknown } {
   return whereAny(tools, () =>
     tools.map(({ name, description, parameters }) => ({
       type: "function",
-      function: { name, description: told(description, model), parameters: formOf(parameters) },
+      function: { name, description: told(description, model), parameters: plainForm(parameters) },
     })),
   );
 }
@@ -81,7 +78,7 @@ function plainForm(form: Form): object {
   if (!Object.keys(form).some((key) => REFUSED.has(key))) return whole;
   const fields = new Map<string, Map<string, unknown>>();
   const required = new Set<unknown>();
-  for (const { one, always } of partsOf(form, { root: form, seen: new Set() })) {
+  for (const { one, always } of partsOf(form)) {
     for (const [name, field] of Object.entries(withFields(one).properties)) {
       fields.set(
         name,
@@ -90,7 +87,6 @@ function plainForm(form: Form): object {
     }
     if (always && Array.isArray(one.required)) for (const name of one.required) required.add(name);
   }
-  if (fields.size === 0) return whole;
   const told = [...fields].map(([name, forms]) => {
     const [first, ...others] = forms.values();
     return [name, others.length === 0 ? first : { anyOf: [...forms.values()] }];
@@ -103,26 +99,28 @@ function plainForm(form: Form): object {
 type Part = { readonly one: Form; readonly always: boolean };
 
 /** The form and all that its cases say, each once; `always` where it holds in every case. */
-function* partsOf(
-  one: unknown,
-  { root, seen, always = true }: { root: Form; seen: Set<unknown>; always?: boolean },
-): Iterable<Part> {
-  if (!isRecord(one) || seen.has(one)) return;
-  seen.add(one);
-  yield { one, always };
-  const [, place, name] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(String(one.$ref)) ?? [];
-  const named = place && name ? root[place] : null;
-  if (name && isRecord(named)) yield* partsOf(named[name], { root, seen, always });
-  for (const key of UNIONS) {
-    const cases = Array.isArray(one[key]) ? one[key] : [];
-    for (const part of cases) {
-      yield* partsOf(part, { root, seen, always: always && key === "allOf" });
+function partsOf(form: Form): readonly Part[] {
+  const parts: Part[] = [];
+  const seen = new Set<unknown>();
+  const add = (one: unknown, always: boolean) => {
+    if (!isRecord(one) || seen.has(one)) return;
+    seen.add(one);
+    parts.push({ one, always });
+    const ref = typeof one.$ref === "string" ? one.$ref : "";
+    const [, place, name] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(ref) ?? [];
+    const named = place && name ? form[place] : null;
+    if (name && isRecord(named)) add(named[name], always);
+    for (const key of UNIONS) {
+      const cases = Array.isArray(one[key]) ? one[key] : [];
+      for (const part of cases) add(part, always && key === "allOf");
     }
-  }
+  };
+  add(form, true);
+  return parts;
 }
 
 /** The form as it came, with a list of fields. */
-export function withFields(form: Form): Form & { readonly properties: Form } {
+function withFields(form: Form): Form & { readonly properties: Form } {
   return { ...form, properties: isRecord(form.properties) ? form.properties : {} };
 }
 

@@ -28,11 +28,11 @@ export async function forgottenHere(here: RowView | null): Promise<IsForgottenHe
     const forgotten = table === "facts" ? byContext.get(String(columns.parent)) : undefined;
     const fact = forgotten === undefined ? null : tryDecode("facts", payload);
     if (fact === null || forgotten === undefined || here === null) return false;
+    if (!(await isForgotten(forgotten, fact))) return false;
     const id = String(columns.id);
     const own = (await here.find("facts", [id])).get(id);
     const known = typeof own === "object" ? tryDecode("facts", own.payload) : null;
     // Where what waits is forgotten, what is known of its key stays.
-    if (known !== null && normaliseFact(known.key) === normaliseFact(fact.key)) return false;
-    return isForgotten(forgotten, fact);
+    return known === null || normaliseFact(known.key) !== normaliseFact(fact.key);
   };
 }

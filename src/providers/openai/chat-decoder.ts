@@ -91,7 +91,8 @@ export function createChatDecoder(host: string): Decoder {
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") yield* readTorn(data);
     },
-    mayEnd: ending.isFinal,
+    // Before any word a pause is a model that reads or thinks, whatever reason came with its role.
+    mayEnd: () => deltas.hasBegun() && ending.isFinal(),
     end: function* () {
       if (ending.isTold()) return yield* finish();
       yield* splitter.flush();

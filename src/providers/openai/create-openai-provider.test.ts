@@ -228,6 +228,7 @@ describe("stream", () => {
 
   it.each([
     ["stop", ["a", "b"], ["c"]],
+    ["stop", [""], ["a"]],
     ["going", ["a"], ["b"]],
   ])(
     "goes on behind a pause where a reason to end (%s) stands on every chunk",

@@ -1,12 +1,13 @@
 import { MAX_FILE_BYTES } from "../../domain/attachment";
 import type { Fork } from "../../domain/branching";
 import type { Origin } from "../../domain/conversation";
-import { firstWords } from "../../domain/first-words";
+import { firstWords, LOOKED_AT } from "../../domain/first-words";
 import type { Id } from "../../domain/id";
-import type { ImportedConversation } from "../../domain/imported";
+import type { ImportedConversation, ImportedMessage } from "../../domain/imported";
 import { MAX_CONVERSATION_MESSAGES, MAX_MESSAGE_BYTES } from "../../domain/limits";
 import type { Message } from "../../domain/message";
 import { messageTokens } from "../../domain/message-tokens";
+import { REDACTED } from "../../domain/redaction";
 import { depthOf, forksOf, type KnownPlace, leafBehind } from "../branches/branch-tree";
 import { type FoundForks, forkPuts } from "../branches/fork-store";
 import { liveTree } from "../branches/live-tree";
@@ -86,9 +87,16 @@ function titleFrom(conversation: ImportedConversation, { messages, hide }: Title
 /** The message by whose first words it is called there, which may have been deleted here. */
 function namedAfter({ title, messages }: ImportedConversation, hide: Imported["hide"]) {
   const told = hide?.(title) ?? title;
-  const asked = messages.filter(({ role }) => role === "user");
+  // Most are told apart by that: working out the first words of thousands would take seconds.
+  const begin = /[\p{L}\p{N}]+/u.exec(told)?.[0] ?? "";
+  const maySay = ({ text, files = [] }: ImportedMessage) =>
+    told.includes(REDACTED) ||
+    [text.slice(0, LOOKED_AT), ...files.map(({ name }) => name)].some((said) =>
+      said.includes(begin),
+    );
+  const asked = messages.filter((one) => one.role === "user" && maySay(one));
   const first = asked.filter(({ previous }) => previous === null);
-  return [...first, ...asked].find(
+  return [...new Set([...first, ...asked])].find(
     (one) => told === firstWords({ ...one, attachments: one.files }, hide),
   );
 }

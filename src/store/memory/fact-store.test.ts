@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { addConversation } from "../../../test/builders/add-conversation";
 import { leaveNoRoom } from "../../../test/builders/fill-disk";
 import { makeFactStore } from "../../../test/builders/make-fact-store";
-import { rawRows, sayTurn } from "../../../test/builders/make-store";
+import { makeKeptPlan } from "../../../test/builders/make-plan";
+import { commitBeside, rawRows, sayTurn } from "../../../test/builders/make-store";
 import { createUndoRecord } from "../rows/undo-record";
+import { factToPut } from "./fact-rows";
+import { FORGOTTEN } from "./forget-in-plans";
 
 describe("facts that the person changes", () => {
   it("are corrected with what they were beside them, by the version that was seen", async () => {
@@ -133,6 +136,31 @@ describe("facts that are forgotten", () => {
     expect(await said()).toEqual(["kept name: Ada"]);
     expect(await learn(brought)).toBe(false);
     expect(await said()).toEqual(["kept name: Ada"]);
+  });
+
+  it("that wait leave what is known in kept requests, though it was what they were before", async () => {
+    const { harness, conversationId, keep, contextId } = await makeFactStore();
+    const known = await keep("name", "Ada");
+    const former = [{ value: "Ada", since: 1, source: null }];
+    const came = {
+      ...known,
+      id: crypto.randomUUID(),
+      value: "Eve",
+      former,
+      state: "waiting",
+    } as const;
+    await commitBeside(harness, { durability: "strict", puts: [factToPut(came, null)] });
+    const store = harness.restart();
+    const turn = await sayTurn({ ...harness, store, conversationId }, "Who am I?", "You are Ada.");
+    const source = { type: "facts" as const, ids: [] };
+    const text = "- name: Ada\n- name: Eve";
+    const sections = [{ kind: "facts" as const, tokens: 9, text, source }];
+    const plan = makeKeptPlan(turn.userMessageId, { sections });
+    await store.turns.keepPlan({ turnId: turn.id, plan });
+    const waiting = (await store.readFacts(contextId)).find(({ id }) => id === came.id);
+    await store.memory().facts.forget({ id: came.id, version: waiting?.version ?? 0 });
+    const [told] = (await store.plans.read(turn.id))?.kept.plan.sections ?? [];
+    expect(told?.text).toBe(`- name: Ada\n- ${FORGOTTEN}`);
   });
 
   it("keep one row a key, which tells neither the key nor a value", async () => {

@@ -144,7 +144,7 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const contextId = row.row.parent;
   const ofKey = rowsOfKey(all, key);
   const gone = row.payload.state === "waiting" ? ofState(ofKey, "waiting") : ofKey;
-  const values = gone.flatMap(({ payload }) => [payload, ...payload.former]);
+  const values = valuesOf(gone);
   const messageIds = values.flatMap(({ source }) => (source === null ? [] : [source.messageId]));
   const forgetting = { contextId, key, messageIds, at: deps.clock.now() };
   const forgotten = await forgottenPut(await openForgotten(deps, contextId), forgetting);
@@ -153,10 +153,17 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const left = tombstonePuts(named, deps.clock.now());
   const ids = new Set(gone.map(({ row: { id } }) => id));
   const elsewhere = await factIdsElsewhere(deps, contextId);
-  const only = gone.length === ofKey.length ? null : values.map(({ value }) => value);
+  const stay = valuesOf(ofKey.filter((one) => !gone.includes(one)));
+  const notKnown = values.filter(({ value }) => !stay.some((one) => isSameValue(one.value, value)));
+  const only = gone.length === ofKey.length ? null : notKnown.map(({ value }) => value);
   const told = forgettingFact({ contextId, key, values: only, ids, elsewhere });
   await forgetInPlans(deps, told, commit);
   await commit({ durability: "strict", puts: [forgotten, ...left], removals });
+}
+
+/** What rows of facts say, and said before. */
+function valuesOf(rows: readonly FactRow[]) {
+  return rows.flatMap(({ payload }) => [payload, ...payload.former]);
 }
 
 async function settle(settling: Parameters<typeof settleFact>[0], commit: Commit): Promise<Fact> {
