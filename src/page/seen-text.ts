@@ -78,12 +78,12 @@ function isSeenWhole(
 function wordsSeen(text: Text, { from, to }: Part, lines: Lines): string {
   const data = text.data.slice(from, to);
   const size = Math.ceil(data.length / MOST_PIECES);
-  const pieces = size > 8 ? new RegExp(`[^]{1,${size}}\\s*`, "gu") : /\S{1,8}\s*/gu;
+  const stretches = size > 8 ? new RegExp(`[^]{1,${size}}\\s*`, "gu") : /\S{1,8}\s*/gu;
   let seen = /^\s/.test(data) ? " " : "";
-  for (const { 0: piece, index } of data.matchAll(pieces)) {
+  for (const { 0: stretch, index } of data.matchAll(stretches)) {
     const start = from + index;
-    const places = linesOf(text, { from: start, to: start + piece.length });
-    if (Array.from(places).some((place) => shows(place, lines))) seen += piece;
+    const places = linesOf(text, { from: start, to: start + stretch.length });
+    if (Array.from(places).some((place) => shows(place, lines))) seen += stretch;
     else if (!/\s$/.test(seen)) seen += " ";
   }
   return seen;

@@ -49,9 +49,7 @@ export function createCallBook(host: string): CallBook {
   const byIndex = new Map<number | string, Known>();
   const byId = new Map<string, Known>();
   const held = new Set<Known>();
-  const sealed: SealedDetail[] = [];
-  let sealedLength = 0;
-  let isLate = false;
+  const details = createSealedDetails(host);
   let last: Known | undefined;
 
   const find = (index: number | string | null, id: string, name: string) => {
@@ -65,9 +63,7 @@ export function createCallBook(host: string): CallBook {
     held.delete(known);
     known.call = calls.count();
     // They are the answer's, not one call's: the first has them all.
-    if (known.call === 0 && sealedLength <= MAX_SIGNATURE) {
-      known.signature ??= signatureOfAll(sealed, host);
-    }
+    if (known.call === 0) known.signature ??= details.signature();
     yield calls.begin({ id: known.id, name: known.name, signature: known.signature });
     yield* calls.append(known.call, known.waiting);
     known.waiting = "";
@@ -91,21 +87,11 @@ export function createCallBook(host: string): CallBook {
       if (id !== "") byId.set(id, known);
       last = known;
       known.name ||= name;
-      if (known.call === null && name !== "" && !isLate) yield* begin(known);
+      if (known.call === null && name !== "" && !details.areAwaited()) yield* begin(known);
       yield* append(known, argumentsText(asked?.arguments));
     },
-    setModel: (name) => {
-      isLate ||= TELLS_LATE.test(host) && typeof name === "string" && OF_GOOGLE.test(name);
-    },
-    seal: (details) => {
-      if (!isLate || !Array.isArray(details)) return;
-      for (const one of details) {
-        const { data } = sealedDetailSchema.safeParse(one);
-        if (data === undefined || sealedLength > MAX_SIGNATURE) continue;
-        const isFull = sealed.push(data) > MAX_SEALED;
-        sealedLength += isFull ? MAX_SIGNATURE : JSON.stringify(data).length;
-      }
-    },
+    setModel: details.setModel,
+    seal: details.add,
     end: function* () {
       for (const known of [...held]) yield* begin(known);
     },
@@ -125,9 +111,30 @@ function signatureOf(extra: unknown, host: string): string | undefined {
   return kept({ host, thought_signature } satisfies GoogleSignature);
 }
 
-function signatureOfAll(details: readonly SealedDetail[], host: string): string | undefined {
-  if (details.length === 0) return undefined;
-  return kept({ host, reasoning_details: [...details] } satisfies SealedDetails);
+/** What a Google model behind OpenRouter has thought, for its first call; bounded, or nothing of it. */
+function createSealedDetails(host: string) {
+  const sealed: SealedDetail[] = [];
+  let length = 0;
+  let areAwaited = false;
+  return {
+    setModel: (name: unknown) => {
+      areAwaited ||= TELLS_LATE.test(host) && typeof name === "string" && OF_GOOGLE.test(name);
+    },
+    areAwaited: () => areAwaited,
+    add: (details: unknown) => {
+      if (!areAwaited || !Array.isArray(details)) return;
+      for (const one of details) {
+        const { data } = sealedDetailSchema.safeParse(one);
+        if (data === undefined || length > MAX_SIGNATURE) continue;
+        const isFull = sealed.push(data) > MAX_SEALED;
+        length += isFull ? MAX_SIGNATURE : JSON.stringify(data).length;
+      }
+    },
+    signature: (): string | undefined => {
+      if (sealed.length === 0 || length > MAX_SIGNATURE) return undefined;
+      return kept({ host, reasoning_details: [...sealed] } satisfies SealedDetails);
+    },
+  };
 }
 
 function kept(signature: object): string | undefined {
