@@ -20,7 +20,7 @@ describe("a check of all backups", () => {
   it("dates those that are whole, and tells which are missing or altered", async () => {
     const { made, backups, files, names } = await three();
     const [, altered = "", missing = ""] = names;
-    files.get(altered)?.fill(0, 300, 301);
+    files.get(altered)?.fill(0, 300, 310);
     files.delete(missing);
     made.clock.time += DAY_MS;
     const { records, running } = await backups.check();
@@ -45,7 +45,7 @@ describe("a check of all backups", () => {
         return folder.read(name);
       },
     };
-    files.get(altered)?.fill(0, 300, 301);
+    files.get(altered)?.fill(0, 300, 310);
     const before = (await backups.status()).records[1];
     await expect(backups.check()).rejects.toMatchObject({ code: "store-unavailable" });
     const { records, running } = await backups.status();
