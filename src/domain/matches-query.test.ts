@@ -19,7 +19,8 @@ describe("matchesQuery", () => {
     expect(matchesQuery(ENTRY, query)).toBe(true),
   );
 
-  it.each(["gardens", "home office", "planshome"])("leaves out what lacks a word: %j", (query) =>
-    expect(matchesQuery(ENTRY, query)).toBe(false),
+  it.each(["gardens", "home office", "planshome", '"" " “ „'])(
+    "leaves out what lacks a word: %j",
+    (query) => expect(matchesQuery(ENTRY, query)).toBe(false),
   );
 });

@@ -10,9 +10,10 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The words of a query, each as a folded text has it, without the quotation marks of phrases. */
+/** The words of a query, each as a folded text has it, without the quotation marks of phrases, unless there is nothing else. */
 export function wordsOfName(query: string): readonly string[] {
-  return foldName(query.replace(/["“”„«»]/g, " ")).split(/\s+/u);
+  const words = foldName(query.replace(/["“”„«»]/g, " ")) || foldName(query);
+  return words.split(/\s+/u);
 }
 
 /** What names have in common that a person would take for the same: an accent may be left out, or come as a sign of its own. */

@@ -105,10 +105,17 @@ describe("the stored search index", { timeout: TIMEOUT_MS }, () => {
     const isStored = () => expect.poll(storedBytes).toBeGreaterThan(10_000);
     for (const wait of [() => find("x"), isStored, untilWhole]) {
       await lock();
-      await page.evaluate(async () => {
-        const root = await navigator.storage.getDirectory();
-        await root.removeEntry("search", { recursive: true });
-      });
+      // The page that is closed lets go of its files a moment later.
+      const remove = () =>
+        page.evaluate(async () => {
+          const root = await navigator.storage.getDirectory();
+          const removing = root.removeEntry("search", { recursive: true });
+          return removing.then(
+            () => "removed",
+            (error: Error) => error.name,
+          );
+        });
+      await expect.poll(remove).toBe("removed");
       await unlock();
       await find("x");
       await wait();
