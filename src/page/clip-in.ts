@@ -49,10 +49,9 @@ export function clipIn(element: Element, style: CSSStyleDeclaration, clip: Box):
 
 /** Whether it is the body and what it says of its overflow is the window's, of which the whole page is seen. */
 function isOfWindow(element: Element, { contain }: CSSStyleDeclaration): boolean {
-  if (nameOf(element) !== "BODY") return false;
   const page = documentOf(element);
   const root = page && rootOf(page);
-  if (!page || !root || bodyOf(page) !== element) return false;
+  if (!root || !isBodyOfPage(element)) return false;
   const { overflowX, overflowY, contain: around } = styleOf(root);
   const isFree = [contain, around].every((one) => ["none", "", undefined].includes(one));
   return isFree && overflowX === "visible" && overflowY === "visible";
@@ -69,6 +68,12 @@ export function windowOf(element: Element): Box {
   const right = Math.max(view?.innerWidth ?? 0, width);
   const bottom = Math.max(view?.innerHeight ?? 0, height);
   return { left: 0, top: 0, right, bottom };
+}
+
+/** Whether it is the body, of which a page may have others. */
+export function isBodyOfPage(element: Element): boolean {
+  const page = nameOf(element) === "BODY" ? documentOf(element) : null;
+  return page != null && bodyOf(page) === element;
 }
 
 /** How far it can still be scrolled each way. */

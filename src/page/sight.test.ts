@@ -142,11 +142,15 @@ describe("what lies behind a text", () => {
 describe("what is fixed in the window", () => {
   const CUT = { left: 0, top: -900, right: 800, bottom: 0 };
 
-  type Page = { readonly compatMode?: string; readonly tagName?: string };
+  type Page = {
+    readonly compatMode?: string;
+    readonly tagName?: string;
+    readonly isBody?: boolean;
+  };
 
   /** In a page whose root is 9,000 pixels high, which without a doctype is what is in it. */
   async function insideOf(given: object, outer: object = {}, page: Page = {}) {
-    const { compatMode = "BackCompat", tagName = "DIV" } = page;
+    const { compatMode = "BackCompat", tagName = "DIV", isBody = tagName === "BODY" } = page;
     const box = { left: 0, top: 700, right: 800, bottom: 900 };
     const root = { clientHeight: 9_000 };
     const owner = { defaultView: { innerWidth: 800, innerHeight: 600 } };
@@ -170,10 +174,11 @@ describe("what is fixed in the window", () => {
     vi.stubGlobal("Node", {
       prototype: Object.defineProperty({}, "ownerDocument", { get: () => owner }),
     });
+    const element = new Element();
     const views = {
       defaultView: { get: () => owner.defaultView },
       documentElement: { get: () => root },
-      body: { get: () => ({ clientHeight: 9_000 }) },
+      body: { get: () => (isBody ? element : { clientHeight: 9_000 }) },
       compatMode: { get: () => compatMode },
     };
     vi.stubGlobal("Document", { prototype: Object.defineProperties({}, views) });
@@ -183,7 +188,7 @@ describe("what is fixed in the window", () => {
       ...{ backgroundColor: "rgba(0, 0, 0, 0)", getPropertyValue: () => "", ...given },
     } as unknown as CSSStyleDeclaration;
     const { sightIn } = await import("./sight");
-    return sightIn(new Element(), style, { opacity: 1, behind: null, clip: CUT, ...outer });
+    return sightIn(element, style, { opacity: 1, behind: null, clip: CUT, ...outer });
   }
 
   it("is seen where the window is, which nobody scrolls, whatever lies around it cuts off", async () => {
@@ -213,6 +218,8 @@ describe("what is fixed in the window", () => {
   it("is the page where it is the body, which a page holds while a dialog is open", async () => {
     const inside = await insideOf({ position: "fixed" }, {}, { tagName: "BODY" });
     expect(inside?.clip).toEqual(CUT);
+    const another = await insideOf({ position: "fixed" }, {}, { tagName: "BODY", isBody: false });
+    expect(another?.clip).toMatchObject({ top: 0, bottom: 600 });
   });
 
   it.each([
@@ -223,8 +230,16 @@ describe("what is fixed in the window", () => {
     "is cut off, where it is absolute, by what it goes with alone: %s %s",
     async (position, tagName, seen) => {
       const hidden = { position, overflowX: "hidden", overflowY: "hidden" };
-      const around = await insideOf(hidden, { clip: { ...CUT, bottom: 2_000 } }, { tagName });
-      const inside = await insideOf({ position: "absolute" }, { ...around }, { tagName });
+      const around = await insideOf(
+        hidden,
+        { clip: { ...CUT, bottom: 2_000 } },
+        { tagName, isBody: false },
+      );
+      const inside = await insideOf(
+        { position: "absolute" },
+        { ...around },
+        { tagName, isBody: false },
+      );
       expect(inside?.clip).toMatchObject(seen);
     },
   );

@@ -1,5 +1,14 @@
 import type { Rgb } from "../domain/contrast";
-import { clipIn, common, commonSize, hides, LOWEST_LINE, overlaps, windowOf } from "./clip-in";
+import {
+  clipIn,
+  common,
+  commonSize,
+  hides,
+  isBodyOfPage,
+  LOWEST_LINE,
+  overlaps,
+  windowOf,
+} from "./clip-in";
 import { readColour } from "./read-colour";
 import { type Box, shapeBox } from "./shape-box";
 import {
@@ -98,8 +107,8 @@ export function sightInFrame(
  * nearest around it that is positioned, whatever cuts off in between.
  */
 function clipAround(element: Element, { position }: CSSStyleDeclaration, outer: Sight): Box {
-  // A page holds its body so while a dialog is open: all of it is still the page.
-  if (position === "fixed" && nameOf(element) !== "BODY" && !isHeld(outer.around)) {
+  // A page holds its body so while a dialog is open: it is the page still, from the window's top on.
+  if (position === "fixed" && !isHeld(outer.around) && !isBodyOfPage(element)) {
     return windowOf(element);
   }
   if (position !== "absolute") return outer.clip;

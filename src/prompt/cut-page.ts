@@ -75,9 +75,10 @@ export function cutPage(
     kept.add(passage.at);
   }
   const out = passages.filter(({ at }) => !kept.has(at));
-  if (out.length === 0) return { text: page, leftOut: null };
+  const text = told(passages, { kept, hide });
+  if (out.length === 0) return { text, leftOut: null };
   const headings = headingsOf(out, asItIs).slice(0, MOST_NAMED);
-  return { text: told(passages, { kept, hide }), leftOut: { passages: out.length, headings } };
+  return { text, leftOut: { passages: out.length, headings } };
 }
 
 function toPassages(page: string, hiddenIn: HiddenIn): readonly Passage[] {

@@ -45,7 +45,7 @@ export function fitPages(
   const fit = (one: Attachment) => {
     if (!isPage(one)) return one;
     const cut = cutPage(one.text, { question: text, tokens, count, hide, hiddenIn });
-    if (cut.leftOut === null) return one;
+    if (cut.leftOut === null) return { ...one, text: cut.text };
     const sizes = { tokens: count(one.text), kept: count(cut.text) };
     leftOut.push(pageLeftOut(one, { ...sizes, ...cut.leftOut }));
     return { ...one, text: cut.text };

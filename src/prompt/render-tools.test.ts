@@ -127,7 +127,12 @@ describe("tools", () => {
     expect(formFor("openai", { type: "object", properties: ["x"] })).toEqual(plain);
   });
 
-  it("whose cases lead from one to the next are gone through once", () => {
+  it("whose fields may be anything, or nothing, have a form for the one and not the other", () => {
+    const parameters = { type: "object", properties: { any: true, none: false, place: {} } };
+    expect(formFor("ollama", parameters).properties).toEqual({ any: {}, place: {} });
+  });
+
+  it("whose cases lead from one to the next have the fields of the last", () => {
     const links = Array.from({ length: 1_000 }, (_, nth) => [nth, { $ref: `#/$defs/${nth + 1}` }]);
     const $defs = { ...Object.fromEntries(links), 1000: kind("a") };
     const parameters = { type: "object", anyOf: [{ $ref: "#/$defs/0" }], $defs };

@@ -119,9 +119,12 @@ function partsOf(form: Form): readonly Part[] {
   return parts;
 }
 
-/** The form as it came, with a list of fields. */
+/** The form as it came, with a list of fields, each told by a form: Ollama refuses a mere yes or no. */
 function withFields(form: Form): Form & { readonly properties: Form } {
-  return { ...form, properties: isRecord(form.properties) ? form.properties : {} };
+  const fields = Object.entries(isRecord(form.properties) ? form.properties : {})
+    .filter(([, field]) => field !== false)
+    .map(([name, field]) => [name, field === true ? {} : field]);
+  return { ...form, properties: Object.fromEntries(fields) };
 }
 
 function isRecord(value: unknown): value is Form {

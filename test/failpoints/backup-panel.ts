@@ -31,6 +31,7 @@ const ALL = { contextId: null, after: null, limit: 100, query: "", archived: fal
 /** As many messages as are told at once. */
 const PAGE = 200;
 const PATIENCE_MS = 5_000;
+const MAX_TRIES = 3;
 
 /** Acts as the page of backups does: looks at what is there before it asks, and again after a death. */
 export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "browser">) {
@@ -101,14 +102,19 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
     mode: RestoreMode,
     method: NewMethod = NEW_LOCK.method,
   ) => {
-    const began = Date.now();
-    const previewed = await panel.attempt("restore.preview", { source, secret });
-    if (previewed === null) return;
-    await panel.attempt("restore.run", { mode, ...NEW_LOCK, method }).catch((error: unknown) => {
-      // What no page watches is forgotten after some seconds, which a slow machine takes between the two.
-      const isForgotten = error instanceof CallError && error.failure.code === "not-found";
-      if (!isForgotten || Date.now() - began < GRACE_MS) throw error;
-    });
+    for (let tries = 1; ; tries += 1) {
+      const began = Date.now();
+      const previewed = await panel.attempt("restore.preview", { source, secret });
+      if (previewed === null) return;
+      try {
+        await panel.attempt("restore.run", { mode, ...NEW_LOCK, method });
+        return;
+      } catch (error) {
+        // What no page watches is forgotten after some seconds, which a slow machine takes between the two.
+        const isForgotten = error instanceof CallError && error.failure.code === "not-found";
+        if (!isForgotten || Date.now() - began < GRACE_MS || tries === MAX_TRIES) throw error;
+      }
+    }
   };
 
   return {

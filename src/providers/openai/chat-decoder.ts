@@ -91,8 +91,8 @@ export function createChatDecoder(host: string): Decoder {
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") yield* readTorn(data);
     },
-    // Before any word a pause is a model that reads or thinks, whatever reason came with its role.
-    mayEnd: () => deltas.hasBegun() && ending.isFinal(),
+    // Before any word a pause is a model that reads or thinks, though "stop" came with its role.
+    mayEnd: () => ending.isFinal() && (deltas.hasBegun() || ending.reason(0) !== "stop"),
     end: function* () {
       if (ending.isTold()) return yield* finish();
       yield* splitter.flush();

@@ -89,10 +89,12 @@ function namedAfter({ title, messages }: ImportedConversation, hide: Imported["h
   const told = hide?.(title) ?? title;
   // Most are told apart by that: working out the first words of thousands would take seconds.
   const begin = /[\p{L}\p{N}]+/u.exec(told)?.[0] ?? "";
+  // Marks, and what is hidden, may stand within a word.
+  const letters = (said: string) => said.replace(/[^\p{L}\p{N}]+/gu, "");
   const maySay = ({ text, files = [] }: ImportedMessage) =>
     told.includes(REDACTED) ||
     [text.slice(0, LOOKED_AT), ...files.map(({ name }) => name)].some((said) =>
-      said.includes(begin),
+      letters(said).includes(begin),
     );
   const asked = messages.filter((one) => one.role === "user" && maySay(one));
   const first = asked.filter(({ previous }) => previous === null);

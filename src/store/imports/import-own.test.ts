@@ -156,6 +156,25 @@ describe("what was exported from here", () => {
     },
   );
 
+  it.each(["te**xt** of q1", "te\u00adxt of q1"])(
+    "loses a title that is the first words of %j with that, too",
+    async (text) => {
+      const { store, database, conversationId: other } = await makeStore();
+      const { contextId } = (await store.conversations.find(other)) ?? { contextId: "" };
+      const { base } = await store.imports.begin({ contextId });
+      const messages = [{ ...makeImported(">q1"), text }];
+      const one = { ...withMessages("x", messages), title: "text of q1" };
+      await store.imports.add({ contextId, source: "confidant", base, conversations: [one] });
+      const heads = await database.rows("conversations").toArray();
+      const conversationId = heads.find(({ id }) => id !== other)?.id ?? "";
+      const [asked] = (await store.listMessages({ conversationId, before: null, limit: 9 }))
+        .messages;
+      const what = { type: "ids", ids: [asked?.id ?? ""] } as const;
+      await store.deleteMessages({ contextId, conversationId, what });
+      expect((await store.conversations.find(conversationId))?.title).toBe("");
+    },
+  );
+
   it("has one that does not open once more", async () => {
     const made = await makeStore();
     const { store, conversationId } = made;
