@@ -61,12 +61,11 @@ function* wordsOf(text: string): Generator<Word> {
       continue;
     }
     // Runs without spaces stand by themselves, as they do in the index.
-    for (const part of word.split(RUNS)) {
+    for (const [nth, part] of word.split(RUNS).entries()) {
       const folded = foldMarks(part);
       // A mark that folding takes away is no word, and no beginning of every word.
       if (folded !== "") {
-        const isRun = folded.search(UNSPACED) === 0;
-        yield { folded, isRun, from, until: from + part.length };
+        yield { folded, isRun: nth % 2 === 1, from, until: from + part.length };
       }
       from += part.length;
     }
@@ -91,8 +90,10 @@ const NONE: readonly MarkedRange[] = [];
 
 /** From where to where the last of these words are the wanted ones; nothing where they are not. */
 function marksOf(words: readonly Word[], wanted: Wanted, reach: Reach): readonly MarkedRange[] {
-  const [first, last] = [words.at(-wanted.length), words.at(-1)];
-  const [begin, end] = [wanted[0], wanted.at(-1)];
+  const first = words[words.length - wanted.length];
+  const last = words[words.length - 1];
+  const begin = wanted[0];
+  const end = wanted[wanted.length - 1];
   if (first === undefined || last === undefined) return NONE;
   if (begin === undefined || end === undefined) return NONE;
   if (wanted.length === 1 && first.isRun) return marksWithin(first, begin, reach);

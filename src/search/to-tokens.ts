@@ -6,6 +6,7 @@ import { cutCommon } from "./common-signs";
  */
 export function toTokens(given: string, { isOpen = false } = {}): string {
   const cut = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
+  if (ASCII.test(cut)) return cut.toLowerCase();
   const text = cut.replace(/[ßæœ]/g, toPlain);
   if (ASCII.test(text)) return text.toLowerCase();
   const common = isOpen ? null : cutCommon(text, SIGNS_ALONE);
