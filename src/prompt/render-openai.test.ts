@@ -112,4 +112,24 @@ describe("renderOpenai", () => {
   it("reads a server's address that is none as some other server's", () => {
     expect(bodyFor({ url: "" })).toHaveProperty("max_tokens");
   });
+
+  // Source: anomalyco/opencode issue 1680, ml-explore/mlx-lm issue 1375: "must be a-z, A-Z, 0-9, with a length of 9".
+  it.each([
+    ["Mistral", { url: "https://api.mistral.ai/v1", name: "ft:abc" }],
+    ["its models elsewhere", { url: "http://localhost:1234/v1", name: "Ministral-8B" }],
+  ])("tells %s calls by ids of nine letters and digits", (_, model) => {
+    const idsOf = (...ids: string[]) => {
+      const call = { name: "get_weather", arguments: "{}", result: "15 degrees" };
+      const steps = ids.map((id) => ({ text: "", calls: [{ ...call, id }] }));
+      const messages: Told[] = bodyFor(model, { steps }).messages;
+      const asked = messages.flatMap(({ tool_calls: calls = [] }) => calls.map(({ id }) => id));
+      const answered = messages.flatMap(({ tool_call_id: id }) => (id === undefined ? [] : [id]));
+      expect(answered).toEqual(asked);
+      return asked;
+    };
+    expect(idsOf("D681PevKs", "call_12345xyz")).toEqual(["call00000", "call00001"]);
+    expect(idsOf("D681PevKs", "x9Yz12345")).toEqual(["D681PevKs", "x9Yz12345"]);
+  });
 });
+
+type Told = { readonly tool_calls?: readonly { id: string }[]; readonly tool_call_id?: string };

@@ -54,10 +54,10 @@ function isAzureOwn(host: string, name: string): boolean {
   return isAzure.test(host) && !others.test(name);
 }
 
-type Place = Pick<Model, "url">;
+type Place = Pick<Model, "url" | "name">;
 
 /** D-11's order, with the notes as the system's words directly before the message. */
-function openaiMessages(prompt: Prompt, { url }: Place): object[] {
+function openaiMessages(prompt: Prompt, model: Place): object[] {
   const { system, context, userInput, userImages, begun } = prompt;
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
@@ -67,7 +67,7 @@ function openaiMessages(prompt: Prompt, { url }: Place): object[] {
     })),
     { role: "system", content: joinNotes(prompt) },
     { role: "user", content: said(userInput, userImages) },
-    ...stepsAsMessages(prompt, url),
+    ...stepsAsMessages(prompt, model),
     ...(begun === ""
       ? []
       : [
@@ -83,12 +83,12 @@ function roleOf(role: Role): string {
 }
 
 /** Many chat templates refuse a system entry after the first, or two entries of one side in a row. */
-function compatibleMessages(prompt: Prompt, { url }: Place): object[] {
+function compatibleMessages(prompt: Prompt, model: Place): object[] {
   const system = mergeSystem(prompt);
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
     ...mergeRoles(prompt).map(toMessage),
-    ...stepsAsMessages(prompt, url),
+    ...stepsAsMessages(prompt, model),
     ...askToGoOn(prompt).map((side) => ({ ...toMessage(side), ...thoughtsOf(side, prompt) })),
   ];
 }

@@ -2,6 +2,7 @@ import { assertNever } from "../domain/assert-never";
 import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
 import type { ModelRequest } from "../domain/provider";
+import { withoutHalves } from "../domain/without-halves";
 import { renderAnthropic } from "./render-anthropic";
 import { renderGemini } from "./render-gemini";
 import { renderLocal } from "./render-local";
@@ -19,11 +20,6 @@ export function renderPrompt(prompt: Prompt, options: RenderOptions): ModelReque
     body: withoutHalves(renderBody(prompt, options)),
     ...(model.connection === undefined ? {} : { connection: model.connection }),
   };
-}
-
-/** JSON escapes half of a character, and servers in other languages refuse that with all around it. */
-function withoutHalves(json: string): string {
-  return json.replace(/\\(?:ud[89a-f]..|.)/g, (one) => (one.length > 2 ? "\ufffd" : one));
 }
 
 /** Empty where nothing leaves the browser. */

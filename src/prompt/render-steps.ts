@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { googleSignatureSchema } from "../domain/google-signature";
+import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
+import type { PlannedStep } from "../domain/prompt-plan";
 import { reasoningItemSchema } from "../domain/reasoning-item";
 import { sealedDetailsSchema } from "../domain/sealed-details";
 import type { ToolCall } from "../domain/tool-call";
@@ -14,10 +16,14 @@ type Steps = Pick<Prompt, "steps">;
 const NO_SIGNATURE = "skip_thought_signature_validator";
 
 /**
- * The steps of this turn as OpenAI's chat completions take them at that address: calls with ids, an
+ * The steps of this turn as OpenAI's chat completions take them for that model: calls with ids, an
  * entry for each answer.
  */
-export function stepsAsMessages({ steps = [] }: Steps, url: string): readonly object[] {
+export function stepsAsMessages(
+  { steps: given = [] }: Steps,
+  { url, name }: Pick<Model, "url" | "name">,
+): readonly object[] {
+  const steps = MISTRAL.test(`${url} ${name}`) ? withShortIds(given) : given;
   return steps.flatMap(({ text, thinking, calls }) => [
     {
       role: "assistant",
@@ -33,6 +39,21 @@ export function stepsAsMessages({ steps = [] }: Steps, url: string): readonly ob
     },
     ...calls.map(({ id, result }) => ({ role: "tool", tool_call_id: id, content: result })),
   ]);
+}
+
+/** Mistral and its models (Mixtral, Devstral) elsewhere: their chat templates refuse longer ids as it does. */
+const MISTRAL = /[sx]tral/i;
+const SHORT_ID = /^[a-zA-Z0-9]{9}$/;
+
+/** Ids that only pair a call with its answer: counted where one of them is not of nine letters and digits. */
+function withShortIds(steps: readonly PlannedStep[]): readonly PlannedStep[] {
+  if (steps.every(({ calls }) => calls.every(({ id }) => SHORT_ID.test(id)))) return steps;
+  let count = 0;
+  const shortId = () => `call${String(count++).padStart(5, "0")}`;
+  return steps.map((step) => ({
+    ...step,
+    calls: step.calls.map((call) => ({ ...call, id: shortId() })),
+  }));
 }
 
 /**

@@ -127,9 +127,12 @@ describe("a store that does not open", () => {
   });
 
   it("is where it was when one comes back to it", async () => {
-    await extension.call(page, "store.use", { name: "confidant" });
+    const options = await extension.openPage("options.html#data");
+    const use = (store: string) => `button[aria-label="Switch to this vault: ${store}"]`;
+    await clickOnceSeen(options, "[data-folded=vaults] summary");
+    await clickOnceSeen(options, use("Vault 1"));
     await untilGate(page, "unavailable");
-    await extension.call(page, "store.use", { name: "confidant-2" });
+    await clickOnceSeen(options, use("Vault 2"));
     await page.waitForSelector("main[data-ready]");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import type { ProviderFetch } from "../../domain/provider";
 import { queryServer } from "./query-server";
 
 const never = new AbortController().signal;
@@ -42,6 +43,20 @@ describe("queryServer", () => {
     await expect(ask(() => new Response("no"))).rejects.toMatchObject({
       code: "provider-malformed",
       data: { provider: "ollama" },
+    });
+  });
+
+  it("sends no half of a character, which strict servers refuse with all around it", async () => {
+    const bodies: unknown[] = [];
+    const fetch: ProviderFetch = async (_url, { body }) => {
+      bodies.push(body);
+      return new Response("{}");
+    };
+    const body = { input: ["half \ud83d of one", "\\ud83d as written", "\u{1f600}"] };
+    const asked = { fetch, timeoutMs: 60_000, signal: never, schema: z.object({}), body };
+    await queryServer({ ...asked, provider: "openai", url: "http://127.0.0.1:1/v1/embeddings" });
+    expect(JSON.parse(String(bodies[0]))).toEqual({
+      input: ["half \ufffd of one", "\\ud83d as written", "\u{1f600}"],
     });
   });
 

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import type { ProviderId } from "../../domain/model";
 import type { ProviderFetch, Server } from "../../domain/provider";
+import { withoutHalves } from "../../domain/without-halves";
 import { parseJson } from "./parse-json";
 import {
   codeOfStatus,
@@ -79,7 +80,10 @@ function send<S extends z.ZodMiniType>(query: Query<S>, signal: AbortSignal): Pr
   const content =
     body == null
       ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+      : {
+          headers: { "content-type": "application/json" },
+          body: withoutHalves(JSON.stringify(body)),
+        };
   return fetch(
     query.url,
     { method, ...content, redirect: "error", cache: "no-store", credentials: "omit", signal },

@@ -6,6 +6,15 @@ import { PartLine } from "./part-line";
 const HEBREW = "שלום, מה שלומך היום?";
 
 describe("the inspector's texts", () => {
+  it("name what nobody would see in them, as a model reads it: tags, marks of direction", () => {
+    const hidden = "Buy\u{e0041}\u{e0042} milk\u202e";
+    const shown = (code: boolean) =>
+      renderToStaticMarkup(<LongText text={hidden} label="File" code={code} />);
+    expect(shown(false)).toContain("Buy[U+E0041][U+E0042] milk[U+202E]");
+    // A request stays JSON that says the same.
+    expect(shown(true)).toContain("Buy\\udb40\\udc41\\udb40\\udc42 milk\\u202e");
+  });
+
   it("stand in their own direction, and a request from left to right", () => {
     expect(renderToStaticMarkup(<LongText text={HEBREW} label="You" />)).toContain('dir="rtl"');
     expect(renderToStaticMarkup(<LongText text="Hello" label="You" />)).toContain('dir="ltr"');

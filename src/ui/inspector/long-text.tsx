@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { escapeHidden, nameHidden } from "../../domain/hidden-characters";
 import { clipText } from "../clip-text";
 import { textDirection } from "../composer/text-direction";
 import { LinkButton } from "../link-button";
@@ -9,7 +10,10 @@ const SHOWN = 20_000;
 
 type Props = { readonly text: string; readonly label: string; readonly code?: boolean };
 
-/** A text as it is, in a box that scrolls; of a very long one the rest only when it is asked for. */
+/**
+ * A text as it is, in a box that scrolls, what nobody would see in it named: a model reads that, too.
+ * Of a very long one the rest only when it is asked for.
+ */
 export function LongText({ text, label, code = false }: Props) {
   const [whole, setWhole] = useState(false);
   const shown = whole ? text : clipText(text, SHOWN);
@@ -25,7 +29,7 @@ export function LongText({ text, label, code = false }: Props) {
         dir={code ? "ltr" : textDirection(text)}
         className={`max-h-60 overflow-y-auto rounded-md bg-tint px-2.5 py-1.5 wrap-anywhere whitespace-pre-wrap focus-visible:-outline-offset-2 ${code ? "font-mono text-code" : "text-small"} ${byLine}`}
       >
-        {shown}
+        {code ? escapeHidden(shown) : nameHidden(shown)}
       </section>
       {shown.length < text.length && (
         <LinkButton onClick={() => setWhole(true)}>

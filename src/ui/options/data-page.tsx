@@ -13,6 +13,7 @@ import { QuietButton } from "../quiet-button";
 import { ExportAll } from "../recovery/export-all";
 import { StartNew } from "../recovery/start-new";
 import { useAct } from "../use-act";
+import { connectionWords } from "../words/connection-words";
 import { optionsWords } from "../words/options-words";
 import { ContextRow } from "./context-row";
 import { DeleteOlder } from "./delete-older";
@@ -152,6 +153,7 @@ function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
     await gate.ask();
   };
   const { dataPage } = optionsWords;
+  const { labelOf } = connectionWords.places;
   return (
     <>
       <p className="text-small text-muted">{dataPage.storesWhy}</p>
@@ -162,7 +164,12 @@ function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
             {name === list?.current ? (
               <span className="text-small text-muted">{dataPage.current}</span>
             ) : (
-              <QuietButton data-use-store="" disabled={busy} onClick={() => use(name)}>
+              <QuietButton
+                data-use-store=""
+                disabled={busy}
+                aria-label={labelOf(dataPage.use, dataPage.store(storeNumber(name)))}
+                onClick={() => use(name)}
+              >
                 {dataPage.use}
               </QuietButton>
             )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../domain/app-error";
+import { nameHidden } from "../../domain/hidden-characters";
 import type { Omitted } from "../../domain/omitted";
 import { FailureLine } from "../failure-line";
 import { omittedSentences } from "./omitted-sentences";
@@ -11,7 +12,7 @@ type Props = {
   readonly readText: (id: string) => Promise<string>;
 };
 
-/** What a file or a page beside the draft says, before it is sent. */
+/** What a file or a page beside the draft says, before it is sent; what nobody would see in it is named. */
 export function PagePreview({ id, omitted, readText }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -40,7 +41,7 @@ export function PagePreview({ id, omitted, readText }: Props) {
           tabIndex={0}
           className="max-h-60 overflow-auto rounded-md bg-page p-2 wrap-anywhere whitespace-pre-wrap text-small"
         >
-          {text}
+          {nameHidden(text)}
         </pre>
       )}
       <FailureLine failure={failure} />
