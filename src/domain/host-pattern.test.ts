@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { hostPattern } from "./host-pattern";
 
 describe("hostPattern", () => {
@@ -10,6 +10,16 @@ describe("hostPattern", () => {
     ["http://[fd00::1]:11434", "http://[fd00::1]:11434/*"],
     ["HTTPS://API.Example.COM", "https://api.example.com:443/*"],
   ])("of %s names its scheme, host and port alone", (url, pattern) => {
+    expect(hostPattern(url)).toBe(pattern);
+  });
+
+  it.each([
+    ["https://api.example.com/v1", "https://api.example.com/*"],
+    ["http://10.0.0.5:11434", "http://10.0.0.5/*"],
+    ["http://[fd00::1]:11434", "http://[fd00::1]/*"],
+  ])("of %s has no port in Firefox, where one with a port meets no address", (url, pattern) => {
+    vi.stubGlobal("location", { protocol: "moz-extension:" });
+    onTestFinished(() => void vi.unstubAllGlobals());
     expect(hostPattern(url)).toBe(pattern);
   });
 

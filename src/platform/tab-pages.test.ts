@@ -50,6 +50,8 @@ function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setu
 
 const PDF_FILE = { ...READING, type: "application/pdf", url: "file:///home/ada/letter.pdf" };
 
+const FIREFOX_SAYS = "Missing host permission for the tab";
+
 const why = async (given: Setup) => {
   const read = await setup(given).pages.read({ windowId: 1, tabId: null }, "page");
   return read.kind === "refused" ? read.why : read.kind;
@@ -97,6 +99,22 @@ describe("createTabPages", () => {
     [
       "a PDF on this machine that the browser does not let us look at",
       { fails: "Cannot access contents of the page.", tab: { id: 4, url: PDF_FILE.url } },
+      "page-pdf",
+    ],
+    ["in Firefox a page nobody has clicked on", { fails: FIREFOX_SAYS }, "page-access"],
+    [
+      "in Firefox a page of its own",
+      { fails: FIREFOX_SAYS, tab: { id: 4, url: "about:addons" } },
+      "page-browser",
+    ],
+    [
+      "in Firefox the store",
+      { fails: FIREFOX_SAYS, tab: { id: 4, url: "https://addons.mozilla.org/en-US/firefox/" } },
+      "page-browser",
+    ],
+    [
+      "in Firefox a PDF, which it shows by a page of its own",
+      { fails: FIREFOX_SAYS, tab: { id: 4, url: "https://lake.example/Herons.PDF?page=2" } },
       "page-pdf",
     ],
     ["nothing to be seen", { result: { ...READING, text: " \n" } }, "page-empty"],

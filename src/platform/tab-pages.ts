@@ -108,6 +108,10 @@ function refused(why: PageRefusal): ReadTab {
 function whyNot(error: unknown, url = ""): PageRefusal {
   const sentence = String(error);
   if (/file:[^"\s]*\.pdf/i.test(`${url} ${sentence}`)) return "page-pdf";
+  // Firefox says one thing of all; where it tells the address, we were let in, and it keeps the page itself.
+  if (url !== "" && sentence.includes("Missing host permission")) {
+    return /^[^?#]*\.pdf(?:[?#]|$)/i.test(url) ? "page-pdf" : "page-browser";
+  }
   if (
     /chrome|edge|about:|extension|gallery|view-source|devtools|policy/i.test(withoutHint(sentence))
   ) {

@@ -13,7 +13,7 @@ import { keepFocus } from "./keep-focus";
 import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
-import { readIsTab, readWindow } from "./read-window";
+import { onTabMoved, readIsTab, readWindow } from "./read-window";
 import { silencePage } from "./speech/silence";
 import type { UndoOffer } from "./undo/undo-offer";
 
@@ -24,7 +24,8 @@ export function mountSidePanel(root: Element): void {
   const gate = createGate({
     client: createClient(panelContract),
     open: (client) => {
-      const shell = createPanelShell({ client, readWindow, readIsTab, undo, held });
+      const place = { readWindow, readIsTab, onMoved: onTabMoved };
+      const shell = createPanelShell({ client, ...place, undo, held });
       // Asked once more afterwards: damage shows when what is stored is read.
       queueMicrotask(async () => {
         await shell.start();

@@ -52,6 +52,8 @@ type Deps = {
   readonly readWindow: () => Promise<number | null>;
   /** Whether it is shown in a tab, not beside one; left out where it is not. */
   readonly readIsTab?: () => Promise<boolean>;
+  /** Calls back when it may have come into another window, until the returned function is called. */
+  readonly onMoved?: (listener: () => void) => () => void;
   /** Outlives the shell: a removed conversation has the whole panel opened anew. */
   readonly undo?: UndoCell;
   /** Outlives it, too; who gives it forgets it once the vault is not open. */
@@ -84,6 +86,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     onLists: () => void now().readContext(),
     onPage: (wanted) => following.then(() => bringPageTo(now(), wanted)),
   });
+  const placing = createPlacing(deps, { toShow, told });
   return {
     client,
     current,
@@ -93,8 +96,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     start: async () => {
       const [place] = await Promise.all([readPlace(deps), now().sync.start()]);
       await bringHeld(show);
-      toShow.begin(place.windowId);
-      told.start(place);
+      placing.put(place);
     },
     showConversation: ({ id, contextId }) =>
       go(() =>
@@ -114,7 +116,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     refresh: () => now().sync.refresh(),
     close: () => {
       switching.close();
-      told.close();
+      placing.close();
       now().close();
     },
   };
@@ -123,6 +125,31 @@ export function createPanelShell(deps: Deps): PanelShell {
 async function readPlace({ readWindow, readIsTab }: Deps) {
   const [windowId, isTab = false] = await Promise.all([readWindow(), readIsTab?.()]);
   return { windowId, isTab };
+}
+
+type Place = Awaited<ReturnType<typeof readPlace>>;
+
+type Placed = {
+  readonly toShow: { readonly begin: (windowId: number | null) => void };
+  readonly told: { readonly start: (place: Place) => void; readonly close: () => void };
+};
+
+/** Where the panel is; a tab that is moved to another window is asked for things there from then on. */
+function createPlacing(deps: Deps, { toShow, told }: Placed) {
+  let isPut = false;
+  const put = (place: Place) => {
+    isPut = true;
+    toShow.begin(place.windowId);
+    told.start(place);
+  };
+  const stay = deps.onMoved?.(async () => {
+    if (isPut) put(await readPlace(deps));
+  });
+  const close = () => {
+    stay?.();
+    told.close();
+  };
+  return { put, close };
 }
 
 function showTwice(client: Client, conversationId: Id): Promise<OpenedConversation> {

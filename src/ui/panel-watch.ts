@@ -9,7 +9,7 @@ import type { Client } from "../messaging/client";
 type Place = StreamInput<"panel.watch">;
 
 export type PanelWatch = {
-  /** Follows what is told to the panel of this window. */
+  /** Follows what is told to the panel of this window, from now on in place of any before. */
   readonly start: (place: Place) => void;
   /** Follows the worker that runs, of which it is known that it does; nothing where that is followed. */
   readonly reconnect: () => void;
@@ -33,6 +33,7 @@ export function createPanelWatch(deps: Deps): PanelWatch {
   const { client, onShow, onLists, onModels, onWaiting, onPage } = deps;
   let begun: Place | null = null;
   let stop: (() => void) | null = null;
+  let isClosed = false;
   const onEvent = (event: PanelEvent) => {
     switch (event.type) {
       case "show":
@@ -67,11 +68,15 @@ export function createPanelWatch(deps: Deps): PanelWatch {
   const stopListening = client.onWorkerStart(reconnect);
   return {
     start: (place) => {
+      if (isClosed || begun?.windowId === place.windowId) return;
       begun = place;
+      stop?.();
+      stop = null;
       connect();
     },
     reconnect,
     close: () => {
+      isClosed = true;
       stopListening();
       begun = null;
       stop?.();

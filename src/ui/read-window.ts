@@ -15,3 +15,10 @@ export async function readIsTab(): Promise<boolean> {
     return false;
   }
 }
+
+/** Calls back when a tab has come into another window, as this page may have, until the returned function is called. */
+export function onTabMoved(listener: () => void): () => void {
+  const { onAttached } = chrome.tabs;
+  onAttached.addListener(listener);
+  return () => onAttached.removeListener(listener);
+}

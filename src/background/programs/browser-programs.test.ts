@@ -14,6 +14,8 @@ const CALL = {
   takenBack: false,
 } as const satisfies Waiting;
 
+let removed = (_: { permissions?: string[] }) => {};
+
 function setup() {
   const shown: boolean[] = [];
   const asks = { count: 0 };
@@ -32,7 +34,9 @@ function setup() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("chrome", { runtime: { getManifest: () => ({ version: "1" }) } });
+  const onRemoved = { addListener: (listener: typeof removed) => (removed = listener) };
+  const runtime = { getManifest: () => ({ version: "1" }) };
+  vi.stubGlobal("chrome", { runtime, permissions: { onRemoved } });
 });
 
 afterEach(() => {
@@ -62,5 +66,28 @@ describe("the mark on the toolbar's button", () => {
     second.ask(CONSENT);
     vi.advanceTimersByTime(50_000);
     expect([second.shown.at(-1), second.asks.count]).toEqual([true, 1]);
+  });
+});
+
+describe("the programs of this browser", () => {
+  const event = { addListener: () => {} };
+
+  it("are let in no more once the leave for it is taken back in the browser's own list", async () => {
+    const { programs, ask, asks } = setup();
+    const disconnect = vi.fn();
+    let tell = (_: object) => {};
+    const onMessage = { addListener: (listener: typeof tell) => (tell = listener) };
+    const port = { onMessage, onDisconnect: event, postMessage: () => {}, disconnect };
+    Object.assign(chrome.runtime, { connectNative: () => port });
+    Object.assign(chrome, { alarms: { create: () => {}, clear: () => {} } });
+    const connecting = programs.connect(true);
+    tell({ type: "host" });
+    expect(await connecting).toBe("connected");
+    ask(CONSENT);
+    removed({ permissions: ["identity"] });
+    removed({});
+    expect([programs.state(), disconnect.mock.calls.length]).toEqual(["connected", 0]);
+    removed({ permissions: ["nativeMessaging"] });
+    expect([programs.state(), disconnect.mock.calls.length, asks.count]).toEqual(["off", 1, 0]);
   });
 });

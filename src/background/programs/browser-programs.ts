@@ -35,5 +35,9 @@ export function createBrowserPrograms({ lifecycle, asks, badge, onVaultChange }:
       onVaultChange();
     },
   });
+  // In the browser's own list of permissions: the port that was opened by it stays open.
+  chrome.permissions.onRemoved.addListener(({ permissions }) => {
+    if (permissions?.includes("nativeMessaging")) void programs.connect(false);
+  });
   return programs;
 }

@@ -60,6 +60,7 @@ function createLink(deps: Deps, sessions: SessionDeps) {
   let state: LinkState = "off";
   let host: Host | null = null;
   let failures = 0;
+  let callOff = () => {};
   const change = (next: LinkState): LinkState => {
     if (state !== next) {
       state = next;
@@ -68,6 +69,8 @@ function createLink(deps: Deps, sessions: SessionDeps) {
     return state;
   };
   const rest = (why: LinkState) => {
+    // Else it is started once more after the person has let none connect.
+    callOff();
     host = null;
     alarms.clear(PROGRAMS_ALARM);
     return change(why);
@@ -78,7 +81,7 @@ function createLink(deps: Deps, sessions: SessionDeps) {
     change(why);
     const wait = AGAIN_MS[failures];
     failures += 1;
-    if (wait !== undefined) later(() => void connect(), wait);
+    if (wait !== undefined) callOff = later(() => void connect(), wait);
   };
   const onHost = () => {
     failures = 0;

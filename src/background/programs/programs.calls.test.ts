@@ -232,6 +232,14 @@ describe("the host", () => {
     expect(world.timers).toEqual([]);
   });
 
+  it("that has ended is not started anew once the person lets none connect", async () => {
+    const world = await makePrograms();
+    world.host.end("stopped");
+    await world.programs.connect(false);
+    for (const { run } of world.timers) run();
+    expect([world.programs.state(), world.host.world.started]).toEqual(["off", 1]);
+  });
+
   it.each(["no-host", "not-ours"] as const)(
     "that is not there is told as that: %s",
     async (why) => {

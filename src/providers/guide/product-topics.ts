@@ -54,7 +54,7 @@ Texts, branches, dates, models, what a model thought, attached texts and the pic
     ],
     answer: `Click Confidant's button in the toolbar while you are on the page and choose "Ask about this page"; or use the page's own menu (right click): Ask about this, Explain, Summarise, for the page or for what you have selected. The panel opens with the page attached: the eye shows its text, and nothing goes out before you send your question.
 
-A page is read only when you ask for it so, as you see it: what is hidden in it is left out. It is told with that one message, and marked as untrusted. Several tabs can be added, one at a time, and a PDF from the web that a tab shows is read, too.`,
+A page is read only when you ask for it so, as you see it: what is hidden in it is left out. It is told with that one message, and marked as untrusted. Several tabs can be added, one at a time{{, and a PDF from the web that a tab shows is read, too|}}.`,
     nextStep: CONNECT,
   },
   {

@@ -4,8 +4,7 @@ import type { Client } from "../../messaging/client";
 import type { MemoryPlace } from "../memory/memory-props";
 import { MemoryView } from "../memory/memory-view";
 import { openPanelAt } from "../open-panel";
-import { readWindow } from "../read-window";
-import { useAnswer } from "../use-answer";
+import { useWindow } from "../use-window";
 import { memoryWords } from "../words/memory-words";
 import { SectionHead } from "./section-head";
 import { useUndoCell } from "./undo-place";
@@ -17,8 +16,7 @@ export function MemoryPage({ client }: { readonly client: Client }) {
   const [first = null, row = null] = usePlace()
     .split("/")
     .map((part) => idSchema.safeParse(part).data ?? null);
-  // Known before it is asked for: the browser opens the panel only at once upon a click.
-  const { value: windowId } = useAnswer(readWindow);
+  const windowId = useWindow();
   const place = useMemo(
     (): MemoryPlace => ({
       look: "page",

@@ -33,8 +33,7 @@ export const enPage = {
       "The browser does not let Confidant read this page yet. Click Confidant’s button in the toolbar while you are on the page, and choose “Ask about this page”.",
     "page-browser":
       "This is a page of the browser or its store, which no extension may read. Copy the text instead.",
-    "page-pdf":
-      "This PDF is a file on this machine, or was made by the page itself: the browser hands it to no extension. Attach the file instead.",
+    "page-pdf": "The browser hands this PDF to no extension. Attach the file instead.",
     "page-empty": "There is no text to be seen here, or nothing is selected.",
     "page-gone": "The tab was closed, or shows another page by now. Try again.",
     "page-slow": "The page did not answer in time. Select a part of it, and ask about that.",

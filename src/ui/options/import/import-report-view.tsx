@@ -6,8 +6,8 @@ import { LinkButton } from "../../link-button";
 import { openPanelAt } from "../../open-panel";
 import { PrimaryButton } from "../../primary-button";
 import { QuietButton } from "../../quiet-button";
-import { readWindow } from "../../read-window";
 import { useAct } from "../../use-act";
+import { useWindow } from "../../use-window";
 import { optionsWords } from "../../words/options-words";
 import { parameterWords } from "../../words/parameter-words";
 import { sentenceAbout } from "../../words/sentences";
@@ -165,20 +165,14 @@ type CameListProps = {
 /** The way to what came: each conversation, shown in the side panel with its context. */
 function CameList({ client, came, total }: CameListProps) {
   const { busy, failure, run } = useAct();
-  const windowId = useRef<number | null>(null);
-  // Asked for beforehand: a click that waits for it is none any more for the browser.
-  useEffect(() => {
-    readWindow().then((id) => {
-      windowId.current = id;
-    });
-  }, []);
+  const windowId = useWindow();
   const [newest] = came;
   if (newest === undefined) return null;
   const { importPart, exportPart } = optionsWords;
   // Said above where it is one.
   const areApart = came.some(({ contextId }) => contextId !== newest.contextId);
   const open = ({ contextId, conversationId }: CameConversation) =>
-    run(() => openPanelAt(client, { contextId, conversationId, windowId: windowId.current }));
+    run(() => openPanelAt(client, { contextId, conversationId, windowId }));
   return (
     <div className="flex flex-col gap-2">
       <PrimaryButton data-open-came="" disabled={busy} onClick={() => open(newest)}>

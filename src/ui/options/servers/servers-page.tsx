@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { AppError } from "../../../domain/app-error";
 import type { ConnectionPreset } from "../../../domain/connection-presets";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
@@ -22,6 +21,7 @@ import { useForm } from "../models/use-form";
 import { PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
 import { ServerRow } from "./server-row";
+import { showSignIn } from "./show-sign-in";
 
 /** Servers of MCP: which there are, what tools they offer, and a form that adds one. */
 export function ServersPage({ client }: { readonly client: Client }) {
@@ -71,23 +71,6 @@ function useServers(client: Client): ConnectionController {
     return client.onListsChange(controller.look);
   }, [client, controller]);
   return controller;
-}
-
-/**
- * The browser's window for it, which keeps what is typed there from us. Fails with `provider-auth` where
- * it is closed, and with `provider-unreachable` where it could show nothing.
- */
-async function showSignIn(url: string): Promise<string> {
-  try {
-    const answer = await chrome.identity.launchWebAuthFlow({ url, interactive: true });
-    if (answer !== undefined) return answer;
-  } catch (cause) {
-    // Told apart by the browser's words alone, in English whatever its language is.
-    if (!/did not approve/.test(String(cause))) {
-      throw new AppError("provider-unreachable", { data: { host: new URL(url).host }, cause });
-    }
-  }
-  throw new AppError("provider-auth", { data: { reason: "window-closed" } });
 }
 
 const SERVER: ConnectionPreset = { id: "mcp", name: "", kind: "mcp", url: "", keyPage: null };

@@ -31,7 +31,7 @@ export const page = {
     "page-browser":
       "Das ist eine Seite des Browsers oder seines Stores, die keine Erweiterung lesen darf. Stattdessen den Text kopieren.",
     "page-pdf":
-      "Dieses PDF ist eine Datei auf diesem Rechner, oder die Seite hat es selbst erzeugt: Der Browser gibt es keiner Erweiterung. Stattdessen lässt sich die Datei anhängen.",
+      "Der Browser gibt dieses PDF keiner Erweiterung. Stattdessen lässt sich die Datei anhängen.",
     "page-empty": "Hier ist kein Text zu sehen, oder nichts ist ausgewählt.",
     "page-gone":
       "Der Tab wurde geschlossen oder zeigt inzwischen eine andere Seite. Noch einmal versuchen.",

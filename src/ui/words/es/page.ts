@@ -31,8 +31,7 @@ export const page = {
       "El navegador aún no deja que Confidant lea esta página. Haz clic en el botón de Confidant de la barra de herramientas mientras estás en la página y elige «Preguntar sobre esta página».",
     "page-browser":
       "Esta es una página del navegador o de su tienda, que ninguna extensión puede leer. En su lugar, copia el texto.",
-    "page-pdf":
-      "Este PDF es un archivo de este equipo o lo ha creado la propia página: el navegador no lo entrega a ninguna extensión. Adjunta el archivo.",
+    "page-pdf": "El navegador no entrega este PDF a ninguna extensión. Adjunta el archivo.",
     "page-empty": "Aquí no hay texto visible, o no hay nada seleccionado.",
     "page-gone": "La pestaña se cerró o ya muestra otra página. Inténtalo de nuevo.",
     "page-slow": "La página no respondió a tiempo. Selecciona una parte y pregunta sobre ella.",

@@ -30,8 +30,7 @@ export const page = {
       "Le navigateur ne laisse pas encore Confidant lire cette page. Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page, et choisissez « Poser une question sur cette page ».",
     "page-browser":
       "C’est une page du navigateur ou de sa boutique, qu’aucune extension ne peut lire. Copiez plutôt le texte.",
-    "page-pdf":
-      "Ce PDF est un fichier de cet ordinateur, ou la page l’a créé elle-même : le navigateur ne le remet à aucune extension. Joignez plutôt le fichier.",
+    "page-pdf": "Le navigateur ne remet ce PDF à aucune extension. Joignez plutôt le fichier.",
     "page-empty": "Il n’y a pas de texte visible ici, ou rien n’est sélectionné.",
     "page-gone": "L’onglet a été fermé, ou montre désormais une autre page. Réessayez.",
     "page-slow":

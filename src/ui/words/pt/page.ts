@@ -32,7 +32,7 @@ export const page = {
     "page-browser":
       "Esta é uma página do navegador ou da loja dele, que nenhuma extensão pode ler. Em vez disso, copie o texto.",
     "page-pdf":
-      "Este PDF é um arquivo deste computador, ou a própria página o criou: o navegador não o entrega a nenhuma extensão. Em vez disso, anexe o arquivo.",
+      "O navegador não entrega este PDF a nenhuma extensão. Em vez disso, anexe o arquivo.",
     "page-empty": "Não há texto visível aqui, ou nada está selecionado.",
     "page-gone": "A aba foi fechada ou já mostra outra página. Tente de novo.",
     "page-slow": "A página não respondeu a tempo. Selecione uma parte dela e pergunte sobre isso.",
