@@ -11,7 +11,10 @@ export type AnsweredReply = {
   readonly replyTokens: number;
   /** US dollars; null where the price or a count is not known. */
   readonly cost: number | null;
-  /** Milliseconds from the request to the first word and to the end; null where not measured. */
+  /**
+   * Milliseconds from the request to the first word and to the end, of several requests without what
+   * the later ones waited for their first words; null where not measured.
+   */
   readonly firstTokenMs: number | null;
   readonly replyMs: number | null;
 };

@@ -90,10 +90,10 @@ function answeredReply(model: Model, asked: readonly AnsweredStep[]): AnsweredRe
       return addKnown(all, replyCost(model.price, usage));
     }, null),
     firstTokenMs: first.timing.firstTokenMs,
-    replyMs: answered.reduce<number | null>(
-      (all, { timing }) => addKnown(all, timing.replyMs),
-      null,
-    ),
+    // What a later request waited for its first word is no writing.
+    replyMs: answered.reduce<number | null>((all, { timing: { firstTokenMs, replyMs } }) => {
+      return addKnown(all, replyMs === null ? null : replyMs - (firstTokenMs ?? 0));
+    }, first.timing.firstTokenMs),
   };
 }
 
