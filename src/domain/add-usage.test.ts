@@ -57,6 +57,14 @@ describe("addUsage", () => {
     expect(usageMonthSchema.safeParse(month).success).toBe(true);
   });
 
+  it("counts what came in one piece for the first word's time alone, not for the speed", () => {
+    const streamed = addUsage([], replyOf(), "2026-01");
+    const pieces = [replyOf({ replyMs: 200 }), replyOf({ replyTokens: 500, replyMs: 202 })];
+    const [month] = pieces.reduce((months, one) => addUsage(months, one, "2026-01"), streamed);
+    const speed = { timedTokens: 20, writingMs: 1_000 };
+    expect(month?.models[0]).toMatchObject({ ...speed, timed: 3, firstTokenMs: 600 });
+  });
+
   it("tells how many replies have no known price, but of none that runs on this machine", () => {
     const [far] = addUsage([], replyOf({ cost: null }), "2026-01");
     expect(far?.models[0]).toMatchObject({ unpriced: 1, cost: 0 });

@@ -11,7 +11,10 @@ export type AnsweredReply = {
   readonly replyTokens: number;
   /** US dollars; null where the price or a count is not known. */
   readonly cost: number | null;
-  /** Milliseconds from the request to the first word and to the end; null where not measured. */
+  /**
+   * Milliseconds from the request to the first word and to the end, of several requests without what
+   * the later ones waited for their first words; null where not measured.
+   */
   readonly firstTokenMs: number | null;
   readonly replyMs: number | null;
 };
@@ -107,6 +110,9 @@ function newUsage(model: string): ModelUsage {
   return { model, name: "", replies: 0, cost: 0, unpriced: 0, ...tokens, ...times };
 }
 
+/** More than the fastest servers write: what seems faster came in one piece, and tells no speed. */
+const MOST_TOKENS_A_MS = 5;
+
 function addReply(before: ModelUsage, reply: AnsweredReply): ModelUsage {
   const { promptTokens, replyTokens, cost, firstTokenMs, replyMs } = reply;
   const added = {
@@ -118,11 +124,13 @@ function addReply(before: ModelUsage, reply: AnsweredReply): ModelUsage {
     unpriced: before.unpriced + (cost === null && isPaid(reply.model) ? 1 : 0),
   };
   if (firstTokenMs === null || replyMs === null) return added;
+  const timed = { timed: before.timed + 1, firstTokenMs: sum(before.firstTokenMs, firstTokenMs) };
+  const writingMs = replyMs - firstTokenMs;
+  if (!(replyTokens <= writingMs * MOST_TOKENS_A_MS)) return { ...added, ...timed };
   return {
     ...added,
-    timed: before.timed + 1,
-    firstTokenMs: sum(before.firstTokenMs, firstTokenMs),
-    writingMs: sum(before.writingMs, Math.max(0, replyMs - firstTokenMs)),
+    ...timed,
+    writingMs: sum(before.writingMs, writingMs),
     timedTokens: sum(before.timedTokens, replyTokens),
   };
 }

@@ -49,8 +49,8 @@ export const contextSchema = z.object({
   /** Whether anything of its conversations is kept for others: summaries, and what memory learns. */
   remembers: z.boolean(),
   /**
-   * When that was last switched on: memory learns nothing of what was said before. Left out where it was
-   * so from the beginning, or was switched on before this was noted.
+   * When that was last switched on: nothing that was said before is learned, or summarised for others.
+   * Left out where it was so from the beginning, or was switched on before this was noted.
    */
   remembersSince: z.optional(timeSchema),
   /** Names of the tools it may use. */

@@ -10,7 +10,7 @@ export const MAX_FACT_VALUE = 500;
 /** Facts of one context: more would be a tenth of a small model's window. */
 export const MAX_FACTS = 500;
 
-/** What a fact's key was before, of each the most that is kept. */
+/** What a fact's key was before, and keys that it had, of each the most that is kept. */
 export const MAX_FORMER = 20;
 
 /** Below this the value says more than the words that are quoted for it: the person decides. */
@@ -37,13 +37,15 @@ export const factValueSchema = z.object({
 });
 export type FactValue = z.infer<typeof factValueSchema>;
 
+const keySchema = z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY));
+
 /** One thing known about the person: of each key one kept value, with what it was before. */
 export const factSchema = z.object({
   id: idSchema,
   contextId: idSchema,
   /** Rises with every change. */
   version: z.int().check(z.positive()),
-  key: z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY)),
+  key: keySchema,
   ...factValueSchema.shape,
   /**
    * 0 to 1: how much of the value the quoted words say; `MODELS_WORD` where a model has set it, 1 where
@@ -55,10 +57,12 @@ export const factSchema = z.object({
   taint: z.array(taintSchema),
   /** What the key was before, the newest first. */
   former: z.array(factValueSchema).check(z.maxLength(MAX_FORMER)),
+  /** Keys that the person has given other ones, the newest last; left out for none. */
+  formerKeys: z.optional(z.array(keySchema).check(z.maxLength(MAX_FORMER))),
 });
 export type Fact = z.infer<typeof factSchema>;
 
-/** What stays of a forgotten fact: enough not to learn its key again from what was said until then. */
+/** What stays of a forgotten fact: enough not to learn a key of it again from what was said until then. */
 export const forgottenFactSchema = z.object({
   /** SHA-256 (base64) over `salt` and the normalised key. */
   digest: z.string(),

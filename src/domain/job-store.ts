@@ -72,6 +72,8 @@ export type Unsummarised = {
   readonly context: Context;
   /** Empty while none was given: first words are none. */
   readonly title: string;
+  /** When the conversation was begun; milliseconds since 1970, UTC. */
+  readonly begunAt: number;
   /** Oldest first; the newest are always among them. */
   readonly messages: readonly Message[];
   /** Whether the branch has more of them before the first. */

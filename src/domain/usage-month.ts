@@ -19,7 +19,7 @@ export const modelUsageSchema = z.object({
   timed: countSchema,
   firstTokenMs: countSchema,
   writingMs: countSchema,
-  /** Reply tokens of those that were timed, for tokens per second. */
+  /** Reply tokens of those whose writing was timed, for tokens per second. */
   timedTokens: countSchema,
 });
 export type ModelUsage = z.infer<typeof modelUsageSchema>;

@@ -1,13 +1,10 @@
-import type { AnsweredReply } from "../domain/add-usage";
+import { type AnsweredRequest, answeredReply } from "../domain/answered-reply";
 import type { Usage } from "../domain/message";
-import { type Model, modelKey } from "../domain/model";
+import { modelKey } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
-import { replyCost } from "../domain/reply-cost";
-import { addKnown } from "../domain/step";
 import type { Taint } from "../domain/taint";
 import type { Observation } from "../domain/token-calibration";
 import { featuresOf } from "../domain/token-features";
-import { estimateTokens } from "../domain/tokens";
 import type { TurnState } from "../domain/turn";
 import type { Learned, ToldStep } from "../domain/turn-store";
 import { joinNotes } from "../prompt/join-notes";
@@ -70,31 +67,15 @@ export function learnedFrom(run: Run, state: TurnState): Learned | undefined {
     const hasTools = plan.tools !== undefined;
     return usage === null ? [] : countedOf({ prompt, hasTools, written, usage });
   });
-  return { modelKey: modelKey(model), counted, answered: answeredReply(model, asked) };
+  return {
+    modelKey: modelKey(model),
+    counted,
+    answered: answeredReply(model, asked.map(toRequest)),
+  };
 }
 
-/** All requests of it together. A reply of which no word came is none; the guide is no model. */
-function answeredReply(model: Model, asked: readonly AnsweredStep[]): AnsweredReply | null {
-  const answered = asked.filter(({ timing }) => timing.firstTokenMs !== null);
-  const [first] = answered;
-  if (model.provider === "guide" || first === undefined) return null;
-  const sum = (of: (step: AnsweredStep) => number) =>
-    answered.reduce((all, one) => all + of(one), 0);
-  return {
-    model,
-    promptTokens: sum(({ usage, prepared }) => usage?.promptTokens ?? prepared.plan.tokens.total),
-    replyTokens: sum(({ usage, written }) => {
-      return usage?.replyTokens ?? estimateTokens(written.join(""));
-    }),
-    cost: answered.reduce<number | null>((all, { usage }) => {
-      return addKnown(all, replyCost(model.price, usage));
-    }, null),
-    firstTokenMs: first.timing.firstTokenMs,
-    replyMs: answered.reduce<number | null>(
-      (all, { timing }) => addKnown(all, timing.replyMs),
-      null,
-    ),
-  };
+function toRequest({ usage, prepared, written, timing }: AnsweredStep): AnsweredRequest {
+  return { usage, told: prepared.plan.tokens.total, written: written.join(""), ...timing };
 }
 
 type Answered = {

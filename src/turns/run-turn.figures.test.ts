@@ -3,12 +3,14 @@ import { makeRun } from "../../test/builders/make-run";
 import { reply } from "../../test/fakes/fake-provider";
 import { AppError } from "../domain/app-error";
 import { GUIDE_MODEL } from "../domain/model";
+import type { Tools } from "./tools/tool";
+
+const asked = [
+  { type: "tool-call-start", call: 0, id: "a", name: "look" },
+  { type: "tool-call-delta", call: 0, text: '{"at":"home"}' },
+] as const;
 
 describe("tools that a model asks for", () => {
-  const asked = [
-    { type: "tool-call-start", call: 0, id: "a", name: "look" },
-    { type: "tool-call-delta", call: 0, text: '{"at":"home"}' },
-  ] as const;
   const call = { id: "a", name: "look", arguments: '{"at":"home"}' };
 
   it("are part of the reply, and nothing is done with them", async () => {
@@ -45,6 +47,32 @@ describe("what a reply came to", () => {
     expect(used).toEqual([
       { model, promptTokens: 7, replyTokens: 2, cost: 30 / 1e6, firstTokenMs: 40, replyMs: 90 },
     ]);
+  });
+
+  it("is timed without what its later requests waited for their first words", async () => {
+    const first = [
+      { type: "text-delta", text: "one " },
+      ...asked,
+      { type: "finish", reason: "tool-calls", usage: null },
+    ] as const;
+    let requests = 0;
+    let time = 0;
+    const tools: Tools = {
+      waiting: async () => null,
+      leaveOf: async ({ name }) => name,
+      answer: async ({ id }) => ({ result: { call: id, text: "found" }, isKept: false }),
+    };
+    const { run, used } = await makeRun(() => (requests++ === 0 ? first : reply("two")), {
+      source: { model },
+      tools,
+      ticks: () => {
+        time += 10;
+        return time;
+      },
+    });
+    await run();
+    // 40 ms of the first request's words and calls, 20 of the second's words.
+    expect(used).toMatchObject([{ firstTokenMs: 10, replyMs: 10 + 40 + 20 }]);
   });
 
   it("is estimated where the provider did not count, without a cost", async () => {

@@ -76,7 +76,10 @@ type Settling = {
   readonly displaced: readonly FactRow[];
 };
 
-/** The changes that put a fact in force; whatever else its key was is kept with it, the newest first. */
+/**
+ * The changes that put a fact in force; whatever else its key was is kept with it, the newest first, and
+ * so are the keys that it had.
+ */
 export function settleFact({ next, into, displaced }: Settling): Settled {
   const all = into === null ? displaced : [into, ...displaced];
   const former = all
@@ -85,9 +88,13 @@ export function settleFact({ next, into, displaced }: Settling): Settled {
     .sort((left, right) => right.since - left.since)
     .filter(({ value }, at, sorted) => value !== (at === 0 ? next.value : sorted[at - 1]?.value))
     .slice(0, MAX_FORMER);
+  const keys = all.flatMap(({ payload: { key, formerKeys = [] } }) => [...formerKeys, key]);
+  const own = normaliseFact(next.key);
+  const others = [...new Set(keys.filter((key) => normaliseFact(key) !== own))];
+  const formerKeys = others.length === 0 ? undefined : others.slice(-MAX_FORMER);
   const id = into?.row.id ?? crypto.randomUUID();
   return {
-    puts: [factToPut({ ...next, id, former }, into?.row ?? null)],
+    puts: [factToPut({ ...next, id, former, formerKeys }, into?.row ?? null)],
     removals: displaced.map(({ row }) => ({ table: "facts", row })),
   };
 }

@@ -21,7 +21,7 @@ import {
   settleFact,
 } from "./fact-rows";
 import { forgetInPlans, forgettingFact } from "./forget-in-plans";
-import { forgottenPut, isForgotten, openForgotten } from "./forgotten-facts";
+import { forgottenPuts, isForgotten, openForgotten } from "./forgotten-facts";
 
 type Undoable = { readonly record?: UndoRecord | undefined };
 
@@ -42,8 +42,9 @@ export type FactStore = {
   /** Keeps what a file says as waiting for the person, where that is new. */
   readonly bring: (input: BroughtFacts) => Promise<CameFacts>;
   /**
-   * Removes all that is known of its key, from what is kept of earlier requests, too, and keeps it from
-   * being learned again from what was said. What waits beside a known one goes alone.
+   * Removes all that is known of its key, from what is kept of earlier requests, too, and keeps it, under
+   * every key that it had, from being learned again from what was said. What waits beside a known one
+   * goes alone.
    */
   readonly forget: (input: Seen) => Promise<void>;
 };
@@ -146,19 +147,27 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const gone = row.payload.state === "waiting" ? ofState(ofKey, "waiting") : ofKey;
   const values = valuesOf(gone);
   const messageIds = values.flatMap(({ source }) => (source === null ? [] : [source.messageId]));
-  const forgetting = { contextId, key, messageIds, at: deps.clock.now() };
-  const forgotten = await forgottenPut(await openForgotten(deps, contextId), forgetting);
+  // What another one is called by now stays its own.
+  const isFree = (one: string) => rowsOfKey(all, one).every((other) => gone.includes(other));
+  const formerKeys = gone.flatMap(({ payload }) => payload.formerKeys ?? []);
+  const named = [key, ...formerKeys.filter(isFree)].map(
+    (one) => [normaliseFact(one), one] as const,
+  );
+  const keys = [...new Map(named).values()];
+  const at = deps.clock.now();
+  const forgetting = { contextId, keys, messageIds, at };
+  const forgotten = await forgottenPuts(await openForgotten(deps, contextId), forgetting);
   const removals = gone.map((one) => ({ table: "facts", row: one.row }) as const);
-  const named = gone.map((one) => ({ table: "facts", id: one.row.id }) as const);
-  const left = tombstonePuts(named, deps.clock.now());
+  const purged = gone.map((one) => ({ table: "facts", id: one.row.id }) as const);
+  const left = tombstonePuts(purged, at);
   const ids = new Set(gone.map(({ row: { id } }) => id));
   const elsewhere = await factIdsElsewhere(deps, contextId);
   const stay = valuesOf(ofKey.filter((one) => !gone.includes(one)));
   const notKnown = values.filter(({ value }) => !stay.some((one) => isSameValue(one.value, value)));
   const only = gone.length === ofKey.length ? null : notKnown.map(({ value }) => value);
-  const told = forgettingFact({ contextId, key, values: only, ids, elsewhere });
+  const told = forgettingFact({ contextId, keys, values: only, ids, elsewhere });
   await forgetInPlans(deps, told, commit);
-  await commit({ durability: "strict", puts: [forgotten, ...left], removals });
+  await commit({ durability: "strict", puts: [...forgotten, ...left], removals });
 }
 
 /** What rows of facts say, and said before. */

@@ -28,8 +28,9 @@ type Forgetting = {
 
 type ForgottenFact = {
   readonly contextId: Id;
-  readonly key: string;
-  /** What alone is forgotten of it, where something else stays known under the key; null for all. */
+  /** The one that it has, and those that it had. */
+  readonly keys: readonly string[];
+  /** What alone is forgotten of it, where something else stays known under its key; null for all. */
   readonly values: readonly string[] | null;
   /** Of its rows, and of those of other contexts' facts. */
   readonly ids: ReadonlySet<Id>;
@@ -37,19 +38,19 @@ type ForgottenFact = {
 };
 
 /**
- * A fact in lists of facts: by the ids of its rows, and by its key, whatever its value was then. A list
+ * A fact in lists of facts: by the ids of its rows, and by its keys, whatever its value was then. A list
  * is of one context: where it has a fact of another one, the key there is that one's, wherever the
  * conversation lies now.
  */
 export function forgettingFact({
   contextId,
-  key,
+  keys,
   values,
   ids,
   elsewhere,
 }: ForgottenFact): Forgetting {
-  const known = normaliseFact(key);
-  const gone = values?.map((value) => normaliseFact(`${key}: ${value}`));
+  const known = keys.map(normaliseFact);
+  const gone = values?.flatMap((value) => keys.map((key) => normaliseFact(`${key}: ${value}`)));
   return {
     contextId,
     section: (section) => {
@@ -60,12 +61,12 @@ export function forgettingFact({
         const isRow = ids.has(source.ids[nth] ?? "");
         // A key that looks like a role's label is told in another form.
         const said = normaliseFact(line.slice(2));
-        const isSaid = gone?.includes(said) ?? said.startsWith(`${known}:`);
+        const isSaid = gone?.includes(said) ?? known.some((key) => said.startsWith(`${key}:`));
         return isRow || (!isOther && isSaid);
       });
     },
     leftOut: (one, isOwn) => {
-      const isKey = isOwn && one.label !== undefined && normaliseFact(one.label) === known;
+      const isKey = isOwn && one.label !== undefined && known.includes(normaliseFact(one.label));
       return values === null && one.kind === "facts" && isKey ? { ...one, label: FORGOTTEN } : one;
     },
   };

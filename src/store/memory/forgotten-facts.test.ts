@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { forgottenPut, isForgotten } from "./forgotten-facts";
+import { forgottenPuts, isForgotten } from "./forgotten-facts";
 
 async function forgottenAt(at: number) {
   const contextId = crypto.randomUUID();
-  const put = await forgottenPut([], { contextId, key: "name", messageIds: [], at });
-  if (put.table !== "forgotten_facts") throw new Error(put.table);
+  const [put] = await forgottenPuts([], { contextId, keys: ["name"], messageIds: [], at });
+  if (put?.table !== "forgotten_facts") throw new Error(put?.table);
   return { payload: put.payload };
 }
 

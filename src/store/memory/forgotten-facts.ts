@@ -29,27 +29,33 @@ export async function openForgotten(
 
 type Forgetting = {
   readonly contextId: Id;
-  readonly key: string;
+  /** The one that it has, and those that it had. */
+  readonly keys: readonly string[];
   /** Messages that had said it. */
   readonly messageIds: readonly Id[];
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
 };
 
-/** The row that keeps a key from being learned again; a key has one, however often it is forgotten. */
-export async function forgottenPut(
+/** The rows that keep keys from being learned again; a key has one, however often it is forgotten. */
+export function forgottenPuts(
   all: readonly Forgotten[],
-  { contextId, key, messageIds, at }: Forgetting,
-): Promise<Put> {
-  const [known = null] = await ofKey(all, key);
-  const salt = known?.payload.salt ?? all[0]?.payload.salt ?? toBase64(randomBytes(SALT_BYTES));
-  const ids = [...new Set([...(known?.payload.messageIds ?? []), ...messageIds])];
-  return {
-    table: "forgotten_facts",
-    columns: { id: known?.row.id ?? crypto.randomUUID(), parent: contextId },
-    replaces: known?.row ?? null,
-    payload: { digest: await digestOf(salt, key), salt, messageIds: ids, at },
-  };
+  { contextId, keys, messageIds, at }: Forgetting,
+): Promise<Put[]> {
+  const shared = all[0]?.payload.salt ?? toBase64(randomBytes(SALT_BYTES));
+  return Promise.all(
+    keys.map(async (key): Promise<Put> => {
+      const [known = null] = await ofKey(all, key);
+      const salt = known?.payload.salt ?? shared;
+      const ids = [...new Set([...(known?.payload.messageIds ?? []), ...messageIds])];
+      return {
+        table: "forgotten_facts",
+        columns: { id: known?.row.id ?? crypto.randomUUID(), parent: contextId },
+        replaces: known?.row ?? null,
+        payload: { digest: await digestOf(salt, key), salt, messageIds: ids, at },
+      };
+    }),
+  );
 }
 
 type Said = {

@@ -49,7 +49,8 @@ export async function readUnlearned(
 /**
  * Keeps what was learned, and until when, in one strict transaction; whether anything is known that was
  * not. It goes to the context in which the conversation lies by then. `not-found` without the
- * conversation, `conflict` where a message was deleted meanwhile.
+ * conversation, `conflict` where a message was deleted meanwhile, or where that context does not remember
+ * what was said then.
  */
 export async function saveLearned(deps: Deps, learned: Learned): Promise<boolean> {
   const { conversationId, facts, until, deletedCount } = learned;
@@ -57,6 +58,9 @@ export async function saveLearned(deps: Deps, learned: Learned): Promise<boolean
     const head = await deps.state.head(conversationId);
     if (head === null) throw new AppError("not-found");
     if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
+    const { remembers, remembersSince = 0 } = await readConversationContext(deps.reader, head);
+    const isForIt = ({ since }: LearnedFact) => remembers && since >= remembersSince;
+    if (!facts.every(isForIt)) throw new AppError("conflict");
     const puts = await learnPuts(deps, head.row.parent, facts);
     // What was said at a time to come was said before the clock was set back: what follows is read.
     const learnedUntil = Math.min(until, deps.clock.now());

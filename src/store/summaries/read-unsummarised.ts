@@ -31,6 +31,7 @@ export async function readUnsummarised(deps: Deps, input: Input): Promise<Unsumm
   return {
     context,
     title: isGiven(head.payload) ? head.payload.title : "",
+    begunAt: head.payload.createdAt,
     deletedCount: head.payload.deletedCount,
     messages: branch.messages.filter(({ order }) => order > covered),
     more: walk.next !== null && walk.next !== previous?.throughId && first > covered,

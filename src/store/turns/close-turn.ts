@@ -1,9 +1,11 @@
 import { sealStart } from "../../crypto/envelope";
+import { answeredReply } from "../../domain/answered-reply";
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_REPLY_CHARACTERS } from "../../domain/limits";
 import type { Message } from "../../domain/message";
 import type { Price } from "../../domain/model";
+import type { KeptPlan } from "../../domain/prompt-plan";
 import { type Step, toolNames } from "../../domain/step";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
@@ -15,6 +17,7 @@ import { COUNTERS_ID, type Row, USAGE_ID } from "../database/schema";
 import type { Put, Removal } from "../rows/changes";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
+import type { OpenedRow } from "../rows/sealed-row";
 import { observationPuts } from "../settings/counter-store";
 import { usagePut } from "../settings/create-usage-store";
 import { addedCost, closedReply, type RunEnd, usageOfRun } from "./closed-reply";
@@ -54,13 +57,17 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
     const spent = spentBy(steps, reply.payload.reply?.commandId);
     const price = input.price ?? (spent === null ? undefined : await priceOf(deps.reader, open));
     const end = { ...endOf(input, steps), spent, price };
+    // When its worker died nobody knows: it began no later than its conversation last changed.
+    const at = Math.min(now, head.payload.updatedAt);
+    const isLeft = input.steps === undefined && input.outcome.status === "interrupted";
+    const left = isLeft ? await leftPuts(deps.reader, { open, reply, words, steps, at }) : [];
     const tainted = [...taint, ...taintOfResults(steps)];
     const message = withAll(closedMessage(rowToMessage(reply), words, end, now), tainted);
     const tokenCount = head.payload.tokenCount + countTokens(words, end);
     await commit({
       durability: "strict",
       heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, end), updatedAt: now })],
-      puts: [messageToPut(message, stored), ...jobs, ...learned],
+      puts: [messageToPut(message, stored), ...jobs, ...learned, ...left],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
@@ -101,6 +108,34 @@ async function learnedPuts(
   ];
 }
 
+type Left = {
+  readonly open: Row<"open_turns">;
+  readonly reply: OpenedRow<"messages">;
+  readonly words: readonly Words[];
+  readonly steps: readonly Step[];
+  readonly at: number;
+};
+
+/** What the month grows by for a run whose worker died: only its rows tell of it. */
+async function leftPuts(reader: RowReader, left: Left): Promise<readonly Put[]> {
+  const { open, reply, words, steps, at } = left;
+  const [opened, kept] = await Promise.all([
+    reader.tryOpen("open_turns", open),
+    openPlan(reader, open.id),
+  ]);
+  if (opened === null) return [];
+  const own = steps.filter(({ commandId }) => commandId === reply.payload.reply?.commandId);
+  const asked = own.map(({ kept: { plan }, text, thinking, ...ended }) => {
+    return { ...ended, told: plan.tokens.total, written: text + thinking };
+  });
+  const ended = asked.reduce((length, { written }) => length + written.length, 0);
+  const all = words.map(({ text, thinking }) => thinking + text).join("");
+  const last = { usage: null, told: kept?.plan.tokens.total ?? 0, written: all.slice(ended) };
+  const requests = [...asked, { ...last, firstTokenMs: null, replyMs: null }];
+  const answered = answeredReply(opened.payload.model, requests);
+  return learnedPuts(reader, { modelKey: "", counted: [], answered }, at);
+}
+
 /** Null where there is no such row; undefined where it does not open, which is reported. */
 async function tryGet<T extends "counters" | "usage">(reader: RowReader, table: T, id: string) {
   const row = await reader.find(table, id);
@@ -109,9 +144,12 @@ async function tryGet<T extends "counters" | "usage">(reader: RowReader, table: 
 
 /** What was told to whoever wrote it: a worker that died has kept it before it asked. */
 async function taintOfPlan(reader: RowReader, turnId: Id): Promise<readonly Taint[]> {
+  return (await openPlan(reader, turnId))?.plan.taint ?? [];
+}
+
+async function openPlan(reader: RowReader, turnId: Id): Promise<KeptPlan | undefined> {
   const row = await reader.find("plans", turnId);
-  const kept = row === null ? null : await reader.tryOpen("plans", row);
-  return kept?.payload.plan.taint ?? [];
+  return row === null ? undefined : (await reader.tryOpen("plans", row))?.payload;
 }
 
 /** The message with that taint too: a reply that is continued has that of all its runs. */

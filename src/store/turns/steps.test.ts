@@ -10,7 +10,8 @@ import {
   type StoreHarness,
   textsOf,
 } from "../../../test/builders/make-store";
-import type { Model } from "../../domain/model";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
+import { estimateTokens } from "../../domain/tokens";
 import type { CloseTurn } from "../../domain/turn-store";
 import { recoverTurns } from "../../turns/recover-turns";
 
@@ -85,6 +86,31 @@ describe("a worker that dies in the second step", () => {
     expect((await store.findMessage(turnId))?.reply).toMatchObject({ usage: USAGE, cost: 0.002 });
     const { conversationId } = harness;
     expect((await store.conversations.find(conversationId))?.cost).toBe(0.002);
+  });
+
+  it("leaves what both came to in the month that it ran in, the second's as estimated", async () => {
+    const model = { ...MODEL, price: { prompt: 100, reply: 500 } };
+    const { harness, turns, turnId, userMessageId, recover } = await afterOneStep(
+      undefined,
+      "one ",
+      model,
+    );
+    const tokens = { system: 0, history: 0, message: 0, total: 30 };
+    await turns.keepPlan({ turnId, plan: { ...makeKeptPlan(userMessageId, { tokens }), step: 1 } });
+    await turns.checkpoint({ turnId, text: "two", thinking: "hm " });
+    harness.clock.time += 60 * 86_400_000;
+    const store = await recover();
+    const replyTokens = USAGE.replyTokens + estimateTokens("hm two");
+    const counts = { replies: 1, promptTokens: 40, replyTokens, cost: 0.002, timed: 0 };
+    expect(await store.usage.read()).toMatchObject([{ month: "2025-08", models: [counts] }]);
+    expect(await store.check()).toMatchObject({ mismatched: [], unreadable: [] });
+  });
+
+  it("leaves nothing in the month where no word had come, nor of the guide", async () => {
+    const harness = await makeStore();
+    await openTurn(harness, "hello");
+    const { recover } = await afterOneStep(harness, "one ", GUIDE_MODEL);
+    expect(await (await recover()).usage.read()).toEqual([]);
   });
 
   it("leaves both texts in the reply, what the first came to, and the calls that were not answered", async () => {

@@ -13,6 +13,8 @@ type Ask = {
   readonly provider: Pick<Provider, "stream">;
   readonly request: ModelRequest;
   readonly signal: AbortSignal;
+  /** Hears what is thought and said, as it comes. */
+  readonly hear?: (text: string) => void;
 };
 
 /** What was said, and what the provider counted for it. */
@@ -23,14 +25,14 @@ export type Said = { readonly answer: Answer; readonly usage: Usage | null };
  * `too-long`), with `provider-silent` after two minutes, as the provider does, or with the signal's
  * reason.
  */
-export async function askModel({ provider, request, signal }: Ask): Promise<Said> {
+export async function askModel({ provider, request, signal, hear }: Ask): Promise<Said> {
   signal.throwIfAborted();
   const asking = new AbortController();
   const stop = () => asking.abort(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
   const limit = setTimeout(() => asking.abort(tooSlow()), MAX_ASK);
   try {
-    return await collect(provider.stream(request, asking.signal));
+    return await collect(provider.stream(request, asking.signal), hear);
   } catch (error) {
     throw asking.signal.aborted ? asking.signal.reason : error;
   } finally {
@@ -41,12 +43,13 @@ export async function askModel({ provider, request, signal }: Ask): Promise<Said
   }
 }
 
-async function collect(events: AsyncIterable<ModelEvent>): Promise<Said> {
+async function collect(events: AsyncIterable<ModelEvent>, hear: Ask["hear"]): Promise<Said> {
   let text = "";
   for await (const event of events) {
     if (event.type === "finish") {
       return { answer: { text, isCut: event.reason === "length" }, usage: event.usage };
     }
+    if (event.type === "text-delta" || event.type === "thinking-delta") hear?.(event.text);
     if (event.type === "text-delta") text += event.text;
     if (text.length > MAX_CHARACTERS) {
       throw new AppError("summary-unusable", { data: { reason: "too-long" } });

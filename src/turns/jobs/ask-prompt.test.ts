@@ -23,9 +23,9 @@ async function ask(
   over: Partial<Model> = {},
   script: Parameters<typeof createFakeProvider>[0] = () => reply("Fine."),
   failing = false,
+  used: AnsweredReply[] = [],
 ) {
   const { provider, requests } = createFakeProvider(script);
-  const used: AnsweredReply[] = [];
   const errors: unknown[] = [];
   const learnt: string[][] = [];
   const asking = createAskPrompt({
@@ -95,6 +95,22 @@ describe("createAskPrompt", () => {
     expect(used).toMatchObject([
       { promptTokens: quarter(sent), replyTokens: quarter("Fine."), cost: null },
     ]);
+  });
+
+  it("adds what was thought and said before an answer broke off, as estimated", async () => {
+    const used: AnsweredReply[] = [];
+    const script = () => [
+      { type: "thinking-delta", text: "Hm. " } as const,
+      { type: "text-delta", text: "They m" } as const,
+      new AppError("provider-cut-off"),
+    ];
+    const talk = [["hello", "good day"]] as const;
+    const broken = ask(talk, {}, script, false, used);
+    await expect(broken).rejects.toMatchObject({ code: "provider-cut-off" });
+    expect(used).toMatchObject([{ replyTokens: quarter("Hm. They m"), cost: null }]);
+    const silent = ask(talk, {}, () => [new AppError("provider-failed")], false, used);
+    await expect(silent).rejects.toMatchObject({ code: "provider-failed" });
+    expect(used).toHaveLength(1);
   });
 
   it("has its answer also where the figures cannot be written", async () => {

@@ -84,11 +84,22 @@ async function askOnce<T extends JobRequest>(
   const options = { model, budget, temperature: TEMPERATURE, thinks: false };
   const request = renderPrompt(fitted.prompt, options);
   const provider = providers[request.provider];
-  const { answer, usage } = await askModel({ provider, request, signal });
-  // Counted whatever becomes of the answer: it is paid.
-  const spent = usedBy({ model, usage, body: request.body, said: answer.text, counter });
-  await store.add(spent).catch(onError);
-  return { asked: fitted, answer };
+  let said = "";
+  const hear = (text: string) => {
+    said += text;
+  };
+  let counted: Usage | null | undefined;
+  try {
+    const { answer, usage } = await askModel({ provider, request, signal, hear });
+    counted = usage;
+    return { asked: fitted, answer };
+  } finally {
+    // Counted whatever becomes of the answer: it is paid.
+    if (counted !== undefined || said !== "") {
+      const spent = usedBy({ model, usage: counted ?? null, body: request.body, said, counter });
+      await store.add(spent).catch(onError);
+    }
+  }
 }
 
 type Used = {

@@ -173,6 +173,33 @@ describe("factsJob", () => {
     expect(asked.join()).toContain("I sing, too.");
   });
 
+  it.each([
+    ["a context that does not remember", false],
+    ["one that began to remember later", true],
+  ])(
+    "keeps nothing of a conversation that lies, once the model has answered, in %s",
+    async (_what, again) => {
+      const { run, said, store, deps, conversationId, harness } = await setup(() => BOTH);
+      const id = crypto.randomUUID();
+      const fields = { name: "Elsewhere", systemPrompt: "You help.", remembers: false };
+      await store.contexts.create({ id, fields });
+      harness.clock.time += 1_000;
+      const move = async () => {
+        await store.conversations.move({ conversationId, contextId: id });
+        const { version } = (await store.contexts.get(id)).context;
+        if (again) await store.contexts.update({ id, version, fields: { remembers: true } });
+      };
+      const saveLearned: typeof deps.jobs.saveLearned = async (learned) => {
+        await move();
+        return deps.jobs.saveLearned(learned);
+      };
+      const late = { ...deps, jobs: { ...deps.jobs, saveLearned } };
+      await expect(run(late)).rejects.toThrow("conflict");
+      expect(await run()).toEqual({ changed: false, more: false });
+      expect([await said(), await store.readFacts(id)]).toEqual([[], []]);
+    },
+  );
+
   it("lets facts of a tainted turn wait, and asks about such turns apart", async () => {
     const { deps, run, said, list, asked } = await setup((text) =>
       text.includes("Turin") ? 'city: Turin | "I live in Turin"' : 'name: Ada | "My name is Ada"',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contextIdOf } from "../../../test/builders/add-conversation";
 import { makeJobDeps } from "../../../test/builders/make-job-deps";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { summarise } from "../../../test/builders/summarise";
@@ -63,6 +64,25 @@ describe("wholeJob", () => {
     expect(asked[1]).not.toMatch(/Part\.|q[1-4]\n/);
     expect(asked[1]).toContain("User: q5\n");
     expect(await newest()).toMatchObject([{ messages: 12 }]);
+  });
+
+  it("tells other conversations nothing that was said before the context remembered", async () => {
+    const { deps, harness, run, asked, newest, conversationId } = await setup(10);
+    await rangeJob.run(deps, conversationId);
+    const { store, clock } = harness;
+    const id = await contextIdOf(store, conversationId);
+    for (const remembers of [false, true]) {
+      clock.time += 1_000;
+      const { version } = (await store.contexts.get(id)).context;
+      await store.contexts.update({ id, version, fields: { remembers } });
+    }
+    // Within the half hour after which it would be summarised.
+    expect(await run()).toEqual({ changed: false, more: false });
+    for (const said of ["q11", "q12"]) await sayTurn(harness, said, "a");
+    await run();
+    expect(asked.slice(1)).toEqual([expect.stringMatching(/User: q11\n.*\nUser: q12\n/)]);
+    expect(asked[1]).not.toMatch(/Part\.|q10/);
+    expect(await newest()).toMatchObject([{ text: "They met.", messages: 4 }]);
   });
 
   it("does nothing where all that was said was dropped", async () => {

@@ -4,6 +4,7 @@ import type { Message } from "../../domain/message";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import { hideStored } from "../../domain/redaction";
 import { cleanSummary } from "../../prompt/clean-summary";
+import { fromFirstQuestion } from "../../prompt/message-turns";
 import { wholeSummaryPrompt } from "../../prompt/summary-prompts";
 import { newestThatFit, type TranscriptRoom } from "../../prompt/transcript";
 import { countAnsweredTurns } from "./answered-turns";
@@ -29,7 +30,7 @@ export const wholeJob: Job = {
   kind: "whole",
   dueAt: whenIdle,
   run: async ({ jobs, settings, ask, clock, signal, summariser }, conversationId) => {
-    const from = await jobs.readUnsummarised({ conversationId, limit: MESSAGES });
+    const from = sinceRemembered(await jobs.readUnsummarised({ conversationId, limit: MESSAGES }));
     const { context, previous, wholeThrough } = from;
     // Such a summary is for other conversations only, and those are to know nothing of this one.
     if (!context.remembers) return NOTHING_DONE;
@@ -66,6 +67,20 @@ export function whenIdle(
 ): number {
   // A turn that ended in the future ended before the clock was set back: nobody knows when.
   return closedAt > now ? now : closedAt + idleMinutes * MINUTE;
+}
+
+/** What was said before the context remembered is not for others later on, nor is what stands for it. */
+function sinceRemembered(from: Unsummarised): Unsummarised {
+  const { context, messages, begunAt } = from;
+  const { remembersSince = 0 } = context;
+  const last = messages.findLastIndex(({ role, createdAt }) => {
+    return role === "user" && createdAt < remembersSince;
+  });
+  return {
+    ...from,
+    messages: last < 0 ? messages : fromFirstQuestion(messages.slice(last + 1)),
+    previous: begunAt < remembersSince ? null : from.previous,
+  };
 }
 
 /** What the person dropped the summary of must not come back in another one. */

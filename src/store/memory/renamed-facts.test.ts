@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { makeFactStore } from "../../../test/builders/make-fact-store";
+import { makeKeptPlan } from "../../../test/builders/make-plan";
+import { rawRows } from "../../../test/builders/make-store";
+import { createUndoRecord } from "../rows/undo-record";
+import { FORGOTTEN } from "./forget-in-plans";
+
+/** A fact that was learned as `illness`, and renamed twice since. */
+async function makeRenamed() {
+  const made = await makeFactStore();
+  const { store, learn, learned, list, clock } = made;
+  const { facts } = store.memory();
+  const heard = learned({ key: "illness", value: "flu" });
+  await learn(heard);
+  const [found] = await list();
+  if (found === undefined) throw new Error("not learned");
+  let fact = found;
+  for (const key of ["health", "body"]) {
+    clock.time += 1_000;
+    const { id, version } = fact;
+    fact = await facts.update({ id, version, key, value: "flu" });
+  }
+  const { id, version } = fact;
+  const record = createUndoRecord(0);
+  const forget = () => facts.forget({ id, version, record });
+  return { ...made, fact, heard, record, forget };
+}
+
+it("a fact that was renamed and forgotten is learned again under none of its keys", async () => {
+  const { learn, heard, forget, said, harness } = await makeRenamed();
+  await forget();
+  for (const key of ["Illness", "health", "body"]) {
+    expect(await learn({ ...heard, key }), key).toBe(false);
+  }
+  expect(await said()).toEqual([]);
+  expect(await rawRows(harness.database, "forgotten_facts")).toHaveLength(3);
+});
+
+it("a key that a renamed fact had is not forgotten where another one has it by then", async () => {
+  const { learn, heard, forget, said, keep, harness } = await makeRenamed();
+  await keep("illness", "none");
+  await forget();
+  expect(await said()).toEqual(["kept illness: none"]);
+  expect(await learn({ ...heard, key: "health" })).toBe(false);
+  expect(await rawRows(harness.database, "forgotten_facts")).toHaveLength(2);
+});
+
+it("a renamed fact that comes back by undo is forgotten under none of its keys", async () => {
+  const { store, learn, heard, forget, record, list, fact } = await makeRenamed();
+  await forget();
+  await store.undo(record);
+  expect(await list()).toEqual([{ ...fact, version: expect.any(Number) }]);
+  expect(await learn({ ...heard, key: "health" })).toBe(true);
+});
+
+it("kept requests tell a renamed fact under none of its keys once it is forgotten", async () => {
+  const { store, harness, forget, userMessageId } = await makeRenamed();
+  const [turn] = (await store.listMessages({ ...harness, before: null, limit: 1 })).messages;
+  const source = { type: "facts" as const, ids: [] };
+  const text = "- illness: flu\n- body: flu\n- city: Turin";
+  const plan = makeKeptPlan(userMessageId, {
+    sections: [{ kind: "facts", tokens: 9, text, source }],
+  });
+  await store.turns.keepPlan({ turnId: turn?.id ?? "", plan });
+  await forget();
+  const [told] = (await store.plans.read(turn?.id ?? ""))?.kept.plan.sections ?? [];
+  expect(told?.text).toBe(`- ${FORGOTTEN}\n- ${FORGOTTEN}\n- city: Turin`);
+});
