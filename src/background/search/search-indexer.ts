@@ -106,14 +106,20 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     first ??= generation;
     // What was written of a commit that failed nobody knows.
     if (changes === null) return lose(new AppError("internal"));
+    // Under another vault key: the host drops what is stored under the former, and has nothing then.
+    if (changes.reseals !== undefined) {
+      open().then(({ state }) => state.mark ?? lose(goneError()), lose);
+    }
     for (const one of changesOf(changes, markOf(generation))) {
       ask({ type: "change", ...one }).catch(() => undefined);
     }
   };
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
-  const opened = store.searchTexts
-    .key()
-    .then((key) => askHost(deps, { type: "open", place: { folder: deps.storeName, key } }));
+  const open = async () => {
+    const place = { folder: deps.storeName, key: await store.searchTexts.key() };
+    return askHost(deps, { type: "open", place });
+  };
+  const opened = open();
   const ready = opened.catch(lose);
   for (const one of missed) take(one);
   const begin = async () => {

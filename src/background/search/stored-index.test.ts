@@ -100,6 +100,23 @@ describe("the index that is stored", () => {
     expect(await find(search, "violin")).toMatchObject({ found: 1 });
   });
 
+  it("lies under no former vault key, as soon as rows are sealed anew", async () => {
+    const { harness, host, search } = await setupSearch();
+    const { store, keys } = harness;
+    await untilWhole(search);
+    await untilStored(harness, host, "violin");
+    const formerKey = await store.searchTexts.key();
+    const current = await openKeyring({ keyId: "0bad0bad", vaultKey: new Uint8Array(32).fill(7) });
+    keys.use({ current, former: keys.current() });
+    while (!(await store.resealNext()).done);
+    await expect.poll(async () => (await host.stored(formerKey)).length).toBe(0);
+    await untilWhole(search);
+    await untilStored(harness, host, "violin");
+    expect(await host.stored(formerKey)).toEqual([]);
+    await sayTurn(harness, "And the cello?", "In the cellar");
+    expect(await find(search, "cellar")).toMatchObject({ found: 1, isWhole: true });
+  });
+
   it("that cannot be written is in memory only", async () => {
     const { harness, host, search } = await setupSearch();
     host.file.failAfter(0);

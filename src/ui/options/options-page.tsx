@@ -4,6 +4,7 @@ import { assertNever } from "../../domain/assert-never";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { PresencePart } from "../gate/presence-part";
+import { useGate } from "../gate/use-gate";
 import { usePageKey } from "../keys/use-page-key";
 import { lockPage } from "../lock-page";
 import { useCanLock } from "../use-can-lock";
@@ -32,6 +33,7 @@ type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
 /** Options: a side list, and one task a page. */
 export function OptionsPage({ gate, version }: Props) {
   const section = useSection();
+  const isOpen = useGate(gate).session !== null;
   useOptionsKeys(gate);
   return (
     <div className="min-h-dvh bg-page text-base text-ink">
@@ -39,7 +41,7 @@ export function OptionsPage({ gate, version }: Props) {
         <SectionList current={section} />
         <div data-section={section} className="min-w-0 max-w-xl grow">
           {/* Around the sections: an offer stays while one looks at another. */}
-          <UndoPlace client={gate.client} section={section}>
+          <UndoPlace client={gate.client} isOpen={isOpen} section={section}>
             <SectionView section={section} gate={gate} version={version} />
           </UndoPlace>
         </div>

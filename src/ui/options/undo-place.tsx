@@ -8,6 +8,8 @@ const Offered = createContext<UndoCell | null>(null);
 
 type Props = {
   readonly client: Pick<Client, "call">;
+  /** Whether the vault is: the worker holds nothing to take back beyond a lock. */
+  readonly isOpen: boolean;
   /** What is shown, which begins anew with another one. */
   readonly section: string;
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ type Props = {
 const THERE_ALONE: ReadonlySet<Undoable["kind"]> = new Set(["contextArchived", "redactionRemoved"]);
 
 /** The one place of the page where what was done just now can be undone, whichever part has done it. */
-export function UndoPlace({ client, section, children }: Props) {
+export function UndoPlace({ client, isOpen, section, children }: Props) {
   const [cell] = useState(() => createCell<UndoOffer | null>(null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each section that is left.
   useEffect(
@@ -27,6 +29,9 @@ export function UndoPlace({ client, section, children }: Props) {
     },
     [section, cell],
   );
+  useEffect(() => {
+    if (!isOpen) cell.set(null);
+  }, [isOpen, cell]);
   return (
     <Offered.Provider value={cell}>
       <Fragment key={section}>{children}</Fragment>

@@ -221,6 +221,22 @@ describe("restoring what was looked into", () => {
     }
   });
 
+  it("shows no title any more where a lock ends it, however late that is told", async () => {
+    let refuse: (error: AppError) => void = () => {};
+    const { restorer } = setUp({
+      "restore.run": () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    });
+    await restorer.open({ file: FILE }, SECRET);
+    const running = restorer.run("merge");
+    restorer.forget();
+    refuse(new AppError("locked"));
+    await running;
+    expect(restorer.state.get()).toMatchObject({ at: "ready", failure: { code: "locked" } });
+  });
+
   it("can be looked into anew after its end", async () => {
     const { restorer } = setUp();
     await restorer.open({ file: FILE }, SECRET);

@@ -63,8 +63,9 @@ type Deps = {
 
 const READY: RestoreState = { at: "ready", failure: null, of: null };
 
-/** After these the worker holds no preview any more that could be run. */
+/** After these the worker holds no preview any more that could be run; a lock's may come when all is locked. */
 const GONE: readonly ErrorCode[] = [
+  "locked",
   "not-found",
   "conflict",
   "backup-damaged",

@@ -6,7 +6,7 @@ import { createRestorer, type Restorer } from "./restorer";
 
 /**
  * The restore of a page. It outlives the session, which may end with the switch; what it tells of
- * conversations goes with a lock, and all of it with the page.
+ * conversations goes with a lock, and where another vault is begun or used, and all of it with the page.
  */
 export function useRestorer<S extends Session>(gate: Gate<S>): Restorer {
   const [restorer] = useState(() =>
@@ -17,11 +17,10 @@ export function useRestorer<S extends Session>(gate: Gate<S>): Restorer {
       onDone: () => void gate.ask(),
     }),
   );
-  const { status } = useGate(gate);
-  const isLocked = status?.state === "locked";
+  const isOpen = useGate(gate).session !== null;
   useEffect(() => {
-    if (isLocked) restorer.forget();
-  }, [isLocked, restorer]);
+    if (!isOpen) restorer.forget();
+  }, [isOpen, restorer]);
   useEffect(() => () => restorer.forget(), [restorer]);
   return restorer;
 }
