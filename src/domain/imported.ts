@@ -24,6 +24,8 @@ export const importedMessageSchema = z.object({
   provider: z.optional(z.string().check(z.maxLength(200))),
   /** What the model thought before it answered. */
   thinking: z.optional(z.string()),
+  /** How a reply ended early; left out for one that is whole, and where that is not told. */
+  status: z.optional(z.enum(["cancelled", "interrupted"])),
   /** Pages that a reply says it rests on, in their order. */
   sources: z.optional(z.array(sourceSchema).check(z.maxLength(MAX_SOURCES))),
   /** What else was told of it there, which is told again where it is exported. */

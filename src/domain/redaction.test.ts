@@ -44,6 +44,21 @@ describe("redact", () => {
     expect(sent("محمد", word("حمد"))).toBe("محمد");
   });
 
+  it("finds the beginning of a phrase where a text was cut, before it is sent", () => {
+    const phrase = word("John Smith Berlin");
+    expect(sent("“Lunch with John…” and “John\nsmith…”", phrase)).toBe(
+      "“Lunch with [redacted]” and “[redacted]”",
+    );
+    expect(sent("John Smith Berlin… John, Jo… Johnny…", phrase)).toBe(
+      "[redacted]… John, Jo… Johnny…",
+    );
+    expect(sent("关于张伟…", word("张伟明"))).toBe("关于[redacted]");
+    expect(sent("call +49 151…", pattern("+## ### ####"))).toBe("call [redacted]");
+    expect(sent("a b…", word("b "))).toBe("a [redacted]…");
+    const kept = redact("John…", [{ ...phrase, when: "stored" }], "stored");
+    expect(kept).toEqual({ text: "John…", count: 0 });
+  });
+
   it("finds letters with accents, composed or not", () => {
     expect(sent("Zoe\u0308 came", word("Zoë"))).toBe("[redacted] came");
     expect(sent("Zoë came", word("Zoe\u0308"))).toBe("[redacted] came");

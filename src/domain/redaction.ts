@@ -9,7 +9,8 @@ export type Redacted = { readonly text: string; readonly count: number };
 
 /**
  * The text without what the person's rules hide, and how many places that were (E-051). Before it is
- * stored only `stored` rules hold; before it is sent all do, for what was kept before a rule was made.
+ * stored only `stored` rules hold; before it is sent all do, for what was kept before a rule was made,
+ * and of a phrase its beginning, too, where the text was cut behind that.
  */
 export function redact(
   text: string,
@@ -83,13 +84,31 @@ function shownParts(
   when: Redaction["when"],
 ): readonly Part[] {
   let parts: readonly Part[] = [{ from: 0, text }];
+  const isCut = when === "sent" && text.length <= MOST_TITLED && text.includes(CUT);
   for (const rule of rules) {
     if (when !== "sent" && rule.when !== "stored") continue;
     // A rule never sees what another has put in, so that nothing is taken out twice.
     const texts = rule.kind === "word" ? [rule.text] : formsOf(rule.text);
-    for (const form of texts) parts = parts.flatMap((part) => split(part, { ...rule, text: form }));
+    const begun = isCut ? texts.flatMap(beginningsOf) : [];
+    for (const form of [...texts, ...begun])
+      parts = parts.flatMap((part) => split(part, { ...rule, text: form }));
   }
   return parts;
+}
+
+/** What a text ends with that was cut: a title, as a rule; what is longer than an answer of a tool tells none. */
+const CUT = "…";
+const MOST_TITLED = 65_536;
+
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "u");
+
+/** Of a phrase or a pattern what is left where it was cut behind one of its words: no rule knows half of it. */
+function beginningsOf(text: string): readonly string[] {
+  const points = [...text.trim()];
+  return points.flatMap((point, at) => {
+    const isEnd = at > 0 && (/\s/u.test(point) || UNSPACED_LETTER.test(point));
+    return isEnd ? [points.slice(0, at).join("") + CUT] : [];
+  });
 }
 
 function split(part: Part, rule: Redaction): readonly Part[] {

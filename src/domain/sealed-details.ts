@@ -10,7 +10,7 @@ export const sealedDetailSchema = z.object({
 });
 export type SealedDetail = z.infer<typeof sealedDetailSchema>;
 
-/** Those of one answer; its first call has them as its signature, in JSON. Only the host that gave them is told them again. */
+/** Those of one answer; its first call has them as its signature, in JSON. Only the host that gave them is told them again, for a model that may be Google's. */
 export const sealedDetailsSchema = z.object({
   host: z.string(),
   reasoning_details: z.array(sealedDetailSchema),

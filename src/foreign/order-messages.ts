@@ -12,7 +12,10 @@ export type FoundNode = {
         readonly createdAt: number | null;
         readonly model: string;
         readonly pictures?: readonly FoundPicture[];
-      } & Pick<ImportedMessage, "provider" | "thinking" | "files" | "metadata" | "sources">)
+      } & Pick<
+        ImportedMessage,
+        "provider" | "thinking" | "status" | "files" | "metadata" | "sources"
+      >)
     | null;
 };
 

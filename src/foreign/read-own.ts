@@ -115,6 +115,7 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
     ...more,
     ...readWriter(message),
     ...(thinking === "" ? {} : { thinking }),
+    ...readStatus(message),
     ...readableSources(ownList(message, "sources")),
   };
 }
@@ -123,6 +124,15 @@ function readWriter(message: Fields): Pick<ImportedMessage, "model" | "provider"
   const model = ownText(message, "model") ?? "";
   const provider = cleanLabel(ownText(message, "provider") ?? "", MAX_LABEL);
   return { model, ...(provider === "" ? {} : { provider }) };
+}
+
+/** Why one failed is not in the file, and what was being written went on elsewhere: here both were cut. */
+const CUT = ["interrupted", "failed", "open", "streaming"];
+
+function readStatus(message: Fields): Pick<ImportedMessage, "status"> {
+  const status = ownText(message, "status") ?? "";
+  if (status === "cancelled") return { status };
+  return CUT.includes(status) ? { status: "interrupted" } : {};
 }
 
 function readTags(fields: Fields): readonly string[] {

@@ -10,14 +10,16 @@ type Frame = {
   readonly width?: number;
   readonly style?: Partial<CSSStyleDeclaration>;
   readonly scrolling?: string;
+  /** Where the body begins that is in it. */
+  readonly bodyTop?: number;
 };
 
 /** The globals of a frame's own document, whose window is 300 pixels wide. */
-function stubInner({ width = 300, scroll = {}, style = {}, scrolling }: Frame) {
+function stubInner({ width = 300, scroll = {}, style = {}, scrolling, bodyTop = 0 }: Frame) {
   const root = { clientWidth: 300, scrollWidth: width };
   const getComputedStyle = () => ({ direction: "ltr", overflowX: "visible", ...style });
   const defaultView = { scrollX: 0, scrollY: 0, innerWidth: 300, ...scroll, getComputedStyle };
-  const page = { documentElement: root, body: {}, defaultView };
+  const page = { documentElement: root, body: { own: { top: bodyTop } }, defaultView };
   const views = Object.entries(page).map(([key, value]) => [key, { get: () => value }]);
   const content = { contentDocument: { get: () => page } };
   vi.stubGlobal("HTMLIFrameElement", { prototype: Object.defineProperties({}, content) });
@@ -42,7 +44,7 @@ async function sightIn(place: readonly [left: number, top: number], frame: Frame
     "Element",
     class {
       getBoundingClientRect() {
-        return box;
+        return (this as unknown as { readonly own?: object }).own ?? box;
       }
       getAttribute() {
         return scrolling;
@@ -65,6 +67,13 @@ const CLIP = { left: 0, top: 0, right: 300, bottom: Number.POSITIVE_INFINITY };
 it("a frame is seen in its own pixels, from its beginning as far down as it goes", async () => {
   expect(await seenIn([100, 5_000])).toEqual(CLIP);
   expect(await seenIn([100, 5_000], { scroll: { scrollY: 700 } })).toEqual({ ...CLIP, top: -700 });
+});
+
+it("a page is seen from where it begins that is held above the window while a dialog is open", async () => {
+  const style = { position: "fixed" };
+  expect(await seenIn([100, 100], { bodyTop: -700, style })).toEqual({ ...CLIP, top: -700 });
+  expect(await seenIn([100, 100], { bodyTop: 50, style })).toEqual(CLIP);
+  expect(await seenIn([100, 100], { bodyTop: -700 })).toEqual(CLIP);
 });
 
 it("a frame is seen as far as it can be scrolled across, and no further", async () => {

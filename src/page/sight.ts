@@ -51,7 +51,10 @@ export const FAINTEST = 0.1;
 
 const WHITE: Rgb = [255, 255, 255];
 
-/** What a page shows that holds nothing yet: all that can be scrolled to, on white. */
+/**
+ * What a page shows that holds nothing yet: all that can be scrolled to, on white. One that is held while a
+ * dialog is open begins above the window, by as much as it was scrolled, and nothing is scrolled meanwhile.
+ */
 export function wholeSight(page: Document, isStill = false): Sight {
   const [root, body, view] = [rootOf(page), bodyOf(page), viewOf(page) ?? window];
   const { scrollX, scrollY, innerWidth } = view;
@@ -60,7 +63,11 @@ export function wholeSight(page: Document, isStill = false): Sight {
   const width = isClipped ? root.clientWidth : Math.min(root.scrollWidth, 3 * innerWidth);
   const left = isRtl && !isClipped ? root.clientWidth - width : 0;
   const box = { left, top: 0, right: left + width, bottom: Number.POSITIVE_INFINITY };
-  const clip = moved(box, -scrollX, -scrollY);
+  const { top, ...sides } = moved(box, -scrollX, -scrollY);
+  const held = [root, body].map((one) =>
+    one && styleOf(one).position === "fixed" ? boxOf(one).top : top,
+  );
+  const clip = { ...sides, top: Math.min(top, ...held) };
   const last = isRtl ? clip.left : clip.right;
   const limit = !isClipped && root.scrollWidth > width ? last : undefined;
   return { opacity: 1, behind: WHITE, clip, limit };
@@ -107,7 +114,7 @@ export function sightInFrame(
  * nearest around it that is positioned, whatever cuts off in between.
  */
 function clipAround(element: Element, { position }: CSSStyleDeclaration, outer: Sight): Box {
-  // A page holds its body so while a dialog is open: it is the page still, from the window's top on.
+  // A page holds its body so while a dialog is open: it is the page still.
   if (position === "fixed" && !isHeld(outer.around) && !isBodyOfPage(element)) {
     return windowOf(element);
   }

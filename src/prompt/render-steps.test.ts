@@ -80,12 +80,16 @@ describe("a turn's earlier steps, as each provider documents them", () => {
       { type: "reasoning.encrypted", format: "google-gemini-v1", data: "c2ln", id: "a" },
     ];
     const signature = JSON.stringify({ host: "openrouter.ai", reasoning_details: details });
-    const told = (url: string) => {
+    const told = (name: string, host = "openrouter.ai") => {
       const given = [step("a", { signature })];
-      return bodyOf({ provider: "openai", url }, given).messages.at(-2).reasoning_details;
+      const model = { provider: "openai", url: `https://${host}/api/v1`, name } as const;
+      return bodyOf(model, given).messages.at(-2).reasoning_details;
     };
-    expect(told("https://openrouter.ai/api/v1")).toEqual(details);
-    expect(told("https://other.example/v1")).toBeUndefined();
+    expect(told("google/gemini-3-pro")).toEqual(details);
+    expect(told("openrouter/auto")).toEqual(details);
+    expect(told("@preset/mine")).toEqual(details);
+    expect(told("google/gemini-3-pro", "other.example")).toBeUndefined();
+    expect(told("anthropic/claude-opus")).toBeUndefined();
   });
 
   it("are told to Gemini without the signature of a server of another language", () => {

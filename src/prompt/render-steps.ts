@@ -29,7 +29,7 @@ export function stepsAsMessages(
       role: "assistant",
       content: text === "" ? null : text,
       ...(thinking === undefined ? {} : { reasoning_content: thinking }),
-      ...sealedDetails(calls, url),
+      ...(MAY_BE_GOOGLES.test(name) ? sealedDetails(calls, url) : {}),
       tool_calls: calls.map((call) => ({
         id: call.id,
         type: "function",
@@ -169,6 +169,9 @@ function signedByGoogle({ signature }: ToolCall, url: string): object {
   if (data === undefined || !isOf(data.host, url)) return {};
   return { extra_content: { google: { thought_signature: data.thought_signature } } };
 }
+
+/** Google's models at OpenRouter, and what it may choose one by; another maker may refuse thoughts that are not its own. */
+const MAY_BE_GOOGLES = /^(~?google|openrouter|@preset)\/|gemini/i;
 
 /** What OpenRouter refuses a Google model's calls without. */
 function sealedDetails(calls: readonly ToolCall[], url: string): object {

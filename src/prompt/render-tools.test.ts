@@ -138,4 +138,20 @@ describe("tools", () => {
     const parameters = { type: "object", anyOf: [{ $ref: "#/$defs/0" }], $defs };
     expect(formFor("openai", parameters).properties).toEqual({ kind: { const: "a" } });
   });
+
+  it("whose cases lead from one to the next, each by two ways, are gone through once", () => {
+    let asked = 0;
+    const links = Array.from({ length: 12 }, (_, nth) => {
+      const next = { $ref: `#/$defs/${nth + 1}` };
+      const link = { anyOf: [next, { ...next }] };
+      const get = () => {
+        asked += 1;
+      };
+      return [nth, Object.defineProperty(link, "properties", { get })];
+    });
+    const $defs = { ...Object.fromEntries(links), 12: kind("a") };
+    const parameters = { type: "object", anyOf: [{ $ref: "#/$defs/0" }], $defs };
+    expect(formFor("openai", parameters).properties).toEqual({ kind: { const: "a" } });
+    expect(asked).toBe(12);
+  });
 });

@@ -77,6 +77,21 @@ describe("what was exported from here", () => {
     });
   });
 
+  it("keeps how a reply ended early", async () => {
+    const harness = await makeImportStore();
+    const { imports, context } = harness;
+    const { base } = await imports.begin({ contextId: context.id });
+    const messages = [
+      makeImported(">q1"),
+      makeImported("q1>a1", { status: "interrupted" }),
+      makeImported("q1>a2"),
+    ];
+    const conversations = [withMessages("x", messages)];
+    await imports.add({ contextId: context.id, source: "confidant", base, conversations });
+    const statuses = (await harness.messages()).map(({ reply }) => reply?.status);
+    expect(statuses).toEqual([undefined, "interrupted", "complete"]);
+  });
+
   it("M-086 brings what a conversation was about once, marked as brought in; what is removed since stays away", async () => {
     const { imports, context, reader, database } = await makeImportStore();
     const { base } = await imports.begin({ contextId: context.id });

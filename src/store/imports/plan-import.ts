@@ -103,14 +103,14 @@ function withoutHiddenReply(reply: Reply, hide: Hide): Reply {
   return sources === undefined ? clean : { ...clean, sources };
 }
 
-/** A reply that ended somewhere else: nothing more is known of it than who wrote it. */
+/** A reply that ended somewhere else: little more is known of it than who wrote it. */
 function toReply(
-  { provider, model, thinking = "", sources = [] }: ImportedMessage,
+  { provider, model, thinking = "", status, sources = [] }: ImportedMessage,
   source: Origin["source"],
   commandId: Id,
 ): Reply {
   return {
-    status: "complete",
+    status: status ?? "complete",
     provider: provider ?? source,
     model,
     thinking,

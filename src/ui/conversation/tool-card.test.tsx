@@ -30,6 +30,31 @@ it("what a call is asked with has the keyboard once it is edited: its button is 
   Reflect.deleteProperty(prototype, "scrollIntoView");
 });
 
+it("a call whose arguments are edited shows what it would change once that is another than was seen", async () => {
+  const cardOf = (digest: string, before: string) => {
+    const asks = { target: "Plan", before, after: "a", needsPerson: true, digest };
+    const use = {
+      ...{ id: "call-1", name: "block_replace", arguments: "{}", result: null },
+      ...{ failed: false, ms: null, asks },
+    };
+    return <ToolCard client={client} turnId="t" use={use} isTainted={false} onDecided={() => {}} />;
+  };
+  const page = await livePage();
+  const { prototype } = window.HTMLElement;
+  const focus = vi.spyOn(prototype, "focus").mockImplementation(() => {});
+  Object.assign(prototype, { scrollIntoView: () => {} });
+  await page.show(cardOf("1", "what was seen"));
+  await page.click("[data-tool-edit]");
+  const field = page.find("[data-tool-arguments]");
+  const text = () => page.find("[data-tool-card]").textContent;
+  expect(text()).not.toContain("what was seen");
+  await page.show(cardOf("2", "what is there now"));
+  expect(text()).toContain("what is there now");
+  expect(page.find("[data-tool-arguments]")).toBe(field);
+  focus.mockRestore();
+  Reflect.deleteProperty(prototype, "scrollIntoView");
+});
+
 it("a call that waits shows the hidden characters of what it would write, and of where", () => {
   const asks = {
     target: "Pla\u202en",

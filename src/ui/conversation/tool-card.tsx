@@ -36,6 +36,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   const card = useInView();
   const model = useContext(Shell)?.model;
   const isBegun = useRef(false);
+  // The card that was read before its arguments were edited; none after another conversation was shown.
+  const read = useRef<string | null>(null);
   const { asks } = use;
   if (asks === null) return null;
   const label = nameHidden(toolLabel(use.name));
@@ -57,6 +59,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   };
   const begin = () => {
     isBegun.current = true;
+    read.current = asks.digest;
     setEdited(escapeHidden(use.arguments));
   };
   return (
@@ -68,9 +71,8 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     >
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {isTainted && <p className="text-muted">{toolWords.tainted}</p>}
-      {edited === null ? (
-        <Asked asks={asks} />
-      ) : (
+      {(edited === null || read.current !== asks.digest) && <Asked asks={asks} />}
+      {edited !== null && (
         <Edited label={label} text={edited} takesFocus={isBegun.current} onText={setEdited} />
       )}
       <ExactCall use={use} />
