@@ -5,6 +5,7 @@ import type { ProviderFetch } from "../../domain/provider";
 import type { ServerTool } from "../../domain/server-tool";
 import type { LeaveOut } from "../../domain/unlisted";
 import { openSession, type PromptRequest, type Session } from "./open-session";
+import { paramHeaders } from "./param-headers";
 import type { ServerAnswer } from "./read-answer";
 import type { Offers } from "./read-offers";
 import { readTools } from "./read-tools";
@@ -90,7 +91,8 @@ async function callOnce(
     const { session } = kept;
     kept.seen ??= await readTools(await session.listTools(signal), server, () => {});
     await check(kept.seen);
-    return session.call(call, signal);
+    const form = kept.seen.find(({ name }) => name === call.tool)?.parameters;
+    return session.call({ ...call, headers: paramHeaders(form, call.input) }, signal);
   };
   const known = find(server);
   if (known === undefined) return used(await greet(server, signal), ask);

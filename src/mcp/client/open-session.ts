@@ -35,7 +35,12 @@ export type Session = {
   readonly getPrompt: (asked: PromptRequest, signal: AbortSignal) => Promise<string>;
   /** Calls a tool once. What the server says against it is an answer. */
   readonly call: (
-    asked: { readonly tool: string; readonly input: Record<string, unknown> },
+    asked: {
+      readonly tool: string;
+      readonly input: Record<string, unknown>;
+      /** Of what it is asked with, as the server wants it told once more. */
+      readonly headers: Readonly<Record<string, string>>;
+    },
     signal: AbortSignal,
   ) => Promise<ServerAnswer>;
   readonly close: () => Promise<void>;
@@ -89,9 +94,9 @@ export async function openSession(
     listOffers: (signal) => failing(listOffers(client, signal)),
     readResource: (uri, signal) => failing(readResource(client, uri, signal)),
     getPrompt: (asked, signal) => failing(getPrompt(client, asked, signal)),
-    call: async ({ tool, input }, signal) => {
+    call: async ({ tool, input, headers }, signal) => {
       try {
-        return await callTool(client, { name: tool, arguments: input }, signal);
+        return await callTool(client, { name: tool, arguments: input }, { signal, headers });
       } catch (error) {
         if (error instanceof ProtocolError) return { text: told(error), failed: true };
         signal.throwIfAborted();
@@ -195,10 +200,10 @@ type Params = { readonly name: string; readonly arguments: Record<string, unknow
 async function callTool(
   client: Client,
   params: Params,
-  signal: AbortSignal,
+  how: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
 ): Promise<ServerAnswer> {
-  const timeout = MAX_CALL;
-  return readAnswer(await client.request({ method: "tools/call", params }, { signal, timeout }));
+  const asked = { method: "tools/call" as const, params };
+  return readAnswer(await client.request(asked, { ...how, timeout: MAX_CALL }));
 }
 
 /** Milliseconds; whoever calls gives up before. */
