@@ -1,10 +1,15 @@
-import { Client, ProtocolError, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import {
+  Client,
+  type FetchLike,
+  ProtocolError,
+  StreamableHTTPClientTransport,
+} from "@modelcontextprotocol/client";
 import type { ProviderFetch, Server } from "../../domain/provider";
 import { boundedFetch } from "./bounded-fetch";
 import { readAnswer, type ServerAnswer } from "./read-answer";
 import { type Offers, readContents, readMessages, readOffers } from "./read-offers";
 import type { ToldTool } from "./read-tools";
-import { toServerError } from "./server-error";
+import { tellsNoWay, toServerError } from "./server-error";
 
 /** Milliseconds until a server has to have answered what is not a call. */
 const MAX_WAIT = 20_000;
@@ -59,18 +64,10 @@ export async function openSession(
 ): Promise<Session> {
   const { host } = new URL(url);
   const send = boundedFetch((to, init) => fetch(String(to), init ?? {}, connection), host);
-  const reconnectionScheduler = withPauses(later);
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
-    fetch: send,
-    reconnectionScheduler,
-  });
-  const info = { name: "confidant", version };
-  const client = new Client(info, { capabilities: {}, versionNegotiation: { mode: "auto" } });
   let isStale = false;
   const noteStale = () => {
     isStale = true;
   };
-  client.setNotificationHandler("notifications/tools/list_changed", noteStale);
   const failing = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -79,14 +76,10 @@ export async function openSession(
       throw toServerError(error, host);
     }
   };
-  const connecting = client.connect(transport, { signal, timeout: MAX_WAIT });
-  try {
-    await failing(orAborted(signal, connecting));
-  } catch (error) {
-    // The SDK's question in which way to greet knows no signal.
-    void client.close().catch(() => {});
-    throw error;
-  }
+  const { client, transport } = await failing(
+    greet({ url: new URL(url), fetch: send, version, later, signal }),
+  );
+  client.setNotificationHandler("notifications/tools/list_changed", noteStale);
   client.onclose = noteStale;
   return {
     isStale: () => isStale,
@@ -111,6 +104,43 @@ export async function openSession(
       await client.close().catch(() => {});
     },
   };
+}
+
+type Greeting = {
+  readonly url: URL;
+  readonly fetch: FetchLike;
+  readonly version: string;
+  readonly later: Deps["later"];
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Asks which way a server knows. Where its answer to that is none, it is greeted in the older one: some
+ * of those refuse as they refuse strangers, fail, or answer to no question.
+ */
+async function greet(given: Greeting) {
+  try {
+    return await connect(given, "auto");
+  } catch (error) {
+    given.signal.throwIfAborted();
+    if (!tellsNoWay(error)) throw error;
+    return connect(given, "legacy");
+  }
+}
+
+async function connect({ url, fetch, version, later, signal }: Greeting, mode: "auto" | "legacy") {
+  const reconnectionScheduler = withPauses(later);
+  const transport = new StreamableHTTPClientTransport(url, { fetch, reconnectionScheduler });
+  const info = { name: "confidant", version };
+  const client = new Client(info, { capabilities: {}, versionNegotiation: { mode } });
+  try {
+    await orAborted(signal, client.connect(transport, { signal, timeout: MAX_WAIT }));
+    return { client, transport };
+  } catch (error) {
+    // The SDK's question in which way to greet knows no signal.
+    void client.close().catch(() => {});
+    throw error;
+  }
 }
 
 /** How long a pause is is the server's word, and could be none: it would be asked without one. */
