@@ -2,6 +2,8 @@ import {
   Client,
   type FetchLike,
   ProtocolError,
+  ProtocolErrorCode,
+  SdkHttpError,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
 import type { ProviderFetch, Server } from "../../domain/provider";
@@ -190,7 +192,27 @@ async function listOffers(client: Client, signal: AbortSignal): Promise<Offers> 
           const answer = await client.request({ method: "resources/list", params }, how);
           return { items: answer.resources, nextCursor: answer.nextCursor };
         });
-  return readOffers({ prompts: await prompts(), resources: await resources() });
+  return readOffers({
+    prompts: await orNone(client, prompts()),
+    resources: await orNone(client, resources()),
+  });
+}
+
+/** Many servers say that they have what they do not know when they are asked for it. */
+async function orNone<T>(client: Client, list: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    if (isUnknownMethod(error, client)) return [];
+    throw error;
+  }
+}
+
+/** By its code; of a server without sessions by a 404, which of others says that the session is gone. */
+function isUnknownMethod(error: unknown, client: Client): boolean {
+  if (error instanceof ProtocolError) return error.code === ProtocolErrorCode.MethodNotFound;
+  const isNotFound = error instanceof SdkHttpError && error.data?.status === 404;
+  return isNotFound && client.getProtocolEra() === "modern";
 }
 
 type Page<T> = { readonly items: readonly T[]; readonly nextCursor?: string | undefined };
