@@ -24,3 +24,45 @@ describe("who signs people in for a server", () => {
     expect(safe.issuer).toBe("https://login.example/");
   });
 });
+
+describe("where a server says who signs people in", () => {
+  const SERVER = "https://tools.example/servers/7/mcp";
+  const OWN = "https://tools.example/about?server=7";
+
+  /** A server that tells it there, and refuses whoever has no token with that challenge. */
+  async function find(challenge: string, at = OWN) {
+    const asked: string[] = [];
+    const found = await findSignIn(async (url, init) => {
+      asked.push(String(url));
+      if (init?.method === "POST") {
+        return new Response(null, { status: 401, headers: { "www-authenticate": challenge } });
+      }
+      if (String(url) !== at) return new Response(null, { status: 404 });
+      return Response.json({
+        ...{ resource: SERVER, authorization_servers: ["https://login.example"] },
+        scopes_supported: ["read", "write"],
+      });
+    }, SERVER);
+    return { ...found, asked };
+  }
+
+  it("is where it says so, and for what, to whoever asks without a token", async () => {
+    const told = await find(`Bearer resource_metadata="${OWN}", scope="read"`);
+    expect(told).toMatchObject({
+      issuer: "https://login.example",
+      resource: SERVER,
+      scope: "read",
+    });
+    expect((await find(`Bearer resource_metadata="${OWN}"`)).scope).toBe("read write");
+  });
+
+  it("is the usual place where that other one has nothing, or is not its own", async () => {
+    const usual = "https://tools.example/.well-known/oauth-protected-resource/servers/7/mcp";
+    const gone = await find(`Bearer resource_metadata="${OWN}"`, usual);
+    expect(gone.issuer).toBe("https://login.example");
+    for (const other of ["https://other.example/about", "http://127.0.0.1:9000/"]) {
+      const { issuer, asked } = await find(`Bearer resource_metadata="${other}"`, usual);
+      expect([issuer, asked.includes(other)]).toEqual(["https://login.example", false]);
+    }
+  });
+});

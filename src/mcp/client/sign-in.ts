@@ -3,6 +3,7 @@ import {
   discoverAuthorizationServerMetadata,
   discoverOAuthProtectedResourceMetadata,
   exchangeAuthorization,
+  extractWWWAuthenticateParams,
   type FetchLike,
   IssuerMismatchError,
   type OAuthTokens,
@@ -26,15 +27,37 @@ export type SignInPlace = {
 
 /** Asks a server who signs people in for it: it says so, or does it itself. */
 export async function findSignIn(fetch: FetchLike, serverUrl: string): Promise<SignInPlace> {
-  const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope: null };
-  const told = await discoverOAuthProtectedResourceMetadata(serverUrl, {}, fetch).catch(() => null);
+  const { url, scope = null } = await askUntold(fetch, serverUrl);
+  const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope };
+  const find = (how: { readonly resourceMetadataUrl?: URL }) =>
+    discoverOAuthProtectedResourceMetadata(serverUrl, how, fetch);
+  const usual = () => find({}).catch(() => null);
+  const told = await (url === undefined
+    ? usual()
+    : find({ resourceMetadataUrl: url }).catch(usual));
   const [issuer] = told?.authorization_servers ?? [];
   if (told === null || issuer === undefined) return own;
   // A server that asks for a token for another one would be given it.
   if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
   refuseUnsafe(issuer, serverUrl);
-  const scope = told.scopes_supported?.join(" ") ?? null;
-  return { serverUrl, issuer, resource: told.resource, scope };
+  const all = told.scopes_supported?.join(" ") ?? null;
+  return { serverUrl, issuer, resource: told.resource, scope: scope ?? all };
+}
+
+/**
+ * What a server says to whoever asks it without a token (RFC 9728, 5.1): where it tells who signs people
+ * in, which need not be the usual place, and for what. Another's word on that is none of its own.
+ */
+async function askUntold(fetch: FetchLike, serverUrl: string) {
+  const answer = await fetch(serverUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+  }).catch(() => null);
+  const told = answer?.status === 401 ? extractWWWAuthenticateParams(answer) : null;
+  const url = told?.resourceMetadataUrl;
+  const isOwn = url?.origin === new URL(serverUrl).origin;
+  return { scope: told?.scope, url: isOwn ? url : undefined };
 }
 
 type Begun = { readonly url: string; readonly signIn: SignIn };
