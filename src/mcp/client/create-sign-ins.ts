@@ -6,7 +6,12 @@ import type { Grant, SignIn } from "../../domain/sign-in";
 import { boundedFetch } from "./bounded-fetch";
 import { beginSignIn, endSignIn, findSignIn, refused, renewGrant } from "./sign-in";
 
-type Kept = { readonly id: Id; readonly url: string; readonly grant: Grant };
+type Kept = {
+  readonly id: Id;
+  readonly url: string;
+  readonly grant: Grant;
+  readonly renewed?: string;
+};
 
 type Deps = AuthWays & {
   readonly connections: {
@@ -59,7 +64,7 @@ export function createSignIns(deps: Deps): SignIns {
     // What a backup has brought has no leave to ask there: the server's refusal leads to signing in.
     if (!isLoopbackUrl(origin) && !(await mayReach(origin))) return secrets;
     const next = await renewGrant(ask, grant, clock.now());
-    await connections.keepGrant({ id, url, grant: next });
+    await connections.keepGrant({ id, url, grant: next, renewed: grant.refreshToken });
     return { ...secrets, grant: next };
   };
   return {
