@@ -31,6 +31,10 @@ async function setup({ over, maxWait, ...given }: Given = {}) {
   const signIns = createSignIns({
     connections: {
       find: async (id) => (id === connection.id ? { ...connection, ...moved } : null),
+      readSecrets: async () => {
+        const [{ origin }, grant] = [server, kept.at(-1)];
+        return grant === undefined ? null : { origin, key: null, headers: [], grant };
+      },
       keepGrant: async ({ url, grant }) => {
         kept.push(grant);
         keptFor.push(url);
@@ -189,6 +193,16 @@ describe("a token that ends", () => {
       "authorization_code",
       "refresh_token",
     ]);
+  });
+
+  it("is not renewed by what has renewed it already, which holds once, for whoever has read that before", async () => {
+    const { server, signIn, signIns, kept, clock, connection } = await setup();
+    await signIn();
+    clock.time += 3_600_000;
+    const read = secretsOf(kept[0] as Grant);
+    await signIns.renew(connection, read);
+    expect((await signIns.renew(connection, read)).grant?.accessToken).toBe("token-2");
+    expect(server.redeemed).toHaveLength(2);
   });
 
   it("is given to no other server that its connection leads to while it is renewed", async () => {

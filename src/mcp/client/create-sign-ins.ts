@@ -16,6 +16,7 @@ type Kept = {
 type Deps = AuthWays & {
   readonly connections: {
     readonly find: (id: Id) => Promise<Connection | null>;
+    readonly readSecrets: (id: Id) => Promise<Secrets | null>;
     readonly keepGrant: (kept: Kept) => Promise<Connection>;
   };
   readonly clock: { readonly now: () => number };
@@ -63,6 +64,10 @@ export function createSignIns(deps: Deps): SignIns {
     const origin = originOf(grant.tokenUrl);
     // What a backup has brought has no leave to ask there: the server's refusal leads to signing in.
     if (!isLoopbackUrl(origin) && !(await mayReach(origin))) return secrets;
+    // It may have been renewed since these were read, and what holds once is taken for stolen the second time.
+    const now = await connections.readSecrets(id);
+    if (now?.origin === secrets.origin && now.grant?.refreshToken !== grant.refreshToken)
+      return now;
     const next = await renewGrant(ask, grant, clock.now());
     await connections.keepGrant({ id, url, grant: next, renewed: grant.refreshToken });
     return { ...secrets, grant: next };
