@@ -89,6 +89,8 @@ async function callOnce(
 ): Promise<ServerAnswer> {
   const ask = async (kept: KeptSession) => {
     const { session } = kept;
+    // Over the same session: what it has may hang on what was done in that.
+    if (session.hasOthers()) kept.seen = null;
     kept.seen ??= await readTools(await session.listTools(signal), server, () => {});
     await check(kept.seen);
     const form = kept.seen.find(({ name }) => name === call.tool)?.parameters;

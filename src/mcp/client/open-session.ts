@@ -32,8 +32,10 @@ type Deps = {
 
 /** A connection to a server of MCP that has been greeted; each fails with a `provider-…` code. */
 export type Session = {
-  /** Whether the server has said that its tools are others, or the connection has ended. */
+  /** Whether the connection has ended. */
   readonly isStale: () => boolean;
+  /** Whether the server has said that its tools are others since they were last asked for. */
+  readonly hasOthers: () => boolean;
   readonly listTools: (signal: AbortSignal) => Promise<readonly ToldTool[]>;
   /** What else it has; nothing of what it says that it has not. */
   readonly listOffers: (signal: AbortSignal) => Promise<Offers>;
@@ -81,11 +83,18 @@ export async function openSession(
   const { client, transport } = await failing(
     greet({ url: new URL(url), fetch: send, version, later, signal }),
   );
-  client.setNotificationHandler("notifications/tools/list_changed", noteStale);
+  let hasOthers = false;
+  client.setNotificationHandler("notifications/tools/list_changed", () => {
+    hasOthers = true;
+  });
   client.onclose = noteStale;
   return {
     isStale: () => isStale,
-    listTools: (signal) => failing(listTools(client, signal)),
+    hasOthers: () => hasOthers,
+    listTools: (signal) => {
+      hasOthers = false;
+      return failing(listTools(client, signal));
+    },
     listOffers: (signal) => failing(listOffers(client, signal)),
     readResource: (uri, signal) => failing(readResource(client, uri, signal)),
     getPrompt: (asked, signal) => failing(getPrompt(client, asked, signal)),
