@@ -110,9 +110,12 @@ export async function openSession(
     },
     close: async () => {
       noteStale();
+      const end = () => client.close().catch(() => {});
+      const stop = later(end, MAX_WAIT);
       // A server that does not know of sessions refuses that, and nothing depends on it.
       await transport.terminateSession().catch(() => {});
-      await client.close().catch(() => {});
+      stop();
+      await end();
     },
   };
 }

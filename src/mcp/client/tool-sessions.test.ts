@@ -52,7 +52,7 @@ describe("a call that waits for its answer", () => {
     answer();
     expect(await calling).toEqual(done);
     expect(timers.size).toBe(1);
-    for (const run of timers) run();
+    for (const run of [...timers]) run();
     await expect.poll(() => deletes({ server })).toBe(1);
   });
 });
@@ -114,5 +114,39 @@ describe("a server that says that its tools are others", () => {
     const sessions = server.requests.map(({ headers }) => headers["mcp-session-id"]);
     expect(new Set(sessions.filter((id) => id !== undefined)).size).toBe(1);
     expect(server.requests.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+});
+
+describe("a session that its server does not end", () => {
+  it("ends nevertheless, with its stream of events", async () => {
+    const timers = new Map<() => void, number>();
+    let isStreaming = false;
+    const world = await makeToolServers(
+      {
+        isOld: true,
+        before: ({ method }, response) => {
+          if (method === "GET") {
+            isStreaming = true;
+            response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+            response.once("close", () => {
+              isStreaming = false;
+            });
+          }
+          return method === "GET" || method === "DELETE";
+        },
+      },
+      (run, ms) => {
+        timers.set(run, ms);
+        return () => void timers.delete(run);
+      },
+    );
+    open.push(world);
+    const { servers, server, asked } = world;
+    await servers.offers(asked, new AbortController().signal);
+    await expect.poll(() => isStreaming).toBe(true);
+    for (const run of [...timers.keys()]) run();
+    await expect.poll(() => server.requests.some(({ method }) => method === "DELETE")).toBe(true);
+    for (const run of [...timers.keys()]) run();
+    await expect.poll(() => isStreaming).toBe(false);
   });
 });
