@@ -41,3 +41,35 @@ describe("a server of 2025 that answers the question in which way to greet it", 
     expect(server.requests.at(-1)?.headers["mcp-protocol-version"]).toMatch(/^2025-/);
   });
 });
+
+describe("a server that has forgotten a session, and says that the request is bad", () => {
+  it("is greeted again for what may be asked twice, and not for a call", async () => {
+    const forgotten = new Set<unknown>();
+    const { servers, asked, server } = await setup({
+      isOld: true,
+      offers: { prompts: [], resources: [{ uri: "file:///a", name: "A" }] },
+      before: ({ headers }, to) => {
+        if (!forgotten.has(headers["mcp-session-id"])) return false;
+        json(to, 400, FAILED);
+        return true;
+      },
+    });
+    const forget = () => {
+      for (const { headers } of server.requests) {
+        const id = headers["mcp-session-id"];
+        if (id !== undefined) forgotten.add(id);
+      }
+    };
+    const { signal } = new AbortController();
+    const read = () => servers.readResource(asked, "file:///a", signal);
+    const call = () =>
+      servers.call(asked, { tool: "echo", input: {} }, { signal, check: async () => {} });
+    await read();
+    forget();
+    expect(await read()).toBe("What file:///a says.");
+    await call();
+    forget();
+    await expect(call()).rejects.toMatchObject({ code: "provider-failed", data: { status: 400 } });
+    await call();
+  });
+});
