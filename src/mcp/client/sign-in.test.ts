@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findSignIn } from "./sign-in";
+import { startSignInServer } from "../../../test/fakes/sign-in-server";
+import { grantSchema, signInSchema } from "../../domain/sign-in";
+import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
 
 /** A server that names this one as who signs people in for it. */
 function find(serverUrl: string, issuer: string) {
@@ -65,4 +67,33 @@ describe("where a server says who signs people in", () => {
       expect([issuer, asked.includes(other)]).toEqual(["https://login.example", false]);
     }
   });
+});
+
+describe("a client that was registered with a secret", () => {
+  it.each([
+    ["client_secret_post", undefined, "the secret"],
+    ["client_secret_basic", `Basic ${btoa("client-1:the secret")}`, null],
+    [undefined, `Basic ${btoa("client-1:the secret")}`, null],
+  ])(
+    "tells it as it was told, %s, as it begins and as it goes on",
+    async (method, header, told) => {
+      const given = { client_secret: "the secret", token_endpoint_auth_method: method };
+      const server = await startSignInServer({ registered: given });
+      const back = "https://abc.chromiumapp.org/";
+      try {
+        const ask = (url: string | URL, init?: RequestInit) => globalThis.fetch(url, init);
+        const place = await findSignIn(ask, server.mcpUrl);
+        const { url, signIn } = await beginSignIn(ask, place, back);
+        const ending = { answer: server.approve(url), redirectUrl: back, now: 0 };
+        // As a page gives it back, and as it is kept.
+        const copy = signInSchema.parse(JSON.parse(JSON.stringify(signIn)));
+        const grant = await endSignIn(ask, { ...ending, signIn: copy });
+        await renewGrant(ask, grantSchema.parse(JSON.parse(JSON.stringify(grant))), 0);
+        expect(server.clients).toEqual([header, header]);
+        expect(server.redeemed.map((body) => body.get("client_secret"))).toEqual([told, told]);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 });
