@@ -73,8 +73,8 @@ export function createAnswering(deps: Deps): Answering {
   const hub = createConversationHub();
   const builtIn = createBuiltInAddress(store);
   const signIns = once(() => createSignIns({ connections: store.connections, ...signingIn(deps) }));
-  const renew: SignIns["renew"] = (...given) => signIns().renew(...given);
-  const fetch = createFetch(deps, { builtIn, renew });
+  const sendSigned: SignIns["sendSigned"] = (...given) => signIns().sendSigned(...given);
+  const fetch = createFetch(deps, { builtIn, sendSigned });
   const providers = createProviders({ fetch, local });
   const toolServers = once(() => createServers({ fetch, signal }));
   const counters = createTokenCounters(store.counters);
@@ -155,7 +155,7 @@ function signingIn({ permissions }: Pick<Deps, "permissions">) {
 /** The one way out to providers. */
 function createFetch(
   { store, origins, permissions }: Deps,
-  beside: Pick<App, "builtIn"> & Pick<SignIns, "renew">,
+  beside: Pick<App, "builtIn"> & Pick<SignIns, "sendSigned">,
 ) {
   return createProviderFetch({
     connections: store.connections,

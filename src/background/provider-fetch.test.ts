@@ -21,7 +21,8 @@ function setup(given: Given = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const asked: string[] = [];
   const fetch = createProviderFetch({
-    renew: given.renew ?? (async (_, secrets) => secrets),
+    sendSigned: async (connection, secrets, send) =>
+      send((await given.renew?.(connection, secrets)) ?? secrets),
     connections: {
       find: async (id) => (id === ID ? ({ id, kind, url } as Connection) : null),
       readSecrets: async (id) => (id === ID ? secrets : null),

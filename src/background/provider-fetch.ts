@@ -7,6 +7,7 @@ import type { Id } from "../domain/id";
 import { isOwnRequest } from "../domain/own-request";
 import type { ProviderFetch } from "../domain/provider";
 import { refusal } from "../domain/refusal";
+import type { SignIns } from "../mcp/client/create-sign-ins";
 import type { ConnectionStore } from "../store/connections/create-connection-store";
 import type { BuiltInAddress } from "./built-in-address";
 import { loopbackFetch } from "./loopback-fetch";
@@ -20,8 +21,8 @@ type Deps = {
   readonly isOnline: () => boolean;
   readonly retryRefused: RetryRefused;
   readonly builtIn: Pick<BuiltInAddress, "isOwn">;
-  /** The secrets with a token that still holds, of a server at which the person has signed in. */
-  readonly renew: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
+  /** Sends with a token that still holds, to a server at which the person has signed in. */
+  readonly sendSigned: SignIns["sendSigned"];
 };
 
 /**
@@ -38,11 +39,15 @@ export function createProviderFetch(deps: Deps): ProviderFetch {
       const send = () => loopbackFetch(url, bare, onlyBuiltIn(deps, url));
       return deps.retryRefused({ url, connection: null }, send);
     }
-    const { connection, secrets: kept } = await findConnection(deps, url, connectionId);
+    const { connection, secrets } = await findConnection(deps, url, connectionId);
     await refuseUnreachable(deps, originOf(url));
-    const secrets = kept?.grant === undefined ? kept : await deps.renew(connection, kept);
-    const headers = toHeaders({ ...init, kind: connection.kind, secrets });
-    return deps.retryRefused({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
+    const send = (secrets: Secrets | null) => {
+      const headers = toHeaders({ ...init, kind: connection.kind, secrets });
+      return deps.retryRefused({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
+    };
+    return secrets?.grant === undefined
+      ? send(secrets)
+      : deps.sendSigned(connection, secrets, send);
   };
 }
 

@@ -7,6 +7,8 @@ export const grantSchema = z.object({
   tokenUrl: z.string(),
   clientId: z.string(),
   clientSecret: z.nullable(z.string()),
+  /** How that is to be told, where they have said so. */
+  authMethod: z.optional(z.string()),
   /** What the token is for, where the server has said it. */
   resource: z.nullable(z.string()),
   accessToken: z.string(),

@@ -17,7 +17,8 @@ const messageSchema = z.object({
   jsonrpc: z.literal("2.0"),
   id: z.optional(idSchema),
   method: z.string(),
-  params: z.optional(z.record(z.string(), z.unknown())),
+  // Some programs write null for none, and would wait for an answer that names no request.
+  params: z.nullish(z.record(z.string(), z.unknown())),
 });
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -44,8 +45,8 @@ export class RpcError extends Error {
 export function parseMessage(text: string): Message | null {
   const parsed = messageSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const { id, method, params = {} } = parsed.data;
-  return { id, method, params };
+  const { id, method, params } = parsed.data;
+  return { id, method, params: params ?? {} };
 }
 
 /** An answer as text. */

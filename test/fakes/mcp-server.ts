@@ -23,6 +23,8 @@ type Given = {
     readonly prompts: readonly Prompt[];
     readonly resources: readonly Resource[];
   };
+  /** Says that it has prompts and resources, and knows neither. */
+  readonly saysMore?: boolean;
   readonly answer?: (call: Call) => CallToolResult | Promise<CallToolResult>;
   /** Answers a request itself where it gives true. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -60,7 +62,8 @@ export async function startMcpServer(given: Given = {}): Promise<McpServer> {
   let tools = given.tools ?? [ECHO];
   const answer = given.answer ?? (({ arguments: { text } }) => textResult(String(text)));
   const make = () => {
-    const capabilities = given.offers === undefined ? {} : { prompts: {}, resources: {} };
+    const says = given.offers !== undefined || given.saysMore === true;
+    const capabilities = says ? { prompts: {}, resources: {} } : {};
     const about = { name: "test", version: "1" };
     const server = new Server(about, { capabilities: { tools: {}, ...capabilities } });
     if (given.offers !== undefined) addOffers(server, given.offers);

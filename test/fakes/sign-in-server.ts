@@ -8,6 +8,8 @@ type Given = {
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** What its resource says of itself where it does not. */
   readonly resource?: Readonly<Record<string, unknown>>;
+  /** What it registers in place of what it is asked for. */
+  readonly registered?: Readonly<Record<string, unknown>>;
   /** Seconds that a token holds. */
   readonly expiresIn?: number;
   /** Answers what it is asked to redeem in place of it. */
@@ -26,6 +28,8 @@ export type SignInServer = {
   readonly approve: (url: string, more?: Readonly<Record<string, string>>) => string;
   /** What was to be redeemed, in order. */
   readonly redeemed: readonly URLSearchParams[];
+  /** By what header each of them came from whom, if any. */
+  readonly clients: readonly (string | undefined)[];
   readonly asked: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -49,6 +53,7 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
   const codes = new Map<string, string>();
   const redeemed: URLSearchParams[] = [];
   const asked: string[] = [];
+  const clients: (string | undefined)[] = [];
   let origin = "";
   const tokens: string[] = [];
   const metadata = () => ({
@@ -82,7 +87,10 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     }
     if (pathname.startsWith("/.well-known/oauth-authorization-server")) return metadata();
     const body = await readBody(request);
-    if (pathname === "/register") return { ...JSON.parse(body), client_id: "client-1" };
+    if (pathname === "/register") {
+      return { ...JSON.parse(body), client_id: "client-1", ...given.registered };
+    }
+    if (pathname === "/token") clients.push(request.headers.authorization);
     return pathname === "/token" ? redeem(new URLSearchParams(body)) : null;
   };
   const approve = (url: string, more: Readonly<Record<string, string>> = {}) => {
@@ -119,6 +127,7 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     origin,
     mcpUrl: `${origin}/mcp`,
     redeemed,
+    clients,
     asked,
     hasGiven: (token) => tokens.includes(token),
     approve,

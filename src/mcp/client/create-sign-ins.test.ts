@@ -31,6 +31,10 @@ async function setup({ over, maxWait, ...given }: Given = {}) {
   const signIns = createSignIns({
     connections: {
       find: async (id) => (id === connection.id ? { ...connection, ...moved } : null),
+      readSecrets: async () => {
+        const [{ origin }, grant] = [server, kept.at(-1)];
+        return grant === undefined ? null : { origin, key: null, headers: [], grant };
+      },
       keepGrant: async ({ url, grant }) => {
         kept.push(grant);
         keptFor.push(url);
@@ -189,6 +193,42 @@ describe("a token that ends", () => {
       "authorization_code",
       "refresh_token",
     ]);
+  });
+
+  it("is not renewed by what has renewed it already, which holds once, for whoever has read that before", async () => {
+    const { server, signIn, signIns, kept, clock, connection } = await setup();
+    await signIn();
+    clock.time += 3_600_000;
+    const read = secretsOf(kept[0] as Grant);
+    await signIns.renew(connection, read);
+    expect((await signIns.renew(connection, read)).grant?.accessToken).toBe("token-2");
+    expect(server.redeemed).toHaveLength(2);
+  });
+
+  it("that the server refuses before its end, or of which nobody tells that, is renewed, and sent once more", async () => {
+    const { server, signIn, signIns, kept, connection } = await setup();
+    await signIn();
+    const sent: (string | undefined)[] = [];
+    const send = async ({ grant }: Secrets) => {
+      sent.push(grant?.accessToken);
+      return new Response(null, { status: grant?.accessToken === "token-1" ? 401 : 200 });
+    };
+    const read = secretsOf({ ...(kept[0] as Grant), expiresAt: null });
+    const both = await Promise.all([1, 2].map(() => signIns.sendSigned(connection, read, send)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(sent).toEqual(["token-1", "token-1", "token-2", "token-2"]);
+    expect(server.redeemed).toHaveLength(2);
+  });
+
+  it("that the server refuses is refused where it cannot be renewed, or the next one is refused, too", async () => {
+    const redeem = (body: URLSearchParams) => (body.has("refresh_token") ? null : undefined);
+    const no = async () => new Response(null, { status: 401 });
+    for (const [given, asked] of [[{ redeem }, 2] as const, [{}, 2] as const]) {
+      const { server, signIn, signIns, kept, connection } = await setup(given);
+      await signIn();
+      const { status } = await signIns.sendSigned(connection, secretsOf(kept[0] as Grant), no);
+      expect([status, server.redeemed.length]).toEqual([401, asked]);
+    }
   });
 
   it("is given to no other server that its connection leads to while it is renewed", async () => {

@@ -2,15 +2,15 @@ import { AppError } from "../../domain/app-error";
 import type { Connection, Secrets } from "../../domain/connection";
 import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
-import type { Grant, SignIn } from "../../domain/sign-in";
+import type { SignIn } from "../../domain/sign-in";
 import { boundedFetch } from "./bounded-fetch";
-import { beginSignIn, endSignIn, findSignIn, refused, renewGrant } from "./sign-in";
-
-type Kept = { readonly id: Id; readonly url: string; readonly grant: Grant };
+import { createRenewals, type Kept, type Renewals } from "./renew-tokens";
+import { beginSignIn, endSignIn, findSignIn, refused } from "./sign-in";
 
 type Deps = AuthWays & {
   readonly connections: {
     readonly find: (id: Id) => Promise<Connection | null>;
+    readonly readSecrets: (id: Id) => Promise<Secrets | null>;
     readonly keepGrant: (kept: Kept) => Promise<Connection>;
   };
   readonly clock: { readonly now: () => number };
@@ -19,7 +19,7 @@ type Deps = AuthWays & {
 };
 
 /** Signing in at servers of MCP (OAuth); each fails with `provider-auth`, or as `fetch` does. */
-export type SignIns = {
+export type SignIns = Renewals & {
   /** The origin at which the person would sign in. */
   readonly find: (id: Id) => Promise<string>;
   /** Registers at the origin that the person was shown, and nowhere else. */
@@ -28,18 +28,12 @@ export type SignIns = {
     origin: string,
   ) => Promise<{ readonly url: string; readonly signIn: SignIn }>;
   readonly end: (id: Id, signIn: SignIn, answer: string) => Promise<Connection>;
-  /** The secrets with a token that still holds; the same ones where they hold, or cannot be renewed. */
-  readonly renew: (connection: Connection, secrets: Secrets) => Promise<Secrets>;
 };
-
-/** Milliseconds before its end at which a token is renewed. */
-const EARLY = 60_000;
 
 /** Asks through no connection: whoever signs in has none. */
 export function createSignIns(deps: Deps): SignIns {
-  const { connections, clock, mayReach, redirectUrl } = deps;
+  const { connections, clock, redirectUrl } = deps;
   const ask = createAuthFetch(deps);
-  const renewing = new Map<string, Promise<Secrets>>();
   const serverOf = async (id: Id) => {
     const connection = await connections.find(id);
     if (connection?.kind !== "mcp") {
@@ -50,17 +44,6 @@ export function createSignIns(deps: Deps): SignIns {
       throw new AppError("connection-held", { data });
     }
     return connection;
-  };
-  const renew = async ({ id, url }: Connection, secrets: Secrets): Promise<Secrets> => {
-    const { grant } = secrets;
-    if (grant?.refreshToken == null) return secrets;
-    if (grant.expiresAt === null || clock.now() < grant.expiresAt - EARLY) return secrets;
-    const origin = originOf(grant.tokenUrl);
-    // What a backup has brought has no leave to ask there: the server's refusal leads to signing in.
-    if (!isLoopbackUrl(origin) && !(await mayReach(origin))) return secrets;
-    const next = await renewGrant(ask, grant, clock.now());
-    await connections.keepGrant({ id, url, grant: next });
-    return { ...secrets, grant: next };
   };
   return {
     find: async (id) => originOf((await findSignIn(ask, (await serverOf(id)).url)).issuer),
@@ -75,19 +58,7 @@ export function createSignIns(deps: Deps): SignIns {
       const grant = await endSignIn(ask, { signIn, answer, redirectUrl, now: clock.now() });
       return connections.keepGrant({ id, url: signIn.serverUrl, grant });
     },
-    renew: (connection, secrets) => {
-      const token = secrets.grant?.refreshToken;
-      // Nothing is asked for then, so nothing is shared with others that have none.
-      if (token == null) return renew(connection, secrets);
-      // The connection may lead elsewhere by now: a token is for the server that it was given for.
-      const key = `${connection.id} ${secrets.origin} ${token}`;
-      const known = renewing.get(key);
-      // A token to renew with holds once: two requests at a time have it renewed together.
-      if (known !== undefined) return known;
-      const next = renew(connection, secrets).finally(() => renewing.delete(key));
-      renewing.set(key, next);
-      return next;
-    },
+    ...createRenewals({ ...deps, ask }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ProviderFetch } from "../../domain/provider";
 import type { ServerTool } from "../../domain/server-tool";
 import type { LeaveOut } from "../../domain/unlisted";
 import { openSession, type PromptRequest, type Session } from "./open-session";
+import { paramHeaders } from "./param-headers";
 import type { ServerAnswer } from "./read-answer";
 import type { Offers } from "./read-offers";
 import { readTools } from "./read-tools";
@@ -42,6 +43,9 @@ type How = {
 
 const NOT_FOUND = 404;
 
+/** What many servers say of a session that they do not know. */
+const BAD_REQUEST = 400;
+
 /** Servers that are asked over sessions of their own. */
 export function createToolServers(deps: SessionDeps): ToolServers {
   const sessions = createSessions(deps);
@@ -74,7 +78,7 @@ function askTwice({ find, greet, used }: Sessions) {
     const known = find(server);
     if (known === undefined) return used(await greet(server, signal), ask);
     return used(known, ask).catch(async (error: unknown) => {
-      if (!isForgotten(error)) throw error;
+      if (!isForgotten(error) && statusOf(error) !== BAD_REQUEST) throw error;
       return used(await greet(server, signal), ask);
     });
   };
@@ -88,9 +92,12 @@ async function callOnce(
 ): Promise<ServerAnswer> {
   const ask = async (kept: KeptSession) => {
     const { session } = kept;
+    // Over the same session: what it has may hang on what was done in that.
+    if (session.hasOthers()) kept.seen = null;
     kept.seen ??= await readTools(await session.listTools(signal), server, () => {});
     await check(kept.seen);
-    return session.call(call, signal);
+    const form = kept.seen.find(({ name }) => name === call.tool)?.parameters;
+    return session.call({ ...call, headers: paramHeaders(form, call.input) }, signal);
   };
   const known = find(server);
   if (known === undefined) return used(await greet(server, signal), ask);
@@ -102,7 +109,11 @@ async function callOnce(
 }
 
 function isForgotten(error: unknown): boolean {
-  return toFailure(error).data.status === NOT_FOUND;
+  return statusOf(error) === NOT_FOUND;
+}
+
+function statusOf(error: unknown) {
+  return toFailure(error).data.status;
 }
 
 type SessionDeps = {

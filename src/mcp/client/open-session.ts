@@ -1,10 +1,17 @@
-import { Client, ProtocolError, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import {
+  Client,
+  type FetchLike,
+  ProtocolError,
+  ProtocolErrorCode,
+  SdkHttpError,
+  StreamableHTTPClientTransport,
+} from "@modelcontextprotocol/client";
 import type { ProviderFetch, Server } from "../../domain/provider";
 import { boundedFetch } from "./bounded-fetch";
 import { readAnswer, type ServerAnswer } from "./read-answer";
 import { type Offers, readContents, readMessages, readOffers } from "./read-offers";
 import type { ToldTool } from "./read-tools";
-import { toServerError } from "./server-error";
+import { tellsNoWay, toServerError } from "./server-error";
 
 /** Milliseconds until a server has to have answered what is not a call. */
 const MAX_WAIT = 20_000;
@@ -25,8 +32,10 @@ type Deps = {
 
 /** A connection to a server of MCP that has been greeted; each fails with a `provider-…` code. */
 export type Session = {
-  /** Whether the server has said that its tools are others, or the connection has ended. */
+  /** Whether the connection has ended. */
   readonly isStale: () => boolean;
+  /** Whether the server has said that its tools are others since they were last asked for. */
+  readonly hasOthers: () => boolean;
   readonly listTools: (signal: AbortSignal) => Promise<readonly ToldTool[]>;
   /** What else it has; nothing of what it says that it has not. */
   readonly listOffers: (signal: AbortSignal) => Promise<Offers>;
@@ -35,7 +44,12 @@ export type Session = {
   readonly getPrompt: (asked: PromptRequest, signal: AbortSignal) => Promise<string>;
   /** Calls a tool once. What the server says against it is an answer. */
   readonly call: (
-    asked: { readonly tool: string; readonly input: Record<string, unknown> },
+    asked: {
+      readonly tool: string;
+      readonly input: Record<string, unknown>;
+      /** Of what it is asked with, as the server wants it told once more. */
+      readonly headers: Readonly<Record<string, string>>;
+    },
     signal: AbortSignal,
   ) => Promise<ServerAnswer>;
   readonly close: () => Promise<void>;
@@ -54,18 +68,10 @@ export async function openSession(
 ): Promise<Session> {
   const { host } = new URL(url);
   const send = boundedFetch((to, init) => fetch(String(to), init ?? {}, connection), host);
-  const reconnectionScheduler = withPauses(later);
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
-    fetch: send,
-    reconnectionScheduler,
-  });
-  const info = { name: "confidant", version };
-  const client = new Client(info, { capabilities: {}, versionNegotiation: { mode: "auto" } });
   let isStale = false;
   const noteStale = () => {
     isStale = true;
   };
-  client.setNotificationHandler("notifications/tools/list_changed", noteStale);
   const failing = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -74,24 +80,27 @@ export async function openSession(
       throw toServerError(error, host);
     }
   };
-  const connecting = client.connect(transport, { signal, timeout: MAX_WAIT });
-  try {
-    await failing(orAborted(signal, connecting));
-  } catch (error) {
-    // The SDK's question in which way to greet knows no signal.
-    void client.close().catch(() => {});
-    throw error;
-  }
+  const { client, transport } = await failing(
+    greet({ url: new URL(url), fetch: send, version, later, signal }),
+  );
+  let hasOthers = false;
+  client.setNotificationHandler("notifications/tools/list_changed", () => {
+    hasOthers = true;
+  });
   client.onclose = noteStale;
   return {
     isStale: () => isStale,
-    listTools: (signal) => failing(listTools(client, signal)),
+    hasOthers: () => hasOthers,
+    listTools: (signal) => {
+      hasOthers = false;
+      return failing(listTools(client, signal));
+    },
     listOffers: (signal) => failing(listOffers(client, signal)),
     readResource: (uri, signal) => failing(readResource(client, uri, signal)),
     getPrompt: (asked, signal) => failing(getPrompt(client, asked, signal)),
-    call: async ({ tool, input }, signal) => {
+    call: async ({ tool, input, headers }, signal) => {
       try {
-        return await callTool(client, { name: tool, arguments: input }, signal);
+        return await callTool(client, { name: tool, arguments: input }, { signal, headers });
       } catch (error) {
         if (error instanceof ProtocolError) return { text: told(error), failed: true };
         signal.throwIfAborted();
@@ -101,11 +110,51 @@ export async function openSession(
     },
     close: async () => {
       noteStale();
+      const end = () => client.close().catch(() => {});
+      const stop = later(end, MAX_WAIT);
       // A server that does not know of sessions refuses that, and nothing depends on it.
       await transport.terminateSession().catch(() => {});
-      await client.close().catch(() => {});
+      stop();
+      await end();
     },
   };
+}
+
+type Greeting = {
+  readonly url: URL;
+  readonly fetch: FetchLike;
+  readonly version: string;
+  readonly later: Deps["later"];
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Asks which way a server knows. Where its answer to that is none, it is greeted in the older one: some
+ * of those refuse as they refuse strangers, fail, or answer to no question.
+ */
+async function greet(given: Greeting) {
+  try {
+    return await connect(given, "auto");
+  } catch (error) {
+    given.signal.throwIfAborted();
+    if (!tellsNoWay(error)) throw error;
+    return connect(given, "legacy");
+  }
+}
+
+async function connect({ url, fetch, version, later, signal }: Greeting, mode: "auto" | "legacy") {
+  const reconnectionScheduler = withPauses(later);
+  const transport = new StreamableHTTPClientTransport(url, { fetch, reconnectionScheduler });
+  const info = { name: "confidant", version };
+  const client = new Client(info, { capabilities: {}, versionNegotiation: { mode } });
+  try {
+    await orAborted(signal, client.connect(transport, { signal, timeout: MAX_WAIT }));
+    return { client, transport };
+  } catch (error) {
+    // The SDK's question in which way to greet knows no signal.
+    void client.close().catch(() => {});
+    throw error;
+  }
 }
 
 /** How long a pause is is the server's word, and could be none: it would be asked without one. */
@@ -155,7 +204,27 @@ async function listOffers(client: Client, signal: AbortSignal): Promise<Offers> 
           const answer = await client.request({ method: "resources/list", params }, how);
           return { items: answer.resources, nextCursor: answer.nextCursor };
         });
-  return readOffers({ prompts: await prompts(), resources: await resources() });
+  return readOffers({
+    prompts: await orNone(client, prompts()),
+    resources: await orNone(client, resources()),
+  });
+}
+
+/** Many servers say that they have what they do not know when they are asked for it. */
+async function orNone<T>(client: Client, list: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    if (isUnknownMethod(error, client)) return [];
+    throw error;
+  }
+}
+
+/** By its code; of a server without sessions by a 404, which of others says that the session is gone. */
+function isUnknownMethod(error: unknown, client: Client): boolean {
+  if (error instanceof ProtocolError) return error.code === ProtocolErrorCode.MethodNotFound;
+  const isNotFound = error instanceof SdkHttpError && error.data?.status === 404;
+  return isNotFound && client.getProtocolEra() === "modern";
 }
 
 type Page<T> = { readonly items: readonly T[]; readonly nextCursor?: string | undefined };
@@ -195,10 +264,10 @@ type Params = { readonly name: string; readonly arguments: Record<string, unknow
 async function callTool(
   client: Client,
   params: Params,
-  signal: AbortSignal,
+  how: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
 ): Promise<ServerAnswer> {
-  const timeout = MAX_CALL;
-  return readAnswer(await client.request({ method: "tools/call", params }, { signal, timeout }));
+  const asked = { method: "tools/call" as const, params };
+  return readAnswer(await client.request(asked, { ...how, timeout: MAX_CALL }));
 }
 
 /** Milliseconds; whoever calls gives up before. */

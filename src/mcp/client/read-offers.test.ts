@@ -46,6 +46,16 @@ describe("a server of MCP", () => {
     expect(await servers.readResource(asked, "file:///a", signal)).toBe("What file:///a says.");
   });
 
+  it.each([
+    ["2026-07-28", false],
+    ["2025", true],
+  ])("of %s has none of those that it says it has and does not know", async (_, isOld) => {
+    const { servers, asked } = await setup({ isOld, saysMore: true });
+    const { signal } = new AbortController();
+    expect(await servers.offers(asked, signal)).toEqual({ prompts: [], resources: [] });
+    expect(await servers.list(asked, signal, () => {})).toHaveLength(1);
+  });
+
   it("has no prompts and resources where it says that it has none", async () => {
     const { servers, asked } = await setup();
     const { signal } = new AbortController();

@@ -43,6 +43,23 @@ function foreignError(error: unknown, host: string): AppError {
   return error instanceof TypeError ? unreachable(host) : malformed(host);
 }
 
+/** As the SDK fails where the answer to its question in which way to greet is of no use. */
+const NO_WAY: readonly string[] = [
+  SdkErrorCode.EraNegotiationFailed,
+  SdkErrorCode.ClientHttpAuthentication,
+  SdkErrorCode.ClientHttpForbidden,
+];
+
+/** Whether a server was asked in which way to greet it, and has answered something else. */
+export function tellsNoWay(error: unknown): boolean {
+  return (
+    error instanceof SdkError &&
+    NO_WAY.includes(error.code) &&
+    ownError(error) === undefined &&
+    !hasNetworkCause(error)
+  );
+}
+
 const CUT: readonly string[] = [SdkErrorCode.ConnectionClosed, SdkErrorCode.NotConnected];
 
 function isCut({ code }: SdkError): boolean {

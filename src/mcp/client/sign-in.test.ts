@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findSignIn } from "./sign-in";
+import { startSignInServer } from "../../../test/fakes/sign-in-server";
+import { grantSchema, signInSchema } from "../../domain/sign-in";
+import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
 
 /** A server that names this one as who signs people in for it. */
 function find(serverUrl: string, issuer: string) {
@@ -23,4 +25,75 @@ describe("who signs people in for a server", () => {
     const safe = await find("https://tools.example/mcp", "https://login.example/");
     expect(safe.issuer).toBe("https://login.example/");
   });
+});
+
+describe("where a server says who signs people in", () => {
+  const SERVER = "https://tools.example/servers/7/mcp";
+  const OWN = "https://tools.example/about?server=7";
+
+  /** A server that tells it there, and refuses whoever has no token with that challenge. */
+  async function find(challenge: string, at = OWN) {
+    const asked: string[] = [];
+    const found = await findSignIn(async (url, init) => {
+      asked.push(String(url));
+      if (init?.method === "POST") {
+        return new Response(null, { status: 401, headers: { "www-authenticate": challenge } });
+      }
+      if (String(url) !== at) return new Response(null, { status: 404 });
+      return Response.json({
+        ...{ resource: SERVER, authorization_servers: ["https://login.example"] },
+        scopes_supported: ["read", "write"],
+      });
+    }, SERVER);
+    return { ...found, asked };
+  }
+
+  it("is where it says so, and for what, to whoever asks without a token", async () => {
+    const told = await find(`Bearer resource_metadata="${OWN}", scope="read"`);
+    expect(told).toMatchObject({
+      issuer: "https://login.example",
+      resource: SERVER,
+      scope: "read",
+    });
+    expect((await find(`Bearer resource_metadata="${OWN}"`)).scope).toBe("read write");
+  });
+
+  it("is the usual place where that other one has nothing, or is not its own", async () => {
+    const usual = "https://tools.example/.well-known/oauth-protected-resource/servers/7/mcp";
+    const gone = await find(`Bearer resource_metadata="${OWN}"`, usual);
+    expect(gone.issuer).toBe("https://login.example");
+    for (const other of ["https://other.example/about", "http://127.0.0.1:9000/"]) {
+      const { issuer, asked } = await find(`Bearer resource_metadata="${other}"`, usual);
+      expect([issuer, asked.includes(other)]).toEqual(["https://login.example", false]);
+    }
+  });
+});
+
+describe("a client that was registered with a secret", () => {
+  it.each([
+    ["client_secret_post", undefined, "the secret"],
+    ["client_secret_basic", `Basic ${btoa("client-1:the secret")}`, null],
+    [undefined, `Basic ${btoa("client-1:the secret")}`, null],
+  ])(
+    "tells it as it was told, %s, as it begins and as it goes on",
+    async (method, header, told) => {
+      const given = { client_secret: "the secret", token_endpoint_auth_method: method };
+      const server = await startSignInServer({ registered: given });
+      const back = "https://abc.chromiumapp.org/";
+      try {
+        const ask = (url: string | URL, init?: RequestInit) => globalThis.fetch(url, init);
+        const place = await findSignIn(ask, server.mcpUrl);
+        const { url, signIn } = await beginSignIn(ask, place, back);
+        const ending = { answer: server.approve(url), redirectUrl: back, now: 0 };
+        // As a page gives it back, and as it is kept.
+        const copy = signInSchema.parse(JSON.parse(JSON.stringify(signIn)));
+        const grant = await endSignIn(ask, { ...ending, signIn: copy });
+        await renewGrant(ask, grantSchema.parse(JSON.parse(JSON.stringify(grant))), 0);
+        expect(server.clients).toEqual([header, header]);
+        expect(server.redeemed.map((body) => body.get("client_secret"))).toEqual([told, told]);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 });

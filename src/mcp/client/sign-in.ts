@@ -3,6 +3,7 @@ import {
   discoverAuthorizationServerMetadata,
   discoverOAuthProtectedResourceMetadata,
   exchangeAuthorization,
+  extractWWWAuthenticateParams,
   type FetchLike,
   IssuerMismatchError,
   type OAuthTokens,
@@ -26,16 +27,41 @@ export type SignInPlace = {
 
 /** Asks a server who signs people in for it: it says so, or does it itself. */
 export async function findSignIn(fetch: FetchLike, serverUrl: string): Promise<SignInPlace> {
-  const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope: null };
-  const told = await discoverOAuthProtectedResourceMetadata(serverUrl, {}, fetch).catch(() => null);
+  const { url, scope = null } = await askUntold(fetch, serverUrl);
+  const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope };
+  const find = (how: { readonly resourceMetadataUrl?: URL }) =>
+    discoverOAuthProtectedResourceMetadata(serverUrl, how, fetch);
+  const usual = () => find({}).catch(() => null);
+  const told = await (url === undefined
+    ? usual()
+    : find({ resourceMetadataUrl: url }).catch(usual));
   const [issuer] = told?.authorization_servers ?? [];
   if (told === null || issuer === undefined) return own;
   // A server that asks for a token for another one would be given it.
   if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
   refuseUnsafe(issuer, serverUrl);
-  const scope = told.scopes_supported?.join(" ") ?? null;
-  return { serverUrl, issuer, resource: told.resource, scope };
+  const all = told.scopes_supported?.join(" ") ?? null;
+  return { serverUrl, issuer, resource: told.resource, scope: scope ?? all };
 }
+
+/**
+ * What a server says to whoever asks it without a token (RFC 9728, 5.1): where it tells who signs people
+ * in, which need not be the usual place, and for what. Another's word on that is none of its own.
+ */
+async function askUntold(fetch: FetchLike, serverUrl: string) {
+  const answer = await fetch(serverUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+  }).catch(() => null);
+  const told = answer?.status === 401 ? extractWWWAuthenticateParams(answer) : null;
+  const url = told?.resourceMetadataUrl;
+  const isOwn = url?.origin === new URL(serverUrl).origin;
+  return { scope: told?.scope, url: isOwn ? url : undefined };
+}
+
+/** Ways in which a client tells its secret, or none; any other is not ours. */
+const AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"] as const;
 
 type Begun = { readonly url: string; readonly signIn: SignIn };
 
@@ -73,9 +99,19 @@ export async function beginSignIn(
       ...(resource === null ? {} : { resource }),
     });
     const { client_id: clientId, client_secret: clientSecret = null } = client;
+    // It need not be the one that was asked for (RFC 7591, 3.2.1).
+    const authMethod = AUTH_METHODS.find((one) => one === client.token_endpoint_auth_method);
     const namesIssuer = metadata.authorization_response_iss_parameter_supported === true;
-    const kept = { serverUrl, issuer: metadata.issuer, tokenUrl, clientId, clientSecret, resource };
-    return { url: authorizationUrl.href, signIn: { ...kept, state, verifier, namesIssuer } };
+    const kept = {
+      serverUrl,
+      issuer: metadata.issuer,
+      tokenUrl,
+      clientId,
+      clientSecret,
+      authMethod,
+    };
+    const signIn = { ...kept, resource, state, verifier, namesIssuer };
+    return { url: authorizationUrl.href, signIn };
   });
 }
 
@@ -129,29 +165,40 @@ export async function renewGrant(fetch: FetchLike, grant: Grant, now: number): P
   return { ...toGrant(grant, tokens, now), refreshToken: tokens.refresh_token ?? refreshToken };
 }
 
-type Client = Pick<Grant, "issuer" | "tokenUrl" | "clientId" | "clientSecret">;
+type Client = Pick<Grant, "issuer" | "tokenUrl" | "clientId" | "clientSecret" | "authMethod">;
 
-function asking({ issuer, tokenUrl, clientId, clientSecret }: Client, namesIssuer: boolean) {
+function asking(
+  { issuer, tokenUrl, clientId, clientSecret, authMethod }: Client,
+  namesIssuer: boolean,
+) {
   const metadata: AuthorizationServerMetadata = {
     ...{ issuer, token_endpoint: tokenUrl, authorization_endpoint: tokenUrl },
     response_types_supported: ["code"],
     authorization_response_iss_parameter_supported: namesIssuer,
   };
   const secret = clientSecret === null ? {} : { client_secret: clientSecret };
-  return { metadata, clientInformation: { client_id: clientId, ...secret } };
+  const how = authMethod === undefined ? {} : { token_endpoint_auth_method: authMethod };
+  return { metadata, clientInformation: { client_id: clientId, ...secret, ...how } };
 }
 
 const SECOND = 1_000;
 
 function toGrant(
-  { issuer, tokenUrl, clientId, clientSecret, resource }: Client & Pick<Grant, "resource">,
+  {
+    issuer,
+    tokenUrl,
+    clientId,
+    clientSecret,
+    authMethod,
+    resource,
+  }: Client & Pick<Grant, "resource">,
   { access_token, token_type, refresh_token, expires_in }: OAuthTokens,
   now: number,
 ): Grant {
   const accessToken = cleanKey(access_token);
   if (accessToken === null || token_type.toLowerCase() !== "bearer") throw refused(issuer);
   return {
-    ...{ issuer, tokenUrl, clientId, clientSecret, resource, accessToken },
+    ...{ issuer, tokenUrl, clientId, clientSecret, authMethod, resource, accessToken },
     refreshToken: refresh_token ?? null,
     expiresAt: expires_in === undefined ? null : Math.round(now + expires_in * SECOND),
   };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { makeToolServers } from "../../../test/builders/make-tool-servers";
-import { textResult } from "../../../test/fakes/mcp-server";
+import { ECHO, textResult } from "../../../test/fakes/mcp-server";
 
 type World = Awaited<ReturnType<typeof makeToolServers>>;
 
@@ -52,7 +52,7 @@ describe("a call that waits for its answer", () => {
     answer();
     expect(await calling).toEqual(done);
     expect(timers.size).toBe(1);
-    for (const run of timers) run();
+    for (const run of [...timers]) run();
     await expect.poll(() => deletes({ server })).toBe(1);
   });
 });
@@ -85,5 +85,68 @@ describe("a stream of events that its server closes at once", () => {
     expect(streams()).toBe(1);
     next()?.run();
     await expect.poll(streams).toBe(2);
+  });
+});
+
+describe("a server that says that its tools are others", () => {
+  it("is asked for them over the session in which that came to be", async () => {
+    let tell = (_text: string): unknown => undefined;
+    const world = await makeToolServers({
+      isOld: true,
+      before: ({ method }, response) => {
+        if (method !== "GET") return false;
+        response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+        tell = (text) => response.write(text);
+        return true;
+      },
+    });
+    open.push(world);
+    const { servers, server, asked } = world;
+    const { signal } = new AbortController();
+    const seen: number[] = [];
+    const check = async (tools: readonly unknown[]) => void seen.push(tools.length);
+    const call = () => servers.call(asked, { tool: "echo", input: {} }, { signal, check });
+    await call();
+    await expect.poll(() => server.requests.some(({ method }) => method === "GET")).toBe(true);
+    server.setTools([ECHO, { ...ECHO, name: "more" }]);
+    tell('data: {"jsonrpc":"2.0","method":"notifications/tools/list_changed"}\n\n');
+    await expect.poll(async () => (await call()) && seen.at(-1)).toBe(2);
+    const sessions = server.requests.map(({ headers }) => headers["mcp-session-id"]);
+    expect(new Set(sessions.filter((id) => id !== undefined)).size).toBe(1);
+    expect(server.requests.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+});
+
+describe("a session that its server does not end", () => {
+  it("ends nevertheless, with its stream of events", async () => {
+    const timers = new Map<() => void, number>();
+    let isStreaming = false;
+    const world = await makeToolServers(
+      {
+        isOld: true,
+        before: ({ method }, response) => {
+          if (method === "GET") {
+            isStreaming = true;
+            response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+            response.once("close", () => {
+              isStreaming = false;
+            });
+          }
+          return method === "GET" || method === "DELETE";
+        },
+      },
+      (run, ms) => {
+        timers.set(run, ms);
+        return () => void timers.delete(run);
+      },
+    );
+    open.push(world);
+    const { servers, server, asked } = world;
+    await servers.offers(asked, new AbortController().signal);
+    await expect.poll(() => isStreaming).toBe(true);
+    for (const run of [...timers.keys()]) run();
+    await expect.poll(() => server.requests.some(({ method }) => method === "DELETE")).toBe(true);
+    for (const run of [...timers.keys()]) run();
+    await expect.poll(() => isStreaming).toBe(false);
   });
 });

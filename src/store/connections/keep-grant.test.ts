@@ -58,4 +58,21 @@ describe("what a sign-in has given", () => {
     // Its header is refused there as a token would be.
     expect(plain).toMatchObject({ code: "bad-request" });
   });
+
+  it("takes the place of what it was renewed with, and of nothing that the person has given since", async () => {
+    const { connections, id } = await setup();
+    const next = { ...GRANT, accessToken: "t2", refreshToken: "r2" };
+    const renewed = { id, url: URL_OF, grant: next, renewed: "r" };
+    await connections.keepGrant({ id, url: URL_OF, grant: GRANT });
+    await connections.keepGrant(renewed);
+    expect((await connections.readSecrets(id))?.grant).toEqual(next);
+    const again = { ...GRANT, accessToken: "other", refreshToken: "other" };
+    await connections.keepGrant({ id, url: URL_OF, grant: again });
+    await expect(connections.keepGrant(renewed)).rejects.toMatchObject({ code: "conflict" });
+    expect((await connections.readSecrets(id))?.grant).toEqual(again);
+    const version = (await connections.find(id))?.version ?? 0;
+    await connections.update({ id, version, key: "k2" });
+    await expect(connections.keepGrant(renewed)).rejects.toMatchObject({ code: "conflict" });
+    expect(await connections.readSecrets(id)).toMatchObject({ key: "k2" });
+  });
 });

@@ -12,15 +12,18 @@ export type GrantKeeping = {
   /** Where the connection led when the person signed in. */
   readonly url: string;
   readonly grant: Grant;
+  /** Of one that was renewed: what it was renewed with, in whose place alone it comes. */
+  readonly renewed?: string;
 };
 
 /**
  * Keeps what signing in has given, in place of a key and of what was given before; gives the connection as
- * it is then. Fails with `not-found`, and with `conflict` where it leads to another origin by now.
+ * it is then. Fails with `not-found`, and with `conflict` where it leads to another origin by now, or the
+ * person has given it something else while this was renewed.
  */
 export async function keepGrant(
   { reader, writer }: ConnectionDeps,
-  { id, url, grant }: GrantKeeping,
+  { id, url, grant, renewed }: GrantKeeping,
 ): Promise<Connection> {
   return writer.write(async (commit) => {
     const [opened, row] = await Promise.all([
@@ -29,8 +32,9 @@ export async function keepGrant(
     ]);
     if (opened === null) throw notFound();
     const before = rowToConnection(opened);
-    if (originOf(before.url) !== originOf(url)) throw new AppError("conflict");
     const kept = row === null ? null : await reader.open("secrets", row);
+    const isOther = renewed !== undefined && kept?.payload.grant?.refreshToken !== renewed;
+    if (isOther || originOf(before.url) !== originOf(url)) throw new AppError("conflict");
     const headers = kept?.payload.headers ?? [];
     const secrets = toSecrets(before.url, { key: null, headers, grant });
     const next = { ...before, ...told(secrets) };

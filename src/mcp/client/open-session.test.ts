@@ -1,0 +1,75 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeToolServers } from "../../../test/builders/make-tool-servers";
+
+const open: Awaited<ReturnType<typeof makeToolServers>>[] = [];
+
+afterEach(async () => {
+  for (const world of open.splice(0)) await world.close();
+});
+
+async function setup(given: Parameters<typeof makeToolServers>[0]) {
+  const world = await makeToolServers(given);
+  open.push(world);
+  return world;
+}
+
+const json = (to: ServerResponse, status: number, body: unknown) => {
+  to.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};
+
+const FAILED = { jsonrpc: "2.0", id: null, error: { code: -32_600, message: "No session" } };
+
+describe("a server of 2025 that answers the question in which way to greet it", () => {
+  it.each<readonly [string, (to: ServerResponse) => void]>([
+    ["as it answers strangers", (to) => json(to, 401, {})],
+    ["as something that is not let", (to) => json(to, 403, {})],
+    ["by failing", (to) => json(to, 500, {})],
+    ["without its id", (to) => json(to, 200, FAILED)],
+    ["by a page", (to) => to.writeHead(200, { "content-type": "text/html" }).end("<p>")],
+  ])("%s is greeted in its own", async (_, answer) => {
+    const { servers, asked, server } = await setup({
+      isOld: true,
+      before: ({ headers }, to) => {
+        if (headers["mcp-method"] !== "server/discover") return false;
+        answer(to);
+        return true;
+      },
+    });
+    const { signal } = new AbortController();
+    expect(await servers.list(asked, signal, () => {})).toMatchObject([{ name: "echo" }]);
+    expect(server.requests.at(-1)?.headers["mcp-protocol-version"]).toMatch(/^2025-/);
+  });
+});
+
+describe("a server that has forgotten a session, and says that the request is bad", () => {
+  it("is greeted again for what may be asked twice, and not for a call", async () => {
+    const forgotten = new Set<unknown>();
+    const { servers, asked, server } = await setup({
+      isOld: true,
+      offers: { prompts: [], resources: [{ uri: "file:///a", name: "A" }] },
+      before: ({ headers }, to) => {
+        if (!forgotten.has(headers["mcp-session-id"])) return false;
+        json(to, 400, FAILED);
+        return true;
+      },
+    });
+    const forget = () => {
+      for (const { headers } of server.requests) {
+        const id = headers["mcp-session-id"];
+        if (id !== undefined) forgotten.add(id);
+      }
+    };
+    const { signal } = new AbortController();
+    const read = () => servers.readResource(asked, "file:///a", signal);
+    const call = () =>
+      servers.call(asked, { tool: "echo", input: {} }, { signal, check: async () => {} });
+    await read();
+    forget();
+    expect(await read()).toBe("What file:///a says.");
+    await call();
+    forget();
+    await expect(call()).rejects.toMatchObject({ code: "provider-failed", data: { status: 400 } });
+    await call();
+  });
+});

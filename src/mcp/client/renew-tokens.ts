@@ -1,0 +1,97 @@
+import type { Connection, Secrets } from "../../domain/connection";
+import { isLoopbackUrl, originOf } from "../../domain/connection-url";
+import type { Id } from "../../domain/id";
+import type { Grant } from "../../domain/sign-in";
+import { renewGrant } from "./sign-in";
+
+/** What is kept of a sign-in; one that was `renewed` comes in the place of what it was renewed with alone. */
+export type Kept = {
+  readonly id: Id;
+  readonly url: string;
+  readonly grant: Grant;
+  readonly renewed?: string;
+};
+
+type Deps = {
+  readonly connections: {
+    readonly readSecrets: (id: Id) => Promise<Secrets | null>;
+    readonly keepGrant: (kept: Kept) => Promise<Connection>;
+  };
+  readonly clock: { readonly now: () => number };
+  readonly mayReach: (origin: string) => Promise<boolean>;
+  /** Asks who signs people in. */
+  readonly ask: typeof fetch;
+};
+
+export type Renewals = {
+  /**
+   * The secrets with a token that still holds, renewed also before its end where the server has refused
+   * it; the same ones where they hold, or cannot be renewed.
+   */
+  readonly renew: (
+    connection: Connection,
+    secrets: Secrets,
+    isRefused?: boolean,
+  ) => Promise<Secrets>;
+  /** Sends with a token that still holds, and once more where the server refuses that and there is another. */
+  readonly sendSigned: (
+    connection: Connection,
+    secrets: Secrets,
+    send: (secrets: Secrets) => Promise<Response>,
+  ) => Promise<Response>;
+};
+
+/** Milliseconds before its end at which a token is renewed. */
+const EARLY = 60_000;
+
+const UNAUTHORIZED = 401;
+
+/** Nothing is being renewed. */
+export function createRenewals({ connections, clock, mayReach, ask }: Deps): Renewals {
+  const renewing = new Map<string, Promise<Secrets>>();
+  const isDue = ({ expiresAt }: Grant) => expiresAt !== null && clock.now() >= expiresAt - EARLY;
+  const renewNow = async ({ id, url }: Connection, secrets: Secrets, grant: Renewable) => {
+    const origin = originOf(grant.tokenUrl);
+    // What a backup has brought has no leave to ask there: the server's refusal leads to signing in.
+    if (!isLoopbackUrl(origin) && !(await mayReach(origin))) return secrets;
+    // It may have been renewed since these were read, and what holds once is taken for stolen the second time.
+    const now = await connections.readSecrets(id);
+    if (now?.origin === secrets.origin && now.grant?.accessToken !== grant.accessToken) return now;
+    const next = await renewGrant(ask, grant, clock.now());
+    await connections.keepGrant({ id, url, grant: next, renewed: grant.refreshToken });
+    return { ...secrets, grant: next };
+  };
+  const renew: Renewals["renew"] = async (connection, secrets, isRefused = false) => {
+    const { grant } = secrets;
+    // Nothing is asked for then, so nothing is shared with others that have none.
+    if (grant === undefined || !isRenewable(grant)) return secrets;
+    if (!isRefused && !isDue(grant)) return secrets;
+    // The connection may lead elsewhere by now: a token is for the server that it was given for.
+    const key = `${connection.id} ${secrets.origin} ${grant.refreshToken}`;
+    const known = renewing.get(key);
+    // A token to renew with holds once: two requests at a time have it renewed together.
+    if (known !== undefined) return known;
+    const next = renewNow(connection, secrets, grant).finally(() => renewing.delete(key));
+    renewing.set(key, next);
+    return next;
+  };
+  return {
+    renew,
+    sendSigned: async (connection, secrets, send) => {
+      const held = await renew(connection, secrets);
+      const answer = await send(held);
+      if (answer.status !== UNAUTHORIZED) return answer;
+      // Where there is no other token, what the server says is told.
+      const next = await renew(connection, held, true).catch(() => held);
+      if (next === held) return answer;
+      answer.body?.cancel().catch(() => {});
+      return send(next);
+    },
+  };
+}
+
+type Renewable = Grant & { readonly refreshToken: string };
+
+function isRenewable(grant: Grant): grant is Renewable {
+  return grant.refreshToken !== null;
+}
