@@ -39,7 +39,7 @@ async function restored(model: object) {
 async function ask(store: Store, contextId: string, isReached: boolean): Promise<string[]> {
   const sent: string[] = [];
   const fetch = createProviderFetch({
-    renew: async (_, secrets) => secrets,
+    sendSigned: (_, secrets, send) => send(secrets),
     connections: store.connections,
     builtIn: createBuiltInAddress(store),
     fetch: async (url) => {

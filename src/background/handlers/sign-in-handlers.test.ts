@@ -27,6 +27,7 @@ async function setup() {
   const later = (run: () => void) => timers.push(run);
   const signIns: SignIns = {
     renew: async (_connection, secrets) => secrets,
+    sendSigned: (_connection, secrets, send) => send(secrets),
     find: async () => ISSUER,
     begin: async () => ({ url: `${ISSUER}/authorize`, signIn: SIGN_IN }),
     end: async () => {

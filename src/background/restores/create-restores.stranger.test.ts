@@ -109,7 +109,7 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
     const asked: string[] = [];
     let opened = 0;
     const call = createProviderFetch({
-      renew: async (_, secrets) => secrets,
+      sendSigned: (_, secrets, send) => send(secrets),
       connections: {
         find: store.connections.find,
         readSecrets: async (id) => {
