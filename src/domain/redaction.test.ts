@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../test/builders/steady-check";
 import type { Redaction } from "./prompt-settings";
-import { hideArguments, redact } from "./redaction";
+import { hiddenPlaces, hideArguments, redact } from "./redaction";
 
 const word = (text: string): Redaction => ({ kind: "word", text, when: "sent" });
 const pattern = (text: string): Redaction => ({ kind: "pattern", text, when: "sent" });
@@ -87,6 +87,21 @@ describe("redact", () => {
 
   it("does not take out again what it has put in", () => {
     expect(sent("secret", word("secret"), word("redacted"))).toBe("[redacted]");
+  });
+
+  it("hides all of what a rule finds, whichever rule has found a part of it before", () => {
+    const [name, whole] = [word("Anna"), word("Anna Smith")];
+    const told = "[redacted] and [redacted] met.";
+    expect(sent("Anna Smith and Anna met.", name, whole)).toBe(told);
+    expect(sent("Anna Smith and Anna met.", whole, name)).toBe(told);
+    expect(sent("IBAN DE12 3456 7890.", pattern("## #"), pattern("DE## #### ####"))).toBe(
+      "IBAN [redacted].",
+    );
+    expect(sent("12Anna", pattern("##"), name), "beside what is hidden").toBe(
+      "[redacted][redacted]",
+    );
+    expect(redact("Anna Smith", [name, whole], "sent").count).toBe(1);
+    expect(hiddenPlaces("Hi Anna Smith", [name, whole])).toEqual([[3, 13]]);
   });
 
   it("hides before sending what is otherwise gone before storing, for what was kept earlier", () => {
