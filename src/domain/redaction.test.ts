@@ -147,6 +147,15 @@ describe("a tool call's arguments", () => {
     });
   });
 
+  it("have a number taken out that is hidden, and no other", () => {
+    const pin = (text: string) => sent(text, word("4711"));
+    expect(JSON.parse(hideArguments('{"pin":4711,"all":[1,4711],"n":47110}', pin))).toEqual({
+      pin: "[redacted]",
+      all: [1, "[redacted]"],
+      n: 47_110,
+    });
+  });
+
   it("stay as they were written where nothing is hidden, and are a text where they are no JSON", () => {
     const text = '{ "id": 12345678901234567890, "__proto__": "x" }';
     expect(hideArguments(text, hide)).toBe(text);
