@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../test/builders/steady-check";
 import type { Redaction } from "./prompt-settings";
-import { hideArguments, redact } from "./redaction";
+import { hiddenPlaces, hideArguments, redact } from "./redaction";
 
 const word = (text: string): Redaction => ({ kind: "word", text, when: "sent" });
 const pattern = (text: string): Redaction => ({ kind: "pattern", text, when: "sent" });
@@ -104,6 +104,21 @@ describe("redact", () => {
     expect(sent("secret", word("secret"), word("redacted"))).toBe("[redacted]");
   });
 
+  it("hides all of what a rule finds, whichever rule has found a part of it before", () => {
+    const [name, whole] = [word("Anna"), word("Anna Smith")];
+    const told = "[redacted] and [redacted] met.";
+    expect(sent("Anna Smith and Anna met.", name, whole)).toBe(told);
+    expect(sent("Anna Smith and Anna met.", whole, name)).toBe(told);
+    expect(sent("IBAN DE12 3456 7890.", pattern("## #"), pattern("DE## #### ####"))).toBe(
+      "IBAN [redacted].",
+    );
+    expect(sent("12Anna", pattern("##"), name), "beside what is hidden").toBe(
+      "[redacted][redacted]",
+    );
+    expect(redact("Anna Smith", [name, whole], "sent").count).toBe(1);
+    expect(hiddenPlaces("Hi Anna Smith", [name, whole])).toEqual([[3, 13]]);
+  });
+
   it("hides before sending what is otherwise gone before storing, for what was kept earlier", () => {
     const rules: Redaction[] = [{ kind: "word", text: "gone", when: "stored" }, word("kept")];
     expect(redact("gone kept", rules, "stored").text).toBe("[redacted] kept");
@@ -144,6 +159,15 @@ describe("a tool call's arguments", () => {
       text: "Notes:\n[redacted] called",
       tags: ["[redacted]"],
       at: { "[redacted]": 1 },
+    });
+  });
+
+  it("have a number taken out that is hidden, and no other", () => {
+    const pin = (text: string) => sent(text, word("4711"));
+    expect(JSON.parse(hideArguments('{"pin":4711,"all":[1,4711],"n":47110}', pin))).toEqual({
+      pin: "[redacted]",
+      all: [1, "[redacted]"],
+      n: 47_110,
     });
   });
 

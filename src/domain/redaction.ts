@@ -17,19 +17,13 @@ export function redact(
   rules: readonly Redaction[],
   when: Redaction["when"],
 ): Redacted {
-  const parts = shownParts(text, rules, when);
-  return { text: parts.map((part) => part.text).join(REDACTED), count: parts.length - 1 };
+  const places = placesOf(text, rules, when);
+  return { text: partsBeside(text, places).map(textOf).join(REDACTED), count: places.length };
 }
 
 /** Where the person's rules hide something of a text from models, in its order: from there until there. */
-export function hiddenPlaces(
-  text: string,
-  rules: readonly Redaction[],
-): readonly (readonly [number, number])[] {
-  const parts = shownParts(text, rules, "sent");
-  return parts
-    .slice(1)
-    .map(({ from }, nth) => [(parts[nth]?.from ?? 0) + (parts[nth]?.text.length ?? 0), from]);
+export function hiddenPlaces(text: string, rules: readonly Redaction[]): readonly Place[] {
+  return placesOf(text, rules, "sent");
 }
 
 /** Takes out of a text what the person's rules do not allow to be kept; to be called before a write. */
@@ -75,25 +69,37 @@ export function hideArguments(text: string, hide: (text: string) => string): str
   }
 }
 
+type Place = readonly [from: number, until: number];
+
 /** A part of a text that nothing is taken out of, and where it begins. */
 type Part = { readonly from: number; readonly text: string };
 
-function shownParts(
+const textOf = ({ text }: Part): string => text;
+
+/** Each rule finds its places in the whole text, whatever another has found of them, and beside those. */
+function placesOf(
   text: string,
   rules: readonly Redaction[],
   when: Redaction["when"],
-): readonly Part[] {
-  let parts: readonly Part[] = [{ from: 0, text }];
+): readonly Place[] {
+  let places: readonly Place[] = [];
   const isCut = when === "sent" && text.length <= MOST_TITLED && text.includes(CUT);
   for (const rule of rules) {
-    if (when !== "sent" && rule.when !== "stored") continue;
-    // A rule never sees what another has put in, so that nothing is taken out twice.
-    const texts = rule.kind === "word" ? [rule.text] : formsOf(rule.text);
-    const begun = isCut ? texts.flatMap(beginningsOf) : [];
-    for (const form of [...texts, ...begun])
-      parts = parts.flatMap((part) => split(part, { ...rule, text: form }));
+    if ((when !== "sent" && rule.when !== "stored") || rule.text.trim() === "") continue;
+    const find = rule.kind === "word" ? findWord : findPlaces;
+    const forms = rule.kind === "word" ? [rule.text] : formsOf(rule.text);
+    for (const form of isCut ? [...forms, ...forms.flatMap(beginningsOf)] : forms) {
+      // What is hidden is no letter: beside it a word ends.
+      const beside = places.length > 0 ? partsBeside(text, places) : [];
+      const found = [{ from: 0, text }, ...beside].flatMap((part) =>
+        Array.from(find(part.text, form), ([from, until]): Place => {
+          return [part.from + from, part.from + until];
+        }),
+      );
+      if (found.length > 0) places = joined([...places, ...found]);
+    }
   }
-  return parts;
+  return places;
 }
 
 /** What a text ends with that was cut: a title, as a rule; what is longer than an answer of a tool tells none. */
@@ -111,26 +117,29 @@ function beginningsOf(text: string): readonly string[] {
   });
 }
 
-function split(part: Part, rule: Redaction): readonly Part[] {
-  if (part.text === "" || rule.text.trim() === "") return [part];
-  const find = rule.kind === "word" ? findWord : findPlaces;
-  const parts: Part[] = [];
-  let at = 0;
-  for (const [from, until] of find(part.text, rule.text)) {
-    parts.push({ from: part.from + at, text: part.text.slice(at, from) });
-    at = until;
+/** In their order, those that lie over each other as one. */
+function joined(places: readonly Place[]): readonly Place[] {
+  const all: Place[] = [];
+  for (const place of places.toSorted(([a], [b]) => a - b)) {
+    const last = all.at(-1);
+    if (last === undefined || place[0] >= last[1]) all.push(place);
+    else all.splice(-1, 1, [last[0], Math.max(last[1], place[1])]);
   }
-  if (parts.length === 0) return [part];
-  return [...parts, { from: part.from + at, text: part.text.slice(at) }];
+  return all;
 }
 
-function* findWord(text: string, word: string): Generator<readonly [number, number]> {
+function partsBeside(text: string, places: readonly Place[]): readonly Part[] {
+  const starts = [0, ...places.map(([, until]) => until)];
+  return starts.map((from, nth) => ({ from, text: text.slice(from, places[nth]?.[0]) }));
+}
+
+function* findWord(text: string, word: string): Generator<Place> {
   for (const { index, 0: found } of text.matchAll(wordToRegExp(word))) {
     yield [index, index + found.length];
   }
 }
 
-function* findPlaces(text: string, pattern: string): Generator<readonly [number, number]> {
+function* findPlaces(text: string, pattern: string): Generator<Place> {
   const points = [...text];
   const lengthOf = (from: number, until: number) => points.slice(from, until).join("").length;
   let [point, at] = [0, 0];

@@ -189,7 +189,7 @@ describe("a character card", () => {
     expect(await problemOf({ ...textChunk("chara", "x"), length: 400 })).toBe("card-damaged");
     const bomb = Buffer.concat([
       Buffer.from("chara\0\0", "latin1"),
-      deflateSync(Buffer.alloc(64 * 1_048_576)),
+      deflateSync(Buffer.alloc(8 * 1_048_576 + 1)),
     ]);
     expect(await problemOf({ type: "zTXt", data: bomb })).toBe("too-large");
     const broken = Buffer.from("chara\0\0not deflated", "latin1");

@@ -90,6 +90,12 @@ describe("the array splitter", () => {
     expect(split(encoder.encode(many(100_000)))).toHaveLength(3);
   });
 
+  it("takes brackets 2,000 deep, and none deeper", () => {
+    const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+    expect(split(encoder.encode(`[${deep(2_000)}]`)).map(({ type }) => type)).toEqual(["element"]);
+    expect(splitText(`[1,${deep(2_001)},2]`)).toEqual([1, "too-deep", 2]);
+  });
+
   it("neither overflows nor hangs on brackets 100,000 deep", () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     expect(splitText(`[1,${deep},2]`)).toEqual([1, "too-deep", 2]);

@@ -64,20 +64,28 @@ describe("askPdfWorker", () => {
 
   it("ends one that was made to be slow, with the pages that it has read", async () => {
     const slow = fakeWorker([{ type: "opened", pages: 9 }, page("One")]);
-    const now = () => Promise.resolve();
+    const waits: number[] = [];
+    const now = async (ms: number) => void waits.push(ms);
     const read = await askPdfWorker(SOURCE, { ...slow, wait: now });
     expect(read).toMatchObject({ kind: "read", reading: { pages: 9, read: [{ text: "One" }] } });
     expect(slow.state.isEnded).toBe(true);
     const none = fakeWorker([{ type: "opened", pages: 9 }]);
     const nothing = await askPdfWorker(SOURCE, { ...none, wait: now });
     expect(nothing).toEqual({ kind: "refused", why: "pdf-slow" });
+    expect(waits).toEqual([30_000, 30_000]);
   });
 
   it("reads no further than a file holds", async () => {
-    const long = page("a".repeat(200_000));
-    const { createWorker } = fakeWorker([{ type: "opened", pages: 1_000 }, long, long, long, long]);
-    const read = await askPdfWorker(SOURCE, { createWorker, wait: never });
-    expect(read).toMatchObject({ kind: "read", reading: { pages: 1_000 } });
+    const ends = (lengths: readonly number[]) => {
+      const pages = lengths.map((length) => page("a".repeat(length)));
+      const { createWorker } = fakeWorker([{ type: "opened", pages: 1_000 }, ...pages]);
+      const read = askPdfWorker(SOURCE, { createWorker, wait: never });
+      const late = new Promise((resolve) => setTimeout(resolve, 20, "reads on"));
+      return Promise.race([read, late]);
+    };
+    const half = 262_144;
+    expect(await ends([half, half])).toMatchObject({ kind: "read", reading: { pages: 1_000 } });
+    expect(await ends([half, half - 6_000])).toBe("reads on");
   });
 
   it("ends the worker where nobody wants it any more", async () => {

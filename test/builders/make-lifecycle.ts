@@ -20,6 +20,8 @@ export function makeLifecycle({
     appFails: false,
     marks: 0,
     temporaries: 0,
+    /** How often they were forgotten by when an app was made. */
+    forgottenBefore: [] as number[],
     opening: Promise.resolve(),
     /** What the database waits for as it opens. */
     database: Promise.resolve(),
@@ -50,6 +52,7 @@ export function makeLifecycle({
     createApp: async ({ opened, isFresh }) => {
       if (state.appFails) throw new AppError("internal");
       log.push(isFresh ? "fresh app" : "app");
+      state.forgottenBefore.push(state.temporaries);
       const ending = new AbortController();
       return partialApp({
         vault: { opened: () => opened },

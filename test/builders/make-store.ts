@@ -229,3 +229,18 @@ export async function allRawRows(database: Database): Promise<Map<TableName, Raw
   const rows = await Promise.all(TABLE_NAMES.map((table) => rawRows(database, table)));
   return new Map(TABLE_NAMES.map((table, at) => [table, rows[at] ?? []]));
 }
+
+/** Every row of every table, to be searched for words. */
+export async function storedText(database: Database): Promise<string> {
+  return [...(await allRawRows(database)).values()].flat().map(rowText).join("\n");
+}
+
+/** A row with its bytes as letters: JSON tells them as numbers, in which no word is found. */
+export function rowText(row: object): string {
+  const values = Object.values(row).map((value) =>
+    ArrayBuffer.isView(value)
+      ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1")
+      : JSON.stringify(value),
+  );
+  return values.join("\n");
+}

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { type BackupsHarness, makeBackups } from "../../../test/builders/make-backups";
 import { sayTurn } from "../../../test/builders/make-store";
@@ -171,7 +172,8 @@ describe("a backup that cannot be made", () => {
     made.world.files = { ...made.world.files, write: () => Promise.reject(new Error("disk")) };
     const error = await backups.make({ withKeys: false }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ data: { reason: "internal" } });
-    expect(JSON.stringify([error, await backups.status()])).not.toContain("AGE-SECRET-KEY");
+    const told = [inspect(error, { depth: null, showHidden: true }), await backups.status()];
+    expect(JSON.stringify(told)).not.toContain("AGE-SECRET-KEY");
   });
 });
 

@@ -130,8 +130,9 @@ const found: Way = async ({ app, contextId, search, open, send, look }, text) =>
   return turnId;
 };
 
-it("the attacks are a hundred at least, each once", () => {
-  expect(new Set(ATTACKS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(100);
+it("the attacks are two hundred, each once", () => {
+  expect(ATTACKS).toHaveLength(200);
+  expect(new Set(ATTACKS.map(({ text }) => text)).size).toBe(200);
 });
 
 it("the model obeys: what the person asks for themselves is written at once", async () => {

@@ -43,13 +43,20 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
     ...(!isForeign && (hasKey || headerNames.length > 0) ? { heldKey: true as const } : {}),
   };
   // What a stranger's server is said to have is nothing that it has told, and no secret of theirs comes.
-  const told = isForeign ? { ...NOTHING_KEPT, models: [], listedAt: null } : {};
+  const told = isForeign ? NOTHING_TOLD : {};
   const next = { ...rest, ...told, ...marks };
   const payload = encodePayload("connections", next);
   return { ...row, payload };
 }
 
-const NOTHING_KEPT = { hasKey: false, headerNames: [], signedInAt: undefined };
+const NOTHING_TOLD = {
+  hasKey: false,
+  headerNames: [],
+  signedInAt: undefined,
+  models: [],
+  unlisted: undefined,
+  listedAt: null,
+};
 
 function heldSettings({ holds, isForeign, settings }: Holding, row: BackupRow): BackupRow {
   const there = tryDecode("settings", row.payload);

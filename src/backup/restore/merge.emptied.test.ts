@@ -142,6 +142,29 @@ describe("merging a conversation in which a message was deleted here, and which 
     expect(await textsIn(vault)).toEqual(["again", "first"]);
   });
 
+  it.each([
+    ["summaries", { order: 5 }, { order: 4 }],
+    ["plans", { order: 5 }, { order: 4 }],
+    ["steps", { order: 6 }, { order: 4 }],
+    ["draft_pieces", { parent: "reply", order: 1 }, { parent: "another", order: 9 }],
+  ] as const)(
+    "leaves out of its %s what may hold its words, and nothing else",
+    (table, gone, kept) => {
+      const none = { tokens: 1, images: new Set<string>(), kept: new Set<string>() };
+      const emptied = { ...none, from: 5, at: new Map([["reply", 1]]) };
+      const rowOf = (columns: object) =>
+        ({
+          table,
+          columns: { id: "a", parent: "talk", ...columns },
+          version: 1,
+          payload: "{}",
+        }) as const;
+      expect(withoutEmptied(emptied, rowOf(gone))).toBeNull();
+      expect(withoutEmptied(emptied, rowOf(kept))).toEqual(rowOf(kept));
+      expect(withoutEmptied({ ...emptied, at: new Map() }, rowOf(gone))).toEqual(rowOf(gone));
+    },
+  );
+
   it("leaves out its pictures, but for those that another message has, too", () => {
     const [gone = "", shared = "", parent = ""] = [1, 2, 3].map(() => crypto.randomUUID());
     const images = new Set<string>([gone, shared]);

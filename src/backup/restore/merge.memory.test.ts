@@ -50,17 +50,23 @@ const theirBlock = {
 describe("a backup of somebody else's", () => {
   it("shares none of the blocks here with a context, and none of its own with a context here", async () => {
     const { here, contextId, otherId, blockId } = await setup();
+    const other = await twinOf(here);
+    const theirs = await addContext(other.store, "Theirs");
+    const { blocks } = other.store.memory();
     const theirId: Id = crypto.randomUUID();
+    await blocks.add({ id: theirId, contextId: theirs, fields: makeBlockFields() });
     for (const share of [
-      { parent: otherId, blockId },
-      { parent: contextId, blockId: theirId },
+      { blockId, contextId: otherId },
+      { blockId, contextId: theirs },
+      { blockId: theirId, contextId },
     ]) {
-      const columns = { id: crypto.randomUUID(), parent: share.parent };
-      const payload = { blockId: share.blockId, permission: "Admin" };
-      const backup = await withRow(here, rowOf("block_shares", columns, payload));
-      const { vault } = await restore(backup, here, "merge", 0, true);
-      expect([...rowsIn(await plainRows(vault), "block_shares").keys()]).toEqual([]);
+      await blocks.share({ ...share, permission: "Admin" });
     }
+    const { vault } = await restore(await backUp(other), here, "merge", 0, true);
+    const rows = await plainRows(vault);
+    expect(rowsIn(rows, "contexts").has(theirs)).toBe(true);
+    expect(rowsIn(rows, "blocks").has(theirId)).toBe(true);
+    expect([...rowsIn(rows, "block_shares").keys()]).toEqual([]);
   });
 
   it("puts no block into a prompt of a context here", async () => {
@@ -96,10 +102,12 @@ describe("a backup of somebody else's", () => {
 
   it("keeps nothing from being learned in a context here", async () => {
     const { here, contextId } = await setup();
-    const columns = { id: crypto.randomUUID(), parent: contextId };
-    const forgotten = { digest: "a", salt: "b", messageIds: [], at: 9e15 };
-    const backup = await withRow(here, rowOf("forgotten_facts", columns, forgotten));
-    const { vault } = await restore(backup, here, "merge", 0, true);
+    const other = await twinOf(here);
+    const { facts } = other.store.memory();
+    const said = { contextId, source: null, taint: [] };
+    await facts.forget(await facts.keep({ ...said, key: "pet", value: "A dog." }));
+    expect(rowsIn(await plainRows(other), "forgotten_facts").size).toBe(1);
+    const { vault } = await restore(await backUp(other), here, "merge", 0, true);
     expect(rowsIn(await plainRows(vault), "forgotten_facts").size).toBe(0);
   });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { makeFile } from "../../../test/builders/make-attached";
 import { makeKeptPlan } from "../../../test/builders/make-plan";
 import {
   allRawRows,
+  COMPLETE,
   closeTurn,
   MODEL,
   makeStore,
@@ -172,15 +174,27 @@ describe("deleteMessages", () => {
     const harness = await setup();
     const { store, database, conversationId } = harness;
     const metadata = { source: "the-secret-metadata" };
-    const id = crypto.randomUUID();
-    const input = { id, conversationId, text: "the secret question", metadata, model: MODEL };
-    const { turn } = await store.turns.openTurn(input);
-    await closeTurn(harness, id, "the secret answer");
+    const exported = async () => {
+      const texts: string[] = [];
+      for await (const chunk of store.export()) texts.push(JSON.stringify(chunk));
+      return texts.join("");
+    };
+    const [id, file] = [crypto.randomUUID(), crypto.randomUUID()];
+    const attached = makeFile("secret.txt", "a secret file");
+    await store.attachments.add({ id: file, conversationId, attached });
+    const asked = { text: "the secret question", metadata, attachments: [file] };
+    const { turn } = await store.turns.openTurn({ id, conversationId, ...asked, model: MODEL });
+    const outcome = {
+      ...COMPLETE,
+      toolCalls: [{ id: "call", name: "look", arguments: '{"for":"a secret"}' }],
+      sources: [{ url: "https://secret.example", title: "A secret source" }],
+    };
+    const rest = { text: "the secret answer", thinking: "a secret thought" };
+    await store.turns.closeTurn({ turnId: id, outcome, rest, thinkingMs: 1, seenFrom: null });
+    expect((await exported()).split("secret").length).toBeGreaterThan(10);
     await harness.remove([turn.userMessageId, id]);
-    const texts: string[] = [];
-    for await (const chunk of store.export()) texts.push(JSON.stringify(chunk));
-    expect(texts.join("")).toContain(conversationId);
-    expect(texts.join("")).not.toContain("secret");
+    expect(await exported()).toContain(conversationId);
+    expect(await exported()).not.toContain("secret");
     expect(await rawRows(database, "messages")).toHaveLength(2);
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { contextIdOf } from "../../../test/builders/add-conversation";
 import {
-  allRawRows,
   MODEL,
   makeStore,
   openTurn,
   type StoreHarness,
   sayTurn,
   seedTurns,
+  storedText,
 } from "../../../test/builders/make-store";
 import { hideStored } from "../../domain/redaction";
 
@@ -45,7 +45,7 @@ describe("the title from a conversation's first words", () => {
     await openTurn(harness, "# How do **herons** sleep?");
     const after = await harness.store.conversations.find(harness.conversationId);
     expect(after).toMatchObject({ title: "How do herons sleep?", version: before!.version + 1 });
-    expect(JSON.stringify(await allRawRows(harness.database))).not.toContain("herons");
+    expect(await storedText(harness.database)).not.toContain("herons");
     expect(await titleOf({ ...harness, store: harness.restart() })).toBe("How do herons sleep?");
   });
 

@@ -28,6 +28,7 @@ describe("an archival entry", () => {
   it("P-023 is kept apart from blocks, once for an id", async () => {
     const { store, contextId, archival, insert, list } = await setup();
     const entry = await insert("Paris is in France.", ["places"]);
+    expect(entry).toMatchObject({ text: "Paris is in France.", tags: ["places"] });
     expect(await archival.insert({ ...entry, text: "Another" })).toEqual(entry);
     expect(await list()).toEqual({ total: 1, texts: ["Paris is in France."] });
     expect(await store.readBlocks(contextId)).toEqual({ own: [], shared: [] });

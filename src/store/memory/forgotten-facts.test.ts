@@ -19,3 +19,10 @@ it("a key that two vaults have each forgotten is forgotten since the later of bo
     expect(await isForgotten(all, said(4))).toBe(false);
   }
 });
+
+it("a forgotten key is kept as a digest under a salt of its context's own, which no list of keys tells", async () => {
+  const [one, two] = [await forgottenAt(1), await forgottenAt(1)].map(({ payload }) => payload);
+  expect(atob(one?.salt ?? "")).toHaveLength(16);
+  expect(one?.salt).not.toBe(two?.salt);
+  expect(one?.digest).not.toBe(two?.digest);
+});

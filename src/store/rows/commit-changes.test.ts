@@ -4,6 +4,7 @@ import {
   makeStore,
   openTurn,
   rawRows,
+  rowText,
   sayTurn,
   textsOf,
 } from "../../../test/builders/make-store";
@@ -122,9 +123,7 @@ describe("commitChanges", () => {
     }));
     await sayTurn(harness, token, token);
     const rows = [...(await allRawRows(harness.database)).values()].flat();
-    const bytes = rows.map((row) =>
-      [JSON.stringify(row), new TextDecoder("latin1").decode(row.sealed)].join("\n"),
-    );
+    const bytes = rows.map(rowText);
     expect(bytes.filter((text) => text.includes(token))).toEqual([]);
     expect(bytes.filter((text) => /user|assistant|Professional|side-panel/.test(text))).toEqual([]);
     expect(await textsOf(harness)).toContain(token);

@@ -118,6 +118,25 @@ describe("tombstones", () => {
     expect(await store.check()).toMatchObject({ mismatched: [] });
   });
 
+  it.each([
+    ["a day and a millisecond", DAY_MS + 1, 0],
+    ["90 days less a millisecond", 90 * DAY_MS - 1, 0],
+    ["a day", DAY_MS, 1],
+    ["90 days", 90 * DAY_MS, 1],
+  ])(
+    "are told as old by what was noted between a day and 90 days ago: %s",
+    async (_, ago, left) => {
+      const harness = await makeStore();
+      const { store, conversationId, database, clock } = harness;
+      await store.conversations.purge({ conversationId, messages: 0 });
+      clock.time += 2 * TOMBSTONE_MS - ago;
+      await chat(harness);
+      clock.time += ago;
+      await store.contexts.archiveExpired();
+      expect(await rawRows(database, "tombstones")).toHaveLength(left);
+    },
+  );
+
   it("of many rows lie in rows that stay under 64 KiB each", () => {
     const purged = Array.from({ length: 10_000 }, () => {
       return { table: "conversations", id: crypto.randomUUID() } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flipRow } from "../../../test/builders/make-full-store";
-import { allRawRows, makeStore, rawRows } from "../../../test/builders/make-store";
+import { allRawRows, makeStore, rawRows, storedText } from "../../../test/builders/make-store";
 import { MAX_SAVED_PROMPTS } from "../../domain/saved-prompt";
 import { createUndoRecord } from "../rows/undo-record";
 
@@ -32,7 +32,7 @@ describe("the prompt library", () => {
     const times = { createdAt: at, updatedAt: at };
     expect(first).toEqual({ ...fieldsOf("One"), ...times, id: one, version: 1, place: 0 });
     expect(await restart().presets.list()).toEqual([]);
-    expect(JSON.stringify([...(await allRawRows(database))])).not.toContain("topic");
+    expect(await storedText(database)).not.toContain("topic");
     expect(await restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 
