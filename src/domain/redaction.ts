@@ -17,13 +17,9 @@ export function redact(
   rules: readonly Redaction[],
   when: Redaction["when"],
 ): Redacted {
-  const places = placesOf(text, rules, when);
-  return { text: partsBeside(text, places).map(textOf).join(REDACTED), count: places.length };
-}
-
-/** Where the person's rules hide something of a text from models, in its order: from there until there. */
-export function hiddenPlaces(text: string, rules: readonly Redaction[]): readonly Place[] {
-  return placesOf(text, rules, "sent");
+  const places = hiddenPlaces(text, rules, when);
+  const parts = partsBeside(text, places).map((part) => part.text);
+  return { text: parts.join(REDACTED), count: places.length };
 }
 
 /** Takes out of a text what the person's rules do not allow to be kept; to be called before a write. */
@@ -74,13 +70,15 @@ type Place = readonly [from: number, until: number];
 /** A part of a text that nothing is taken out of, and where it begins. */
 type Part = { readonly from: number; readonly text: string };
 
-const textOf = ({ text }: Part): string => text;
-
-/** Each rule finds its places in the whole text, whatever another has found of them, and beside those. */
-function placesOf(
+/**
+ * Where the person's rules hide something of a text, from models unless `when` says otherwise, in its
+ * order: from there until there. Each rule finds its places in the whole text, whatever another has
+ * found of them, and beside those.
+ */
+export function hiddenPlaces(
   text: string,
   rules: readonly Redaction[],
-  when: Redaction["when"],
+  when: Redaction["when"] = "sent",
 ): readonly Place[] {
   let places: readonly Place[] = [];
   const isCut = when === "sent" && text.length <= MOST_TITLED && text.includes(CUT);
@@ -91,12 +89,13 @@ function placesOf(
     for (const form of isCut ? [...forms, ...forms.flatMap(beginningsOf)] : forms) {
       // What is hidden is no letter: beside it a word ends.
       const beside = places.length > 0 ? partsBeside(text, places) : [];
-      const found = [{ from: 0, text }, ...beside].flatMap((part) =>
-        Array.from(find(part.text, form), ([from, until]): Place => {
-          return [part.from + from, part.from + until];
-        }),
-      );
-      if (found.length > 0) places = joined([...places, ...found]);
+      const found = [...places];
+      for (const part of [{ from: 0, text }, ...beside]) {
+        for (const [from, until] of find(part.text, form)) {
+          found.push([part.from + from, part.from + until]);
+        }
+      }
+      places = joined(found);
     }
   }
   return places;
@@ -118,12 +117,12 @@ function beginningsOf(text: string): readonly string[] {
 }
 
 /** In their order, those that lie over each other as one. */
-function joined(places: readonly Place[]): readonly Place[] {
-  const all: Place[] = [];
-  for (const place of places.toSorted(([a], [b]) => a - b)) {
+function joined(places: Place[]): readonly Place[] {
+  const all: [from: number, until: number][] = [];
+  for (const [from, until] of places.sort(([a], [b]) => a - b)) {
     const last = all.at(-1);
-    if (last === undefined || place[0] >= last[1]) all.push(place);
-    else all.splice(-1, 1, [last[0], Math.max(last[1], place[1])]);
+    if (last === undefined || from >= last[1]) all.push([from, until]);
+    else last[1] = Math.max(last[1], until);
   }
   return all;
 }
