@@ -58,7 +58,7 @@ describe("memory.list", () => {
 });
 
 describe("a block's content", () => {
-  it("P-014 P-018 P-019 P-020 P-021 P-022 P-034 P-035 P-036 is changed, kept and read again by another worker", async () => {
+  it("P-014 P-018 P-019 P-020 P-021 P-022 P-034 P-036 is changed, kept and read again by another worker", async () => {
     const { app, harness, id, edit, say } = await setup();
     await say("One.");
     await edit({ op: "append-text", text: " Two." });

@@ -88,7 +88,7 @@ describe("open documents", () => {
     expect(words.toSorted()).toEqual(["one", "three", "two"]);
   });
 
-  it("P-038 are eight at most: the one used least goes, with nothing that is not written", async () => {
+  it("P-035 P-038 are read when first used, eight at most: the one used least goes, with nothing that is not written", async () => {
     const { ids, append, read, docs } = await setup(9);
     const [first = "", second = "", ...rest] = ids;
     for (const id of ids.slice(0, 8)) await append(id, "1 ");
