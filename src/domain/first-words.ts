@@ -1,5 +1,6 @@
 import type { Attachment } from "./attachment";
 import { withoutHidden } from "./hidden-characters";
+import { BEFORE_CUT } from "./word-borders";
 
 /** Characters as a person counts them (graphemes) that a line of first words has at most. */
 const MOST = 60;
@@ -99,7 +100,7 @@ function cutLine(line: string): string {
   const end = fitting.at(-1);
   if (end === undefined) return "";
   const least = fitting[Math.min(LEAST, fitting.length) - 1] ?? end;
-  const kept = line.slice(0, wordEnd(line, { least, end })).replace(/[\s,;:–—-]+$/u, "");
+  const kept = line.slice(0, wordEnd(line, { least, end })).replace(BEFORE_CUT, "");
   return `${kept}…`;
 }
 

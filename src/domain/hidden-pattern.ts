@@ -1,11 +1,25 @@
-/** One step of a pattern: `any` is one character, `run` up to 64 without a blank. */
+/**
+ * One step of a pattern: `any` is one character, `run` up to 64 without a blank; at `cut` it matches
+ * where the text ends.
+ */
 export type PatternStep =
   | { readonly type: "character"; readonly lower: string }
-  | { readonly type: "digit" | "any" | "run" | "blank" };
+  | { readonly type: "digit" | "any" | "run" | "blank" | "cut" };
 
 /** The steps of a rule's pattern: `#` a digit, `?` one character, `*` a run; blanks match any blanks. */
 export function readPattern(pattern: string): readonly PatternStep[] {
-  return [...pattern.trim().replace(/\*+/g, "*").replace(/\s+/gu, " ")].map(toStep);
+  return toSteps(pattern.trim());
+}
+
+/** The steps that find a pattern's beginning with which a text ends: with the first of these pieces, or with more. */
+export function readBeginnings(pieces: readonly string[]): readonly PatternStep[] {
+  const steps = pieces.flatMap((one): PatternStep[] => [...toSteps(one), { type: "cut" }]);
+  // Behind the last nothing matches.
+  return [...steps, { type: "character", lower: "" }];
+}
+
+function toSteps(pattern: string): PatternStep[] {
+  return [...pattern.replace(/\*+/g, "*").replace(/\s+/gu, " ")].map(toStep);
 }
 
 function toStep(point: string): PatternStep {
@@ -63,6 +77,7 @@ function findRarest(points: readonly string[], steps: readonly PatternStep[]): R
   const wanted = new Map<string, { places: number[]; reach: number }>();
   let reach = 0;
   for (const step of steps) {
+    if (step.type === "cut") break;
     if (step.type === "character" && !wanted.has(step.lower)) {
       wanted.set(step.lower, { places: [], reach });
     }
@@ -93,6 +108,10 @@ function matchFrom(search: Search, from: { step: number; at: number }): number {
   for (let step = from.step; step < search.steps.length; step += 1) {
     const expected = search.steps[step];
     if (expected?.type === "run") return matchRun(search, { step, at });
+    if (expected?.type === "cut") {
+      if (at === search.points.length) return at;
+      continue;
+    }
     const length = expected === undefined ? 0 : lengthOf(search.points, { step: expected, at });
     if (length === 0) return NONE;
     at += length;

@@ -49,14 +49,56 @@ describe("redact", () => {
     expect(sent("“Lunch with John…” and “John\nsmith…”", phrase)).toBe(
       "“Lunch with [redacted]” and “[redacted]”",
     );
-    expect(sent("John Smith Berlin… John, Jo… Johnny…", phrase)).toBe(
-      "[redacted]… John, Jo… Johnny…",
+    expect(sent("John Smith Berlin… John, Jo… John… Johnny…", phrase)).toBe(
+      "[redacted]… John, Jo… John… Johnny…",
     );
+    expect(sent("in “Dinner, John Smith:…”: …", word("John Smith, Berlin"))).toBe(
+      "in “Dinner, [redacted]”: …",
+    );
+    expect(sent("Ask Smith…", word("Smith, John Berlin"))).toBe("Ask [redacted]");
+    expect(sent("Smith, John…", word("Smith, John Berlin"))).toBe("[redacted]");
     expect(sent("关于张伟…", word("张伟明"))).toBe("关于[redacted]");
     expect(sent("call +49 151…", pattern("+## ### ####"))).toBe("call [redacted]");
+    expect(sent("call 4111 1111…", pattern("#### #### #### ####"))).toBe("call [redacted]");
+    expect(sent("“call 4111 1111…” “4111 11…”", pattern("#### #### #### ####"))).toBe(
+      "“call [redacted]” “4111 11…”",
+    );
+    expect(sent("12John…", pattern("##"), phrase)).toBe("[redacted][redacted]");
     expect(sent("a b…", word("b "))).toBe("a [redacted]…");
     const kept = redact("John…", [{ ...phrase, when: "stored" }], "stored");
     expect(kept).toEqual({ text: "John…", count: 0 });
+  });
+
+  it("leaves ordinary words alone that only stand before an ellipsis", () => {
+    const rules = [
+      word("The Smith Company"),
+      word("不要告诉张伟"),
+      pattern("* Smith"),
+      pattern("# Main"),
+    ];
+    for (const text of ["and the… well", "我不…好吧", "so…\nthe… no"]) {
+      expect(sent(text, ...rules)).toBe(text);
+    }
+    const titles = "“So anyway…” “Room 5…” “——…”";
+    expect(sent(titles, pattern("* Smith"), pattern("# Main"), word("-- Smith"))).toBe(titles);
+    const long = `${"so ".repeat(200)}the…`;
+    expect(sent(long, ...rules), "no title is as long").toBe(long);
+  });
+
+  it("costs about the same by long rules with an ellipsis in the text as without", () => {
+    const letters = Array.from({ length: 199 }, (_, nth) => String.fromCodePoint(0x4e00 + nth));
+    const [names, marks] = [letters.join(""), "# ".repeat(100)];
+    const rules = Array.from({ length: 100 }, (_, nth) =>
+      nth % 2 === 0 ? word(`${names}${nth}`) : pattern(`${marks}${nth}`),
+    );
+    const long = `${names.slice(0, 3)}, 1 2 a `.repeat(5_000);
+    const time = (text: string) => {
+      const begun = performance.now();
+      redact(text, rules, "sent");
+      return performance.now() - begun;
+    };
+    const least = (text: string) => Math.min(time(text), time(text), time(text));
+    expect(least(`${long}“${names.slice(0, 9)}…” no`)).toBeLessThan(6 * least(long));
   });
 
   it("finds letters with accents, composed or not", () => {

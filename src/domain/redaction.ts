@@ -1,6 +1,6 @@
-import { findPattern, readPattern } from "./hidden-pattern";
+import { findPattern, type PatternStep, readBeginnings, readPattern } from "./hidden-pattern";
 import type { Redaction } from "./prompt-settings";
-import { ARABIC_BEFORE, KOREAN_BEHIND, UNSPACED } from "./word-borders";
+import { ARABIC_BEFORE, BEFORE_CUT, KOREAN_BEHIND, UNSPACED } from "./word-borders";
 
 /** What stands where something was taken out. */
 export const REDACTED = "[redacted]";
@@ -10,7 +10,7 @@ export type Redacted = { readonly text: string; readonly count: number };
 /**
  * The text without what the person's rules hide, and how many places that were (E-051). Before it is
  * stored only `stored` rules hold; before it is sent all do, for what was kept before a rule was made,
- * and of a phrase its beginning, too, where the text was cut behind that.
+ * and of a phrase its beginning, too, where a title was cut behind that.
  */
 export function redact(
   text: string,
@@ -67,8 +67,18 @@ export function hideArguments(text: string, hide: (text: string) => string): str
 
 type Place = readonly [from: number, until: number];
 
-/** A part of a text that nothing is taken out of, and where it begins. */
-type Part = { readonly from: number; readonly text: string };
+/**
+ * A part of a text that is looked through, where it begins, and its code points; of a title that was
+ * cut what stands before the cut, and where that ends.
+ */
+type Part = {
+  readonly from: number;
+  readonly text: string;
+  readonly points: () => readonly string[];
+  readonly cutEnd?: number | undefined;
+};
+
+type Finder = (part: Part) => readonly Place[];
 
 /**
  * Where the person's rules hide something of a text, from models unless `when` says otherwise, in its
@@ -80,40 +90,69 @@ export function hiddenPlaces(
   rules: readonly Redaction[],
   when: Redaction["when"] = "sent",
 ): readonly Place[] {
+  const whole = partOf(text, 0);
+  const ends = when === "sent" ? cutEnds(text) : [];
   let places: readonly Place[] = [];
-  const isCut = when === "sent" && text.length <= MOST_TITLED && text.includes(CUT);
+  let parts: readonly Part[] = [whole];
+  let titles = cutTitles(parts, ends);
   for (const rule of rules) {
     if ((when !== "sent" && rule.when !== "stored") || rule.text.trim() === "") continue;
-    const find = rule.kind === "word" ? findWord : findPlaces;
-    const forms = rule.kind === "word" ? [rule.text] : formsOf(rule.text);
-    for (const form of isCut ? [...forms, ...forms.flatMap(beginningsOf)] : forms) {
+    for (const form of rule.kind === "word" ? [rule.text] : formsOf(rule.text)) {
+      const found = parts.flatMap(finderOf(rule.kind, form));
+      if (ends.length > 0) found.push(...titles.flatMap(beginningFinder(rule.kind, form)));
+      if (found.length === 0) continue;
+      places = joined([...places, ...found]);
       // What is hidden is no letter: beside it a word ends.
-      const beside = places.length > 0 ? partsBeside(text, places) : [];
-      const found = [...places];
-      for (const part of [{ from: 0, text }, ...beside]) {
-        for (const [from, until] of find(part.text, form)) {
-          found.push([part.from + from, part.from + until]);
-        }
-      }
-      places = joined(found);
+      parts = [whole, ...partsBeside(text, places)];
+      titles = cutTitles(parts, ends);
     }
   }
   return places;
 }
 
-/** What a text ends with that was cut: a title, as a rule; what is longer than an answer of a tool tells none. */
-const CUT = "…";
+/** What a title ends with that was cut: amid a text titles stand in these quotes, or one is the text. */
+const CUT = /…(?=”|$)/gu;
+/** A title has fewer units, and a rule too. */
+const MOST_TITLE = 400;
+/** More titles are told in no text, and none in one that is longer than a tool's answer. */
+const MOST_TITLES = 50;
 const MOST_TITLED = 65_536;
 
-const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "u");
+function cutEnds(text: string): readonly number[] {
+  if (text.length > MOST_TITLED || !text.includes("…")) return [];
+  const ends = [...text.matchAll(CUT)].map(({ index }) => index);
+  const isTitle = text.length <= MOST_TITLE;
+  return ends.filter((end) => isTitle || end < text.length - 1).slice(0, MOST_TITLES);
+}
 
-/** Of a phrase or a pattern what is left where it was cut behind one of its words: no rule knows half of it. */
+function cutTitles(parts: readonly Part[], ends: readonly number[]): readonly Part[] {
+  return parts.flatMap(({ from, text }) =>
+    ends
+      .filter((end) => end >= from && end < from + text.length)
+      .map((end) => {
+        const start = Math.max(from, end - MOST_TITLE);
+        const title = text.slice(start - from, end - from).replace(BEFORE_CUT, "");
+        return { ...partOf(title, start), cutEnd: end + 1 };
+      }),
+  );
+}
+
+/** Before what a phrase or a pattern may be cut: a word, or a letter where no blanks are written. */
+const NEXT = new RegExp(`\\s|[${UNSPACED}]`, "gu");
+/** A letter, or places for three digits: what has neither is the beginning of anything. */
+const TELLING = /[\p{L}\p{N}]|(?:#[^#]*){3}/u;
+
+/**
+ * Of a phrase or a pattern what is left where it was cut, for no rule knows half of it: the shortest
+ * beginning, and what each longer one has more.
+ */
 function beginningsOf(text: string): readonly string[] {
-  const points = [...text.trim()];
-  return points.flatMap((point, at) => {
-    const isEnd = at > 0 && (/\s/u.test(point) || UNSPACED_LETTER.test(point));
-    return isEnd ? [points.slice(0, at).join("") + CUT] : [];
-  });
+  const all = [...text.matchAll(NEXT)]
+    .map(({ index }) => text.slice(0, index).replace(BEFORE_CUT, ""))
+    .filter((one) => TELLING.test(one));
+  return all
+    .map((one, nth) => one.slice(all[nth - 1]?.length ?? 0))
+    .filter((piece) => piece !== "");
 }
 
 /** In their order, those that lie over each other as one. */
@@ -129,24 +168,46 @@ function joined(places: Place[]): readonly Place[] {
 
 function partsBeside(text: string, places: readonly Place[]): readonly Part[] {
   const starts = [0, ...places.map(([, until]) => until)];
-  return starts.map((from, nth) => ({ from, text: text.slice(from, places[nth]?.[0]) }));
+  return starts.map((from, nth) => partOf(text.slice(from, places[nth]?.[0]), from));
 }
 
-function* findWord(text: string, word: string): Generator<Place> {
-  for (const { index, 0: found } of text.matchAll(wordToRegExp(word))) {
-    yield [index, index + found.length];
-  }
+function partOf(text: string, from: number): Part {
+  let points: readonly string[] | undefined;
+  const read = () => {
+    points ??= [...text];
+    return points;
+  };
+  return { from, text, points: read };
 }
 
-function* findPlaces(text: string, pattern: string): Generator<Place> {
-  const points = [...text];
-  const lengthOf = (from: number, until: number) => points.slice(from, until).join("").length;
-  let [point, at] = [0, 0];
-  for (const { start, end } of findPattern(points, readPattern(pattern))) {
-    const from = at + lengthOf(point, start);
-    [point, at] = [end, from + lengthOf(start, end)];
-    yield [from, at];
-  }
+function finderOf(kind: Redaction["kind"], form: string): Finder {
+  return kind === "word" ? wordFinder(wordToRegExp(form)) : patternFinder(readPattern(form));
+}
+
+function beginningFinder(kind: Redaction["kind"], form: string): Finder {
+  if (kind === "word") return wordFinder(wordToRegExp(form, beginningsToSource));
+  return patternFinder(readBeginnings(beginningsOf(form)));
+}
+
+function wordFinder(word: RegExp): Finder {
+  return ({ from, text, cutEnd }) =>
+    [...text.matchAll(word)].map(({ index, 0: found }) => {
+      const start = from + index;
+      return [start, cutEnd ?? start + found.length];
+    });
+}
+
+function patternFinder(steps: readonly PatternStep[]): Finder {
+  return (part) => {
+    const points = part.points();
+    const lengthOf = (from: number, until: number) => points.slice(from, until).join("").length;
+    let [point, at] = [0, part.from];
+    return [...findPattern(points, steps)].map(({ start, end }) => {
+      const from = at + lengthOf(point, start);
+      [point, at] = [end, from + lengthOf(start, end)];
+      return [from, part.cutEnd ?? at];
+    });
+  };
 }
 
 /** What a word is not part of; beside scripts that are written without blanks there is no border to look for. */
@@ -158,11 +219,11 @@ const BEFORE_KOREAN = `(?=${KOREAN_BEHIND})`;
  * Any case, any run of blanks, letters with their accents composed or not; whole words only, with what
  * Arabic writes before one and Korean behind it.
  */
-function wordToRegExp(word: string): RegExp {
+function wordToRegExp(word: string, toSource = formToSource): RegExp {
   const upper = word.toUpperCase();
   // Of most words capitals are as many, and found by their letters.
   const all = upper.length === word.length ? [word] : [word, upper];
-  return new RegExp(all.flatMap(formsOf).map(formToSource).join("|"), "giu");
+  return new RegExp(all.flatMap(formsOf).map(toSource).join("|"), "giu");
 }
 
 /** With each accent in its letter, and each as a sign of its own. */
@@ -171,13 +232,25 @@ function formsOf(text: string): readonly string[] {
 }
 
 function formToSource(form: string): string {
-  const points = [...form];
+  const after = hasBorder([...form].at(-1)) ? `(?:(?!${BORDERED})|${BEFORE_KOREAN})` : "";
+  return `${borderBefore(form)}${toSource(form)}${after}`;
+}
+
+/** Each beginning within the next, at the end of a text; what finds nothing where there is none. */
+function beginningsToSource(form: string): string {
+  const pieces = beginningsOf(form).map(toSource);
+  const source = pieces.reduceRight((rest, one) => `${one}(?:${rest})?`, "");
+  return source === "" ? "(?!)" : `${borderBefore(form)}${source}$`;
+}
+
+function borderBefore(form: string): string {
   const isArabic = /^\p{sc=Arab}/u.test(form);
   const begins = isArabic ? `(?:(?<!${BORDERED})|${AFTER_ARABIC})` : `(?<!${BORDERED})`;
-  const before = hasBorder(points[0]) ? begins : "";
-  const after = hasBorder(points.at(-1)) ? `(?:(?!${BORDERED})|${BEFORE_KOREAN})` : "";
-  const source = form.split(/\s+/u).map(escapeRegExp).join("\\s+");
-  return `${before}${source}${after}`;
+  return hasBorder([...form][0]) ? begins : "";
+}
+
+function toSource(text: string): string {
+  return text.split(/\s+/u).map(escapeRegExp).join("\\s+");
 }
 
 function hasBorder(point: string | undefined): boolean {
