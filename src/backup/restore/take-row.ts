@@ -74,10 +74,19 @@ function tainted(row: BackupRow): BackupRow {
   return { ...row, payload: encodePayload(table, { ...payload, ...marks, taint }) };
 }
 
-/** What somebody else says of the person is in no prompt until the person says so, too, whose words it quotes. */
+/**
+ * What somebody else says of the person is in no prompt until the person says so, too, whose words it quotes;
+ * what it was called elsewhere would be forgotten here with it.
+ */
 function unproven({ former }: Pick<Fact, "former">) {
   const told = former.map((one) => ({ ...one, source: null }));
-  return { state: "waiting", confidence: 0, source: null, former: told } as const;
+  return {
+    state: "waiting",
+    confidence: 0,
+    source: null,
+    former: told,
+    formerKeys: undefined,
+  } as const;
 }
 
 const TOLD = [
