@@ -88,3 +88,12 @@ it("former keys that many rows of a key have are looked for once each", async ()
   expect(count).toBeLessThan(10_000);
   expect(await rawRows(vault.database, "forgotten_facts")).toHaveLength(21);
 });
+
+it("the copy of a renamed fact has none of its former keys: forgotten, these stay free", async () => {
+  const { store, contextId, harness } = await makeRenamed();
+  const id = crypto.randomUUID();
+  await store.contexts.duplicate({ id, contextId, snapshotOf: () => null });
+  const [copy] = await store.readFacts(id);
+  await store.memory().facts.forget(copy!);
+  expect(await rawRows(harness.database, "forgotten_facts")).toHaveLength(1);
+});
