@@ -30,12 +30,14 @@ export type JobStore = {
     conversationId: Id;
     limit: number;
   }) => Promise<Unsummarised>;
-  /** Stores a new summary; the one that it folds is marked in the same transaction. `conflict` where that was changed meanwhile. */
+  /** Stores a new summary; the one that it folds is marked in the same transaction. `conflict` where that was changed, or the context forgets what it tells, meanwhile. */
   readonly saveSummary: (input: {
     readonly summary: NewSummary;
     readonly folds: Pick<Summary, "id" | "version"> | null;
     /** As it was read: another one since, and what was made may hold what was deleted (`conflict`). */
     readonly deletedCount: number;
+    /** Of a whole one, when the first of what it tells was said; milliseconds since 1970, UTC. */
+    readonly since?: number;
   }) => Promise<Summary>;
   /** The shown branch since facts were learned from it; costs in proportion to `limit`. */
   readonly readUnlearned: (input: { conversationId: Id; limit: number }) => Promise<{

@@ -131,6 +131,28 @@ describe("a conversation's parameters in a backup", () => {
   });
 });
 
+describe("a fact in a backup that no key of this vault opens", () => {
+  it("comes under its own key alone: what else the file calls it can still be learned", async () => {
+    const { here, other } = await makeTwo();
+    const { context } = await other.store.branches.readPlace(other);
+    const said = { contextId: context.id, source: null, taint: [] };
+    await other.store.memory().facts.keep({ ...said, key: "city", value: "Turin" });
+    const change = (row: BackupRow): BackupRow => {
+      if (row.table !== "facts") return row;
+      const formerKeys = ["name", "allergy"];
+      return { ...row, payload: JSON.stringify({ ...JSON.parse(row.payload), formerKeys }) };
+    };
+    const backup = await backUp(other, { change });
+    for (const mode of ["merge", "replace"] as const) {
+      const { vault } = await restore(backup, here, mode, 0, true);
+      const [came] = await vault.store.readFacts(context.id);
+      expect(came).toMatchObject({ key: "city", state: "waiting" });
+      await vault.store.memory().facts.forget(came!);
+      expect(rowsIn(await plainRows(vault), "forgotten_facts").size).toBe(1);
+    }
+  });
+});
+
 async function headOf(vault: Vault, id: string) {
   return rowsIn(await plainRows(vault), "conversations").get(id)?.payload;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addConversation, contextIdOf } from "../../../test/builders/add-conversation";
 import { backUp, compare, makeTwo, restore, type Vault } from "../../../test/builders/make-restore";
-import { sayTurn } from "../../../test/builders/make-store";
+import { COMPLETE, openTurn, sayTurn } from "../../../test/builders/make-store";
 import type { RestorableBackup } from "./comparison";
 import { planRestore } from "./restore-plan";
 import { takeRow } from "./take-row";
@@ -53,5 +53,43 @@ describe("taking a conversation", () => {
     expect(await readsOf(await backUp(other), here)).toEqual([]);
     await sayTurn(other, "there", "so");
     expect(await readsOf(await backUp(other), here)).toEqual([["conversations", 1]]);
+  });
+});
+
+describe("taking a turn that runs", () => {
+  /** Months of usage once whoever opens the vault has closed what runs there. */
+  async function usageOf(vault: Vault) {
+    const store = vault.restart();
+    for (const { id } of await store.turns.listOpenTurns()) {
+      const outcome = { ...COMPLETE, status: "interrupted", finish: null } as const;
+      const rest = { text: "", thinking: "" };
+      await store.turns.closeTurn({ turnId: id, outcome, rest, thinkingMs: 0, seenFrom: null });
+    }
+    const months = await store.usage.read();
+    return months.flatMap(({ models }) => models.map(({ replies }) => replies));
+  }
+
+  it("counts what it came to where the backup is this vault's own and stands in its place, else never", async () => {
+    const { here, other } = await makeTwo();
+    const { id: turnId } = await openTurn(other, "and?");
+    await other.store.turns.checkpoint({ turnId, text: "half an ", thinking: "" });
+    const backup = await backUp(other);
+    expect(await usageOf((await restore(backup, here, "replace")).vault)).toEqual([1]);
+    expect(await usageOf((await restore(backup, here, "merge")).vault)).toEqual([]);
+    for (const mode of ["merge", "replace"] as const) {
+      expect(await usageOf((await restore(backup, here, mode, 0, true)).vault)).toEqual([]);
+    }
+  });
+
+  it("counts it not where its conversation comes as a copy, beside what was said here since", async () => {
+    const { here, other } = await makeTwo();
+    const { id: turnId } = await openTurn(other, "and?");
+    await other.store.turns.checkpoint({ turnId, text: "half an ", thinking: "" });
+    await sayTurn(here, "here", "so");
+    const { vault } = await restore(await backUp(other), here, "merge");
+    expect(await vault.restart().turns.listOpenTurns()).toMatchObject([
+      { id: expect.not.stringContaining(turnId) },
+    ]);
+    expect(await usageOf(vault)).toEqual([]);
   });
 });

@@ -74,10 +74,19 @@ function tainted(row: BackupRow): BackupRow {
   return { ...row, payload: encodePayload(table, { ...payload, ...marks, taint }) };
 }
 
-/** What somebody else says of the person is in no prompt until the person says so, too, whose words it quotes. */
+/**
+ * What somebody else says of the person is in no prompt until the person says so, too, whose words it quotes;
+ * what it was called elsewhere would be forgotten here with it.
+ */
 function unproven({ former }: Pick<Fact, "former">) {
   const told = former.map((one) => ({ ...one, source: null }));
-  return { state: "waiting", confidence: 0, source: null, former: told } as const;
+  return {
+    state: "waiting",
+    confidence: 0,
+    source: null,
+    former: told,
+    formerKeys: undefined,
+  } as const;
 }
 
 const TOLD = [
@@ -95,8 +104,20 @@ function isTold(table: TableName): table is (typeof TOLD)[number] {
   return TOLD.some((one) => one === table);
 }
 
-async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> {
+/**
+ * A run of the backup is counted by whoever made that, and here where theirs is all that stays: else it is
+ * closed as one of the guide, which no usage grows by. Its price stays, for its reply and conversation.
+ */
+function uncounted({ mode, isForeign }: RestorePlan, row: BackupRow): BackupRow {
+  const turn = row.table === "open_turns" ? tryDecode(row.table, row.payload) : null;
+  if (turn === null || (mode === "replace" && !isForeign)) return row;
+  const model = { ...turn.model, provider: "guide" } as const;
+  return { ...row, payload: encodePayload("open_turns", { ...turn, model }) };
+}
+
+async function takeOwned(deps: Deps, given: BackupRow): Promise<BackupRow | null> {
   const { plan, manifest } = deps;
+  const row = uncounted(plan, given);
   const { turns } = plan.comparison;
   const owner = ownerOf(row, turns);
   if (owner === null || (row.table === "open_turns" && !turns.has(idOf(row)))) return null;

@@ -109,7 +109,7 @@ async function forgetElsewhere(
     openFacts(deps, contextId),
     factIdsElsewhere(deps, contextId),
   ]);
-  const keys = opened.map(({ payload }) => payload.key);
+  const keys = opened.flatMap(({ payload: { key, formerKeys = [] } }) => [key, ...formerKeys]);
   const forgetting = forgettingContext({ blocks, facts, keys, elsewhere, conversations });
   await forgetInPlansIfRoom(deps, forgetting, commit);
 }

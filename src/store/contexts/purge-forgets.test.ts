@@ -17,6 +17,9 @@ it("takes what a context knew out of the requests of conversations that were mov
   const keep = (contextId: string, value: string) =>
     store.memory().facts.keep({ contextId, key: "pet", value, source: null, taint: [] });
   const [fact, other] = [await keep(goingId, "a dog"), await keep(stayingId, "a fish")];
+  const named = { ...fact, key: "name", value: "Ada" };
+  const { id, version } = await store.memory().facts.keep({ ...named, contextId: goingId });
+  await store.memory().facts.update({ ...named, id, version, key: "nickname" });
   const { conversation } = await store.conversations.open({ channel: "popup", contextId: goingId });
   const conversationId = conversation.id;
   const turn = await sayTurn({ ...harness, conversationId }, "Hello", "Hi.");
@@ -25,6 +28,7 @@ it("takes what a context knew out of the requests of conversations that were mov
     listOf("## Known\n- city: Lima\n- pet: a dog", [gone, fact.id]),
     listOf("- pet: a cat\n- city: Lima", [gone, gone]),
     listOf("- pet: a fish", [other.id]),
+    listOf("- name: Ada", [gone]),
   ];
   await store.turns.keepPlan({
     turnId: turn.id,
@@ -38,6 +42,8 @@ it("takes what a context knew out of the requests of conversations that were mov
     // Whose list it was is not known any more: the key counts.
     `- ${FORGOTTEN}\n- city: Lima`,
     "- pet: a fish",
+    // As it was called before it was renamed.
+    `- ${FORGOTTEN}`,
   ]);
   expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
 });

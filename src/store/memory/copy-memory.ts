@@ -58,8 +58,9 @@ export async function memoryPuts(deps: Deps, copying: Copying): Promise<readonly
     ...facts
       .filter(({ state }) => state === "kept")
       .map(({ version: _version, ...fact }) => {
-        const id = crypto.randomUUID();
-        return factToPut({ ...fact, id, contextId: to, source: null, former: [] }, null);
+        const own = { id: crypto.randomUUID(), contextId: to };
+        const bare = { source: null, former: [], formerKeys: undefined };
+        return factToPut({ ...fact, ...own, ...bare }, null);
       }),
     ...notes,
   ];

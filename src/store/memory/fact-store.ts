@@ -150,10 +150,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   // What another one is called by now stays its own.
   const isFree = (one: string) => rowsOfKey(all, one).every((other) => gone.includes(other));
   const formerKeys = gone.flatMap(({ payload }) => payload.formerKeys ?? []);
-  const named = [key, ...formerKeys.filter(isFree)].map(
-    (one) => [normaliseFact(one), one] as const,
-  );
-  const keys = [...new Map(named).values()];
+  // Each once before all rows are asked for it: merged rows of a key may have the same former ones.
+  const named = new Map([...formerKeys, key].map((one) => [normaliseFact(one), one]));
+  const keys = [...named.values()].filter((one) => one === key || isFree(one));
   const at = deps.clock.now();
   const forgetting = { contextId, keys, messageIds, at };
   const forgotten = await forgottenPuts(await openForgotten(deps, contextId), forgetting);

@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeFactStore } from "../../../test/builders/make-fact-store";
 import { makeKeptPlan } from "../../../test/builders/make-plan";
+import { backUp, restore } from "../../../test/builders/make-restore";
 import { rawRows } from "../../../test/builders/make-store";
+import type { BackupRow } from "../../backup/backup-line";
 import { createUndoRecord } from "../rows/undo-record";
 import { FORGOTTEN } from "./forget-in-plans";
 
@@ -65,4 +67,33 @@ it("kept requests tell a renamed fact under none of its keys once it is forgotte
   await forget();
   const [told] = (await store.plans.read(turn?.id ?? ""))?.kept.plan.sections ?? [];
   expect(told?.text).toBe(`- ${FORGOTTEN}\n- ${FORGOTTEN}\n- city: Turin`);
+});
+
+it("former keys that many rows of a key have are looked for once each", async () => {
+  const { harness, list, keep, contextId } = await makeRenamed();
+  for (let nth = 0; nth < 40; nth += 1) await keep(`key ${nth}`, "flu");
+  const formerKeys = Array.from({ length: 20 }, (_, nth) => `former ${nth}`);
+  const change = (row: BackupRow): BackupRow => {
+    if (row.table !== "facts") return row;
+    const payload = { ...JSON.parse(row.payload), key: "body", formerKeys };
+    return { ...row, payload: JSON.stringify(payload) };
+  };
+  const { vault } = await restore(await backUp(harness, { change }), null, "replace");
+  const [fact] = await vault.store.readFacts(contextId);
+  expect(await list()).toHaveLength(41);
+  const normalised = vi.spyOn(String.prototype, "normalize");
+  await vault.store.memory().facts.forget(fact!);
+  const count = normalised.mock.calls.length;
+  normalised.mockRestore();
+  expect(count).toBeLessThan(10_000);
+  expect(await rawRows(vault.database, "forgotten_facts")).toHaveLength(21);
+});
+
+it("the copy of a renamed fact has none of its former keys: forgotten, these stay free", async () => {
+  const { store, contextId, harness } = await makeRenamed();
+  const id = crypto.randomUUID();
+  await store.contexts.duplicate({ id, contextId, snapshotOf: () => null });
+  const [copy] = await store.readFacts(id);
+  await store.memory().facts.forget(copy!);
+  expect(await rawRows(harness.database, "forgotten_facts")).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { findSummariesOn } from "../branches/find-summaries";
 import { withTaint } from "../branches/summary-taint";
 import type { TurnDeps } from "../branches/turn-deps";
 import { walkBranch } from "../branches/walk-branch";
+import { readConversationContext } from "../contexts/conversation-context";
 import type { Database } from "../database/open-database";
 import type { Put } from "../rows/changes";
 import { rowToSummary, summaryToPut } from "../rows/row-to-entity";
@@ -17,15 +18,20 @@ type Input = Parameters<JobStore["saveSummary"]>[0];
 /**
  * Stores a new summary and marks the one that it folds, in one strict transaction. Fails with
  * `not-found` where the conversation is gone, and with `conflict` where the folded one was changed
- * meanwhile, a message was deleted (its words may be in the summary), or another one stands for some
- * of the same messages.
+ * meanwhile, a message was deleted (its words may be in the summary), another one stands for some of the
+ * same messages, or one for other conversations would come into a context that does not remember what
+ * was said then.
  */
 export async function saveSummary(deps: Deps, input: Input): Promise<Summary> {
-  const { summary, folds, deletedCount } = input;
+  const { summary, folds, deletedCount, since = 0 } = input;
   return deps.writer.write(async (commit) => {
     const head = await deps.state.head(summary.conversationId);
     if (head === null) throw new AppError("not-found");
     if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
+    if (summary.kind === "whole") {
+      const { remembers, remembersSince = 0 } = await readConversationContext(deps.reader, head);
+      if (!remembers || since < remembersSince) throw new AppError("conflict");
+    }
     const folded = folds === null ? null : await openFolded(deps, folds);
     if (await isCoveredAlready(deps, summary, folded)) throw new AppError("conflict");
 

@@ -4,7 +4,6 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_REPLY_CHARACTERS } from "../../domain/limits";
 import type { Message } from "../../domain/message";
-import type { Price } from "../../domain/model";
 import type { KeptPlan } from "../../domain/prompt-plan";
 import { type Step, toolNames } from "../../domain/step";
 import type { Taint } from "../../domain/taint";
@@ -42,12 +41,13 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
     const now = deps.clock.now();
-    const [head, reply, draft, jobs, taint, steps, learned] = await Promise.all([
+    const [head, reply, draft, jobs, opened, kept, steps, learned] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
       readDraft(deps, input.turnId),
       jobPuts(deps.reader, stored.parent, now),
-      taintOfPlan(deps.reader, input.turnId),
+      deps.reader.tryOpen("open_turns", open),
+      openPlan(deps.reader, input.turnId),
       input.steps === 0 ? [] : readSteps(deps, stored),
       learnedPuts(deps.reader, input.learned, now),
     ]);
@@ -55,13 +55,17 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
 
     const words = [...draft.words, input.rest];
     const spent = spentBy(steps, reply.payload.reply?.commandId);
-    const price = input.price ?? (spent === null ? undefined : await priceOf(deps.reader, open));
+    // Of the model that the turn was opened for: where its worker died, nobody else tells of it.
+    const price = input.price ?? (spent === null ? undefined : opened?.payload.model.price);
     const end = { ...endOf(input, steps), spent, price };
     // When its worker died nobody knows: it began no later than its conversation last changed.
     const at = Math.min(now, head.payload.updatedAt);
     const isLeft = input.steps === undefined && input.outcome.status === "interrupted";
-    const left = isLeft ? await leftPuts(deps.reader, { open, reply, words, steps, at }) : [];
-    const tainted = [...taint, ...taintOfResults(steps)];
+    const { hide } = input;
+    const run = { opened, kept, reply, words, steps, at, hide };
+    const left = isLeft ? await leftPuts(deps.reader, run) : [];
+    // What was told to whoever wrote it: a worker that died has kept it before it asked.
+    const tainted = [...(kept?.plan.taint ?? []), ...taintOfResults(steps)];
     const message = withAll(closedMessage(rowToMessage(reply), words, end, now), tainted);
     const tokenCount = head.payload.tokenCount + countTokens(words, end);
     await commit({
@@ -71,11 +75,6 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
-}
-
-/** Of the model that the turn was opened for: where its worker died, nobody else tells of it. */
-async function priceOf(reader: RowReader, open: Row<"open_turns">): Promise<Price | undefined> {
-  return (await reader.tryOpen("open_turns", open))?.payload.model.price;
 }
 
 /** Where only the rows tell, they also name the tools. */
@@ -109,29 +108,30 @@ async function learnedPuts(
 }
 
 type Left = {
-  readonly open: Row<"open_turns">;
+  readonly opened: OpenedRow<"open_turns"> | null;
+  readonly kept: KeptPlan | undefined;
   readonly reply: OpenedRow<"messages">;
   readonly words: readonly Words[];
   readonly steps: readonly Step[];
   readonly at: number;
+  readonly hide: CloseTurn["hide"];
 };
 
 /** What the month grows by for a run whose worker died: only its rows tell of it. */
 async function leftPuts(reader: RowReader, left: Left): Promise<readonly Put[]> {
-  const { open, reply, words, steps, at } = left;
-  const [opened, kept] = await Promise.all([
-    reader.tryOpen("open_turns", open),
-    openPlan(reader, open.id),
-  ]);
+  const { opened, kept, reply, words, steps, at, hide = (text) => text } = left;
   if (opened === null) return [];
   const own = steps.filter(({ commandId }) => commandId === reply.payload.reply?.commandId);
   const asked = own.map(({ kept: { plan }, text, thinking, ...ended }) => {
     return { ...ended, told: plan.tokens.total, written: text + thinking };
   });
   const ended = asked.reduce((length, { written }) => length + written.length, 0);
-  const all = words.map(({ text, thinking }) => thinking + text).join("");
+  // Steps are kept without what is hidden, and so begins what came after them.
+  const all = hide(words.map(({ text, thinking }) => thinking + text).join(""));
   const last = { usage: null, told: kept?.plan.tokens.total ?? 0, written: all.slice(ended) };
-  const requests = [...asked, { ...last, firstTokenMs: null, replyMs: null }];
+  // Of a step that has ended, the plan is that step's: nothing was asked after it.
+  const isAsked = own.every(({ index }) => index !== (kept?.step ?? 0));
+  const requests = isAsked ? [...asked, { ...last, firstTokenMs: null, replyMs: null }] : asked;
   const answered = answeredReply(opened.payload.model, requests);
   return learnedPuts(reader, { modelKey: "", counted: [], answered }, at);
 }
@@ -140,11 +140,6 @@ async function leftPuts(reader: RowReader, left: Left): Promise<readonly Put[]> 
 async function tryGet<T extends "counters" | "usage">(reader: RowReader, table: T, id: string) {
   const row = await reader.find(table, id);
   return row === null ? null : ((await reader.tryOpen(table, row)) ?? undefined);
-}
-
-/** What was told to whoever wrote it: a worker that died has kept it before it asked. */
-async function taintOfPlan(reader: RowReader, turnId: Id): Promise<readonly Taint[]> {
-  return (await openPlan(reader, turnId))?.plan.taint ?? [];
 }
 
 async function openPlan(reader: RowReader, turnId: Id): Promise<KeptPlan | undefined> {

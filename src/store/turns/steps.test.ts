@@ -19,7 +19,12 @@ const USAGE = { promptTokens: 10, replyTokens: 2 };
 const NOTHING = { text: "", thinking: "" };
 
 /** A running turn that was asked once, has said something, and goes on. */
-async function afterOneStep(given?: StoreHarness, text = "one ", model: Model = MODEL) {
+async function afterOneStep(
+  given?: StoreHarness,
+  text = "one ",
+  model: Model = MODEL,
+  kept = text,
+) {
   const harness = given ?? (await makeStore());
   const { turns } = harness.store;
   const { conversationId } = harness;
@@ -30,11 +35,11 @@ async function afterOneStep(given?: StoreHarness, text = "one ", model: Model = 
   await turns.checkpoint({ turnId, text, thinking: "" });
   const toolCalls = [{ id: "a", name: "look", arguments: "{}" }];
   const times = { firstTokenMs: 1, replyMs: 2 };
-  const ended = { text, thinking: "", finish: "tool-calls", usage: USAGE } as const;
+  const ended = { text: kept, thinking: "", finish: "tool-calls", usage: USAGE } as const;
   await turns.endStep({ turnId, ended: { ...ended, ...times, toolCalls } });
-  const recover = async () => {
+  const recover = async (hide = (all: string) => all) => {
     const store = harness.restart();
-    const readHide = async () => (text: string) => text;
+    const readHide = async () => hide;
     const onError = (error: unknown) => {
       throw error;
     };
@@ -104,6 +109,20 @@ describe("a worker that dies in the second step", () => {
     const counts = { replies: 1, promptTokens: 40, replyTokens, cost: 0.002, timed: 0 };
     expect(await store.usage.read()).toMatchObject([{ month: "2025-08", models: [counts] }]);
     expect(await store.check()).toMatchObject({ mismatched: [], unreadable: [] });
+  });
+
+  it("leaves no request in the month that nobody made, however long what is hidden of the first is", async () => {
+    const hide = (text: string) => text.replace("Zanzibar, far away", "…");
+    for (const step of [0, 1]) {
+      const made = await afterOneStep(undefined, "To Zanzibar, far away", MODEL, "To …");
+      await made.turns.keepPlan({ turnId: made.turnId, plan: { ...made.plan, step } });
+      // What is hidden may have been other words when the step was kept.
+      if (step === 0) {
+        await made.turns.checkpoint({ turnId: made.turnId, text: ", and on", thinking: "" });
+      }
+      const counts = { replies: 1, ...USAGE };
+      expect(await (await made.recover(hide)).usage.read()).toMatchObject([{ models: [counts] }]);
+    }
   });
 
   it("leaves nothing in the month where no word had come, nor of the guide", async () => {

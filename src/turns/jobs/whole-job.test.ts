@@ -85,6 +85,27 @@ describe("wholeJob", () => {
     expect(await newest()).toMatchObject([{ text: "They met.", messages: 4 }]);
   });
 
+  it("keeps nothing for others where, while it asks, the context comes not to remember what was said", async () => {
+    for (const settings of [[false], [false, true]]) {
+      const { deps, harness, newest, conversationId } = await setup(2);
+      const { store, clock } = harness;
+      const ask: typeof deps.ask = async (question) => {
+        const id = await contextIdOf(store, conversationId);
+        clock.time += 1_000;
+        for (const remembers of settings) {
+          const { version } = (await store.contexts.get(id)).context;
+          await store.contexts.update({ id, version, fields: { remembers } });
+        }
+        return deps.ask(question);
+      };
+      const late = wholeJob.run({ ...deps, ask }, conversationId);
+      await expect(late).rejects.toMatchObject({ code: "conflict" });
+      expect(await newest()).toEqual([]);
+      // What is read anew is not to be kept there.
+      expect(await wholeJob.run(deps, conversationId)).toMatchObject({ changed: false });
+    }
+  });
+
   it("does nothing where all that was said was dropped", async () => {
     const { harness, run, asked, conversationId } = await setup(3);
     const { id, version } = await summarise(harness, { through: 5 });

@@ -50,10 +50,12 @@ export const wholeJob: Job = {
     const text = hideStored(settings.redactions)(cleanSummary(answer));
     signal.throwIfAborted();
     const { covered } = asked;
+    const said = covered.flatMap(({ role, createdAt }) => (role === "user" ? [createdAt] : []));
     await jobs.saveSummary({
       summary: newSummary({ kind: "whole", text, from, covered, model: summariser }),
       folds: null,
       deletedCount: from.deletedCount,
+      since: Math.min(...said, ...(from.previous === null ? [] : [from.begunAt])),
     });
     return { changed: true, more: false };
   },
