@@ -74,6 +74,7 @@ describe("a client that was registered with a secret", () => {
     ["client_secret_post", undefined, "the secret"],
     ["client_secret_basic", `Basic ${btoa("client-1:the secret")}`, null],
     [undefined, `Basic ${btoa("client-1:the secret")}`, null],
+    ["none", `Basic ${btoa("client-1:the secret")}`, null],
   ])(
     "tells it as it was told, %s, as it begins and as it goes on",
     async (method, header, told) => {

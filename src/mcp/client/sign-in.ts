@@ -60,8 +60,8 @@ async function askUntold(fetch: FetchLike, serverUrl: string) {
   return { scope: told?.scope, url: isOwn ? url : undefined };
 }
 
-/** Ways in which a client tells its secret, or none; any other is not ours. */
-const AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"] as const;
+/** Ways in which a client tells its secret. “None” beside one is our own wish, said again. */
+const AUTH_METHODS = ["client_secret_basic", "client_secret_post"] as const;
 
 type Begun = { readonly url: string; readonly signIn: SignIn };
 
