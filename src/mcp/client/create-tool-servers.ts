@@ -94,9 +94,9 @@ async function callOnce(
     const { session } = kept;
     // Over the same session: what it has may hang on what was done in that.
     if (session.hasOthers()) kept.seen = null;
-    kept.seen ??= await readTools(await session.listTools(signal), server, () => {});
-    await check(kept.seen);
-    const form = kept.seen.find(({ name }) => name === call.tool)?.parameters;
+    const seen = kept.seen ?? (await look(kept, server, signal));
+    await check(seen);
+    const form = seen.find(({ name }) => name === call.tool)?.parameters;
     return session.call({ ...call, headers: paramHeaders(form, call.input) }, signal);
   };
   const known = find(server);
@@ -106,6 +106,15 @@ async function callOnce(
     if (!isForgotten(error)) throw error;
     return used(await greet(server, signal), ask);
   });
+}
+
+/** What the server has now, for other calls, too, unless one of them has asked later. */
+async function look(kept: KeptSession, server: Server, signal: AbortSignal) {
+  kept.looks += 1;
+  const nth = kept.looks;
+  const seen = await readTools(await kept.session.listTools(signal), server, () => {});
+  if (kept.looks === nth) kept.seen = seen;
+  return seen;
 }
 
 function isForgotten(error: unknown): boolean {
@@ -145,6 +154,8 @@ type KeptSession = {
   readonly session: Session;
   /** What the server offers, as a call has seen it since it was greeted; a list may not be kept yet. */
   seen: readonly ServerTool[] | null;
+  /** How often that was asked for. */
+  looks: number;
   /** How many questions wait for an answer. */
   uses: number;
   /** Whether another one is in its place. */
@@ -185,7 +196,8 @@ function createSessions(deps: SessionDeps): Sessions {
       const session = await openSession(deps, { url, connection: id }, signal);
       if (deps.signal.aborted) void session.close();
       deps.signal.throwIfAborted();
-      const kept = { url, session, seen: null, uses: 0, isReplaced: false, stop: () => {} };
+      const state = { seen: null, looks: 0, uses: 0, isReplaced: false };
+      const kept = { url, session, ...state, stop: () => {} };
       put(id, kept);
       return kept;
     },
