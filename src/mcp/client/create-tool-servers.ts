@@ -43,9 +43,6 @@ type How = {
 
 const NOT_FOUND = 404;
 
-/** What many servers say of a session that they do not know. */
-const BAD_REQUEST = 400;
-
 /** Servers that are asked over sessions of their own. */
 export function createToolServers(deps: SessionDeps): ToolServers {
   const sessions = createSessions(deps);
@@ -78,7 +75,7 @@ function askTwice({ find, greet, used }: Sessions) {
     const known = find(server);
     if (known === undefined) return used(await greet(server, signal), ask);
     return used(known, ask).catch(async (error: unknown) => {
-      if (!isForgotten(error) && statusOf(error) !== BAD_REQUEST) throw error;
+      if (!isForgotten(error) && toFailure(error).data.about !== "session") throw error;
       return used(await greet(server, signal), ask);
     });
   };
@@ -118,11 +115,7 @@ async function look(kept: KeptSession, server: Server, signal: AbortSignal) {
 }
 
 function isForgotten(error: unknown): boolean {
-  return statusOf(error) === NOT_FOUND;
-}
-
-function statusOf(error: unknown) {
-  return toFailure(error).data.status;
+  return toFailure(error).data.status === NOT_FOUND;
 }
 
 type SessionDeps = {

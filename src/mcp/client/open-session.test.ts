@@ -72,4 +72,30 @@ describe("a server that has forgotten a session, and says that the request is ba
     await expect(call()).rejects.toMatchObject({ code: "provider-failed", data: { status: 400 } });
     await call();
   });
+
+  it("is not greeted again where it calls something else bad: what was done in the session lasts", async () => {
+    const bad = { jsonrpc: "2.0", id: null, error: { code: -32_602, message: "Bad argument" } };
+    let isBad = false;
+    const { servers, asked, server } = await setup({
+      isOld: true,
+      offers: { prompts: [], resources: [{ uri: "file:///a", name: "A" }] },
+      before: ({ method }, to) => {
+        if (!isBad || method !== "POST") return false;
+        json(to, 400, bad);
+        return true;
+      },
+    });
+    const { signal } = new AbortController();
+    const read = () => servers.readResource(asked, "file:///a", signal);
+    await read();
+    isBad = true;
+    const failed = { code: "provider-failed", data: { status: 400 } };
+    const before = server.requests.length;
+    await expect(read()).rejects.toMatchObject(failed);
+    expect(server.requests.slice(before).map(({ method }) => method)).toEqual(["POST"]);
+    isBad = false;
+    await read();
+    const sessions = server.requests.map(({ headers }) => headers["mcp-session-id"]);
+    expect(new Set(sessions.filter((id) => id !== undefined)).size).toBe(1);
+  });
 });

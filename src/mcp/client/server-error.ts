@@ -29,9 +29,13 @@ export function toServerError(error: unknown, host: string): AppError {
 function foreignError(error: unknown, host: string): AppError {
   const data = { host };
   if (error instanceof SdkHttpError) {
-    const { status = 0 } = error.data ?? {};
+    const { status = 0, text } = error.data ?? {};
     const code = CODE_BY_STATUS.get(status) ?? "provider-failed";
-    return new AppError(code, { data: { ...data, status } });
+    // That it speaks of one, and none of its words: many call an unknown session a bad request.
+    const isOfSession = status === 400 && /session/i.test(String(text));
+    return new AppError(code, {
+      data: { ...data, status, ...(isOfSession && { about: "session" }) },
+    });
   }
   if (error instanceof ProtocolError) return new AppError("provider-failed", { data });
   if (error instanceof SdkError) {
