@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeToolServers } from "../../../test/builders/make-tool-servers";
+import { AppError } from "../../domain/app-error";
+import type { ProviderFetch } from "../../domain/provider";
+import { createToolServers } from "./create-tool-servers";
 
 const open: Awaited<ReturnType<typeof makeToolServers>>[] = [];
 
@@ -39,6 +42,34 @@ describe("a server of 2025 that answers the question in which way to greet it", 
     const { signal } = new AbortController();
     expect(await servers.list(asked, signal, () => {})).toMatchObject([{ name: "echo" }]);
     expect(server.requests.at(-1)?.headers["mcp-protocol-version"]).toMatch(/^2025-/);
+  });
+});
+
+describe("a server that refuses both ways to greet it", () => {
+  it.each([
+    [503, 400, "provider-overloaded"],
+    [401, 404, "provider-auth"],
+    [500, 401, "provider-auth"],
+  ])("by %s and %s is told as one that has said %s", async (first, second, code) => {
+    const { servers, asked } = await setup({
+      before: ({ headers }, to) => {
+        json(to, headers["mcp-method"] === "server/discover" ? first : second, {});
+        return true;
+      },
+    });
+    const greeted = servers.list(asked, new AbortController().signal, () => {});
+    await expect(greeted).rejects.toMatchObject({ code });
+  });
+
+  it("is told as what has happened here meanwhile, such as the lock", async () => {
+    const { asked, lock } = await setup({});
+    const fetch: ProviderFetch = async (_, { body }) => {
+      if (String(body).includes("server/discover")) return new Response(null, { status: 503 });
+      throw new AppError("locked");
+    };
+    const given = { fetch, version: "0", signal: lock.signal, later: () => () => {} };
+    const greeted = createToolServers(given).list(asked, lock.signal, () => {});
+    await expect(greeted).rejects.toMatchObject({ code: "locked" });
   });
 });
 

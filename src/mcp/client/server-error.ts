@@ -64,6 +64,12 @@ export function tellsNoWay(error: unknown): boolean {
   );
 }
 
+/** Whether a failure says that one has to sign in, or is none of the server's. */
+export function tellsMore(error: unknown): boolean {
+  const isStranger = error instanceof SdkHttpError && error.data?.status === 401;
+  return isStranger || ownError(error) !== undefined;
+}
+
 const CUT: readonly string[] = [SdkErrorCode.ConnectionClosed, SdkErrorCode.NotConnected];
 
 function isCut({ code }: SdkError): boolean {
