@@ -24,6 +24,7 @@ const givenSignInSchema = z.extend(signInSchema, {
   tokenUrl: partSchema,
   clientId: partSchema,
   clientSecret: z.nullable(partSchema),
+  authMethod: z.optional(partSchema),
   resource: z.nullable(partSchema),
   state: partSchema,
   verifier: partSchema,

@@ -12,12 +12,28 @@ type Frame = {
   readonly scrolling?: string;
   /** Where the body begins that is in it. */
   readonly bodyTop?: number;
+  /** Where its root begins, and its style where that is not the body's. */
+  readonly rootTop?: number;
+  readonly rootStyle?: Partial<CSSStyleDeclaration>;
 };
 
 /** The globals of a frame's own document, whose window is 300 pixels wide. */
-function stubInner({ width = 300, scroll = {}, style = {}, scrolling, bodyTop = 0 }: Frame) {
-  const root = { clientWidth: 300, scrollWidth: width };
-  const getComputedStyle = () => ({ direction: "ltr", overflowX: "visible", ...style });
+function stubInner(given: Frame) {
+  const {
+    width = 300,
+    scroll = {},
+    style = {},
+    rootStyle,
+    scrolling,
+    bodyTop = 0,
+    rootTop,
+  } = given;
+  const own = rootTop === undefined ? {} : { own: { top: rootTop } };
+  const root = { clientWidth: 300, scrollWidth: width, ...own };
+  const getComputedStyle = (of: unknown) => {
+    const some = of === root ? (rootStyle ?? style) : style;
+    return { direction: "ltr", overflowX: "visible", ...some };
+  };
   const defaultView = { scrollX: 0, scrollY: 0, innerWidth: 300, ...scroll, getComputedStyle };
   const page = { documentElement: root, body: { own: { top: bodyTop } }, defaultView };
   const views = Object.entries(page).map(([key, value]) => [key, { get: () => value }]);
@@ -74,6 +90,9 @@ it("a page is seen from where it begins that is held above the window while a di
   expect(await seenIn([100, 100], { bodyTop: -700, style })).toEqual({ ...CLIP, top: -700 });
   expect(await seenIn([100, 100], { bodyTop: 50, style })).toEqual(CLIP);
   expect(await seenIn([100, 100], { bodyTop: -700 })).toEqual(CLIP);
+  const root = { rootTop: -700, rootStyle: style };
+  expect(await seenIn([100, 100], { ...root, bodyTop: 50 })).toEqual({ ...CLIP, top: -700 });
+  expect(await seenIn([100, 100], { ...root, rootStyle: {} })).toEqual(CLIP);
 });
 
 it("a frame is seen as far as it can be scrolled across, and no further", async () => {

@@ -33,7 +33,8 @@ export type SignIns = Renewals & {
 /** Asks through no connection: whoever signs in has none. */
 export function createSignIns(deps: Deps): SignIns {
   const { connections, clock, redirectUrl } = deps;
-  const ask = createAuthFetch(deps);
+  const ask = createAuthFetch(deps, whole);
+  const knock = createAuthFetch(deps, async (answer) => answer);
   const serverOf = async (id: Id) => {
     const connection = await connections.find(id);
     if (connection?.kind !== "mcp") {
@@ -46,9 +47,9 @@ export function createSignIns(deps: Deps): SignIns {
     return connection;
   };
   return {
-    find: async (id) => originOf((await findSignIn(ask, (await serverOf(id)).url)).issuer),
+    find: async (id) => originOf((await findSignIn(ask, (await serverOf(id)).url, knock)).issuer),
     begin: async (id, origin) => {
-      const place = await findSignIn(ask, (await serverOf(id)).url);
+      const place = await findSignIn(ask, (await serverOf(id)).url, knock);
       // Asked again, a server may name another place than the person has agreed to.
       if (originOf(place.issuer) !== origin) throw refused(origin, "other-answer");
       return beginSignIn(ask, place, redirectUrl);
@@ -75,14 +76,13 @@ const MAX_WAIT = 20_000;
 const MAX_ANSWER = 1_048_576;
 
 /**
- * Asks over https, where leave was given, with nothing that the browser remembers. An answer is there as
- * a whole; `provider-silent` where that takes too long, `provider-malformed` where it is too much.
+ * Asks over https, where leave was given, with nothing that the browser remembers. An answer is
+ * read as that does; `provider-silent` where that takes too long, `provider-malformed` where it is too much.
  */
-function createAuthFetch({
-  fetch,
-  mayReach,
-  maxWait = MAX_WAIT,
-}: AuthWays): typeof globalThis.fetch {
+function createAuthFetch(
+  { fetch, mayReach, maxWait = MAX_WAIT }: AuthWays,
+  read: (answer: Response) => Promise<Response>,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const url = String(input);
     const origin = originOf(url);
@@ -96,7 +96,7 @@ function createAuthFetch({
     const fixed = { redirect: "error", cache: "no-store", credentials: "omit" } as const;
     const ask = boundedFetch((to, how) => fetch(to, how), data.host, MAX_ANSWER);
     try {
-      return await whole(
+      return await read(
         await ask(url, { ...init, ...fixed, referrerPolicy: "no-referrer", signal }),
       );
     } catch (error) {

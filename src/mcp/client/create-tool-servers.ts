@@ -43,9 +43,6 @@ type How = {
 
 const NOT_FOUND = 404;
 
-/** What many servers say of a session that they do not know. */
-const BAD_REQUEST = 400;
-
 /** Servers that are asked over sessions of their own. */
 export function createToolServers(deps: SessionDeps): ToolServers {
   const sessions = createSessions(deps);
@@ -78,7 +75,7 @@ function askTwice({ find, greet, used }: Sessions) {
     const known = find(server);
     if (known === undefined) return used(await greet(server, signal), ask);
     return used(known, ask).catch(async (error: unknown) => {
-      if (!isForgotten(error) && statusOf(error) !== BAD_REQUEST) throw error;
+      if (!isForgotten(error) && toFailure(error).data.about !== "session") throw error;
       return used(await greet(server, signal), ask);
     });
   };
@@ -94,9 +91,9 @@ async function callOnce(
     const { session } = kept;
     // Over the same session: what it has may hang on what was done in that.
     if (session.hasOthers()) kept.seen = null;
-    kept.seen ??= await readTools(await session.listTools(signal), server, () => {});
-    await check(kept.seen);
-    const form = kept.seen.find(({ name }) => name === call.tool)?.parameters;
+    const seen = kept.seen ?? (await look(kept, server, signal));
+    await check(seen);
+    const form = seen.find(({ name }) => name === call.tool)?.parameters;
     return session.call({ ...call, headers: paramHeaders(form, call.input) }, signal);
   };
   const known = find(server);
@@ -108,12 +105,17 @@ async function callOnce(
   });
 }
 
-function isForgotten(error: unknown): boolean {
-  return statusOf(error) === NOT_FOUND;
+/** What the server has now, for other calls, too, unless one of them has asked later. */
+async function look(kept: KeptSession, server: Server, signal: AbortSignal) {
+  kept.looks += 1;
+  const nth = kept.looks;
+  const seen = await readTools(await kept.session.listTools(signal), server, () => {});
+  if (kept.looks === nth) kept.seen = seen;
+  return seen;
 }
 
-function statusOf(error: unknown) {
-  return toFailure(error).data.status;
+function isForgotten(error: unknown): boolean {
+  return toFailure(error).data.status === NOT_FOUND;
 }
 
 type SessionDeps = {
@@ -145,6 +147,8 @@ type KeptSession = {
   readonly session: Session;
   /** What the server offers, as a call has seen it since it was greeted; a list may not be kept yet. */
   seen: readonly ServerTool[] | null;
+  /** How often that was asked for. */
+  looks: number;
   /** How many questions wait for an answer. */
   uses: number;
   /** Whether another one is in its place. */
@@ -185,7 +189,8 @@ function createSessions(deps: SessionDeps): Sessions {
       const session = await openSession(deps, { url, connection: id }, signal);
       if (deps.signal.aborted) void session.close();
       deps.signal.throwIfAborted();
-      const kept = { url, session, seen: null, uses: 0, isReplaced: false, stop: () => {} };
+      const state = { seen: null, looks: 0, uses: 0, isReplaced: false };
+      const kept = { url, session, ...state, stop: () => {} };
       put(id, kept);
       return kept;
     },

@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeToolServers } from "../../../test/builders/make-tool-servers";
+import { AppError } from "../../domain/app-error";
+import type { ProviderFetch } from "../../domain/provider";
+import { createToolServers } from "./create-tool-servers";
 
 const open: Awaited<ReturnType<typeof makeToolServers>>[] = [];
 
@@ -42,6 +45,34 @@ describe("a server of 2025 that answers the question in which way to greet it", 
   });
 });
 
+describe("a server that refuses both ways to greet it", () => {
+  it.each([
+    [503, 400, "provider-overloaded"],
+    [401, 404, "provider-auth"],
+    [500, 401, "provider-auth"],
+  ])("by %s and %s is told as one that has said %s", async (first, second, code) => {
+    const { servers, asked } = await setup({
+      before: ({ headers }, to) => {
+        json(to, headers["mcp-method"] === "server/discover" ? first : second, {});
+        return true;
+      },
+    });
+    const greeted = servers.list(asked, new AbortController().signal, () => {});
+    await expect(greeted).rejects.toMatchObject({ code });
+  });
+
+  it("is told as what has happened here meanwhile, such as the lock", async () => {
+    const { asked, lock } = await setup({});
+    const fetch: ProviderFetch = async (_, { body }) => {
+      if (String(body).includes("server/discover")) return new Response(null, { status: 503 });
+      throw new AppError("locked");
+    };
+    const given = { fetch, version: "0", signal: lock.signal, later: () => () => {} };
+    const greeted = createToolServers(given).list(asked, lock.signal, () => {});
+    await expect(greeted).rejects.toMatchObject({ code: "locked" });
+  });
+});
+
 describe("a server that has forgotten a session, and says that the request is bad", () => {
   it("is greeted again for what may be asked twice, and not for a call", async () => {
     const forgotten = new Set<unknown>();
@@ -71,5 +102,31 @@ describe("a server that has forgotten a session, and says that the request is ba
     forget();
     await expect(call()).rejects.toMatchObject({ code: "provider-failed", data: { status: 400 } });
     await call();
+  });
+
+  it("is not greeted again where it calls something else bad: what was done in the session lasts", async () => {
+    const bad = { jsonrpc: "2.0", id: null, error: { code: -32_602, message: "Bad argument" } };
+    let isBad = false;
+    const { servers, asked, server } = await setup({
+      isOld: true,
+      offers: { prompts: [], resources: [{ uri: "file:///a", name: "A" }] },
+      before: ({ method }, to) => {
+        if (!isBad || method !== "POST") return false;
+        json(to, 400, bad);
+        return true;
+      },
+    });
+    const { signal } = new AbortController();
+    const read = () => servers.readResource(asked, "file:///a", signal);
+    await read();
+    isBad = true;
+    const failed = { code: "provider-failed", data: { status: 400 } };
+    const before = server.requests.length;
+    await expect(read()).rejects.toMatchObject(failed);
+    expect(server.requests.slice(before).map(({ method }) => method)).toEqual(["POST"]);
+    isBad = false;
+    await read();
+    const sessions = server.requests.map(({ headers }) => headers["mcp-session-id"]);
+    expect(new Set(sessions.filter((id) => id !== undefined)).size).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import { boundedFetch } from "./bounded-fetch";
 import { readAnswer, type ServerAnswer } from "./read-answer";
 import { type Offers, readContents, readMessages, readOffers } from "./read-offers";
 import type { ToldTool } from "./read-tools";
-import { tellsNoWay, toServerError } from "./server-error";
+import { tellsMore, tellsNoWay, toServerError } from "./server-error";
 
 /** Milliseconds until a server has to have answered what is not a call. */
 const MAX_WAIT = 20_000;
@@ -130,7 +130,8 @@ type Greeting = {
 
 /**
  * Asks which way a server knows. Where its answer to that is none, it is greeted in the older one: some
- * of those refuse as they refuse strangers, fail, or answer to no question.
+ * of those refuse as they refuse strangers, fail, or answer to no question. Where it knows that one no more,
+ * what it has said first is why.
  */
 async function greet(given: Greeting) {
   try {
@@ -138,7 +139,9 @@ async function greet(given: Greeting) {
   } catch (error) {
     given.signal.throwIfAborted();
     if (!tellsNoWay(error)) throw error;
-    return connect(given, "legacy");
+    return connect(given, "legacy").catch((second: unknown) => {
+      throw tellsMore(second) ? second : error;
+    });
   }
 }
 

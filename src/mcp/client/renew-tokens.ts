@@ -1,3 +1,4 @@
+import { AppError } from "../../domain/app-error";
 import type { Connection, Secrets } from "../../domain/connection";
 import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
@@ -33,7 +34,10 @@ export type Renewals = {
     secrets: Secrets,
     isRefused?: boolean,
   ) => Promise<Secrets>;
-  /** Sends with a token that still holds, and once more where the server refuses that and there is another. */
+  /**
+   * Sends with a token that still holds, and once more where the server refuses that and there is another;
+   * one that was refused as soon as it was there is not renewed for that before its end.
+   */
   readonly sendSigned: (
     connection: Connection,
     secrets: Secrets,
@@ -49,6 +53,8 @@ const UNAUTHORIZED = 401;
 /** Nothing is being renewed. */
 export function createRenewals({ connections, clock, mayReach, ask }: Deps): Renewals {
   const renewing = new Map<string, Promise<Secrets>>();
+  /** Tokens, by connection, that were refused as soon as they were there: some ask for none that would do. */
+  const vain = new Map<Id, string>();
   const isDue = ({ expiresAt }: Grant) => expiresAt !== null && clock.now() >= expiresAt - EARLY;
   const renewNow = async ({ id, url }: Connection, secrets: Secrets, grant: Renewable) => {
     const origin = originOf(grant.tokenUrl);
@@ -56,9 +62,18 @@ export function createRenewals({ connections, clock, mayReach, ask }: Deps): Ren
     if (!isLoopbackUrl(origin) && !(await mayReach(origin))) return secrets;
     // It may have been renewed since these were read, and what holds once is taken for stolen the second time.
     const now = await connections.readSecrets(id);
-    if (now?.origin === secrets.origin && now.grant?.accessToken !== grant.accessToken) return now;
+    if (now?.origin !== secrets.origin) return secrets;
+    if (now.grant?.accessToken !== grant.accessToken) return now;
     const next = await renewGrant(ask, grant, clock.now());
-    await connections.keepGrant({ id, url, grant: next, renewed: grant.refreshToken });
+    try {
+      await connections.keepGrant({ id, url, grant: next, renewed: grant.refreshToken });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+      // The person has given it something else meanwhile: that holds.
+      const given = await connections.readSecrets(id);
+      if (given?.origin !== secrets.origin) throw error;
+      return given;
+    }
     return { ...secrets, grant: next };
   };
   const renew: Renewals["renew"] = async (connection, secrets, isRefused = false) => {
@@ -80,14 +95,26 @@ export function createRenewals({ connections, clock, mayReach, ask }: Deps): Ren
     sendSigned: async (connection, secrets, send) => {
       const held = await renew(connection, secrets);
       const answer = await send(held);
-      if (answer.status !== UNAUTHORIZED) return answer;
+      const isVain = () => vain.get(connection.id) === held.grant?.accessToken;
+      if (answer.status !== UNAUTHORIZED || isVain()) return answer;
       // Where there is no other token, what the server says is told.
-      const next = await renew(connection, held, true).catch(() => held);
-      if (next === held) return answer;
+      const next = await renew(connection, held, true).catch((error: unknown) => {
+        if (isOfServer(error)) return held;
+        throw error;
+      });
+      if (next.key === held.key && next.grant?.accessToken === held.grant?.accessToken)
+        return answer;
       answer.body?.cancel().catch(() => {});
-      return send(next);
+      const second = await send(next);
+      const token = next.grant?.accessToken;
+      if (second.status === UNAUTHORIZED && token !== undefined) vain.set(connection.id, token);
+      return second;
     },
   };
+}
+
+function isOfServer(error: unknown): boolean {
+  return error instanceof AppError && error.code.startsWith("provider-");
 }
 
 type Renewable = Grant & { readonly refreshToken: string };

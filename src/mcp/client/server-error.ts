@@ -29,9 +29,13 @@ export function toServerError(error: unknown, host: string): AppError {
 function foreignError(error: unknown, host: string): AppError {
   const data = { host };
   if (error instanceof SdkHttpError) {
-    const { status = 0 } = error.data ?? {};
+    const { status = 0, text } = error.data ?? {};
     const code = CODE_BY_STATUS.get(status) ?? "provider-failed";
-    return new AppError(code, { data: { ...data, status } });
+    // That it speaks of one, and none of its words: many call an unknown session a bad request.
+    const isOfSession = status === 400 && /session/i.test(String(text));
+    return new AppError(code, {
+      data: { ...data, status, ...(isOfSession && { about: "session" }) },
+    });
   }
   if (error instanceof ProtocolError) return new AppError("provider-failed", { data });
   if (error instanceof SdkError) {
@@ -58,6 +62,12 @@ export function tellsNoWay(error: unknown): boolean {
     ownError(error) === undefined &&
     !hasNetworkCause(error)
   );
+}
+
+/** Whether a failure says that one has to sign in, or is none of the server's. */
+export function tellsMore(error: unknown): boolean {
+  const isStranger = error instanceof SdkHttpError && error.data?.status === 401;
+  return isStranger || ownError(error) !== undefined;
 }
 
 const CUT: readonly string[] = [SdkErrorCode.ConnectionClosed, SdkErrorCode.NotConnected];

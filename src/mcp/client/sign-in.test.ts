@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeConnection } from "../../../test/builders/make-connection";
 import { startSignInServer } from "../../../test/fakes/sign-in-server";
 import { grantSchema, signInSchema } from "../../domain/sign-in";
+import { createSignIns } from "./create-sign-ins";
 import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
 
 /** A server that names this one as who signs people in for it. */
@@ -69,11 +71,37 @@ describe("where a server says who signs people in", () => {
   });
 });
 
+it("who signs people in is found at once where the server answers strangers by a stream that stays open", async () => {
+  const connection = makeConnection(1, { kind: "mcp", url: "https://tools.example/mcp" });
+  const told = { resource: connection.url, authorization_servers: ["https://login.example"] };
+  let isOpen = false;
+  const stream = () => {
+    isOpen = true;
+    const cancel = () => {
+      isOpen = false;
+    };
+    const headers = { "content-type": "text/event-stream" };
+    return new Response(new ReadableStream({ cancel }), { headers });
+  };
+  const signIns = createSignIns({
+    connections: {
+      find: async () => connection,
+      readSecrets: async () => null,
+      keepGrant: async () => connection,
+    },
+    ...{ clock: { now: () => 0 }, mayReach: async () => true, redirectUrl: "https://abc.example/" },
+    fetch: async (_, init) => (init?.method === "POST" ? stream() : Response.json(told)),
+  });
+  expect(await signIns.find(connection.id)).toBe("https://login.example");
+  await expect.poll(() => isOpen).toBe(false);
+});
+
 describe("a client that was registered with a secret", () => {
   it.each([
     ["client_secret_post", undefined, "the secret"],
     ["client_secret_basic", `Basic ${btoa("client-1:the secret")}`, null],
     [undefined, `Basic ${btoa("client-1:the secret")}`, null],
+    ["none", `Basic ${btoa("client-1:the secret")}`, null],
   ])(
     "tells it as it was told, %s, as it begins and as it goes on",
     async (method, header, told) => {

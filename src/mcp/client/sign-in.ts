@@ -25,9 +25,16 @@ export type SignInPlace = {
   readonly scope: string | null;
 };
 
-/** Asks a server who signs people in for it: it says so, or does it itself. */
-export async function findSignIn(fetch: FetchLike, serverUrl: string): Promise<SignInPlace> {
-  const { url, scope = null } = await askUntold(fetch, serverUrl);
+/**
+ * Asks a server who signs people in for it: it says so, or does it itself. Of what it says to strangers the
+ * status and the header are read alone, through `knock`.
+ */
+export async function findSignIn(
+  fetch: FetchLike,
+  serverUrl: string,
+  knock = fetch,
+): Promise<SignInPlace> {
+  const { url, scope = null } = await askUntold(knock, serverUrl);
   const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope };
   const find = (how: { readonly resourceMetadataUrl?: URL }) =>
     discoverOAuthProtectedResourceMetadata(serverUrl, how, fetch);
@@ -54,14 +61,16 @@ async function askUntold(fetch: FetchLike, serverUrl: string) {
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
   }).catch(() => null);
+  // It may be a stream of events that does not end.
+  answer?.body?.cancel().catch(() => {});
   const told = answer?.status === 401 ? extractWWWAuthenticateParams(answer) : null;
   const url = told?.resourceMetadataUrl;
   const isOwn = url?.origin === new URL(serverUrl).origin;
   return { scope: told?.scope, url: isOwn ? url : undefined };
 }
 
-/** Ways in which a client tells its secret, or none; any other is not ours. */
-const AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"] as const;
+/** Ways in which a client tells its secret. “None” beside one is our own wish, said again. */
+const AUTH_METHODS = ["client_secret_basic", "client_secret_post"] as const;
 
 type Begun = { readonly url: string; readonly signIn: SignIn };
 
