@@ -82,6 +82,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   // Another store may have made as many commits.
   const markOf = (generation: number) => `${deps.storeName} ${generation}`;
   let isLost = false;
+  let isFollowing = false;
   let first: number | null = null;
   const lose = (error: unknown) => {
     if (isLost) return;
@@ -89,15 +90,21 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     unwatch();
     onError(error);
   };
+  const tell = async (message: SearchAsk) => {
+    isFollowing ||= message.type === "begin";
+    // What comes before it is begun finds no mark, which tells nothing yet.
+    const mayLackMark = !isFollowing;
+    const told = await askHost(deps, message);
+    // So much was to be forgotten that all of it was; or its page went, and another one answers.
+    if (told.state.mark === null && !mayLackMark) throw goneError();
+    return told;
+  };
   const ask: Line["ask"] = (message) => {
     // What is asked is answered in its order: nothing waits here for what was asked before.
     const answer = ready.then(async () => {
       // Another line fills it by now, and knows more; whoever searches may still do so.
       if (isLost && message.type !== "find" && message.type !== "related") throw goneError();
-      const told = await askHost(deps, message);
-      // So much was to be forgotten that all of it was; or its page went, and another one answers.
-      if (told.state.mark === null) throw goneError();
-      return told;
+      return tell(message);
     });
     answer.catch(lose);
     return answer;
@@ -107,9 +114,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     // What was written of a commit that failed nobody knows.
     if (changes === null) return lose(new AppError("internal"));
     // Under another vault key: the host drops what is stored under the former, and has nothing then.
-    if (changes.reseals !== undefined) {
-      open().then(({ state }) => state.mark ?? lose(goneError()), lose);
-    }
+    if (changes.reseals !== undefined) open().catch(lose);
     for (const one of changesOf(changes, markOf(generation))) {
       ask({ type: "change", ...one }).catch(() => undefined);
     }
@@ -117,9 +122,12 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
   const open = async () => {
     const place = { folder: deps.storeName, key: await store.searchTexts.key() };
-    return askHost(deps, { type: "open", place });
+    return tell({ type: "open", place });
   };
-  const opened = open();
+  const opened = open().then((told) => {
+    isFollowing = told.state.mark !== null;
+    return told;
+  });
   const ready = opened.catch(lose);
   for (const one of missed) take(one);
   const begin = async () => {
