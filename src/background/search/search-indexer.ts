@@ -54,6 +54,11 @@ export function createSearchIndexer(deps: IndexerDeps): SearchIndexer {
     if (line === null || line.isLost()) line = openLine(deps, missed);
     return line;
   };
+  // Its line may be lost by then: what is stored under a former key is to go all the same.
+  const unwatch = deps.store.commits.watch((changes) => {
+    if (changes?.reseals !== undefined && line?.isLost()) begin([]);
+  });
+  deps.signal.addEventListener("abort", unwatch, { once: true });
   const findOnce: SearchIndexer["ask"] = async (ask) => {
     const { begun, ask: put } = begin([]);
     await begun;

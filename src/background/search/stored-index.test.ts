@@ -118,6 +118,22 @@ describe("the index that is stored", () => {
     expect(await find(search, "cellar")).toMatchObject({ found: 1, isWhole: true });
   });
 
+  it("lies under no former vault key where the line to it was lost before the rotation, either", async () => {
+    const { harness, host, search } = await setupSearch();
+    const { store, keys } = harness;
+    await untilWhole(search);
+    await untilStored(harness, host, "violin");
+    const formerKey = await store.searchTexts.key();
+    host.fail(true);
+    await expect(find(search, "violin")).rejects.toMatchObject({ code: "engine-failed" });
+    host.fail(false);
+    host.lose();
+    const current = await openKeyring({ keyId: "0bad0bad", vaultKey: new Uint8Array(32).fill(7) });
+    keys.use({ current, former: keys.current() });
+    await store.resealNext();
+    await expect.poll(async () => (await host.stored(formerKey)).length).toBe(0);
+  });
+
   it("answers whoever searches while rows are sealed anew, batch by batch", async () => {
     const { harness, host } = await setupSearch();
     const { store, keys } = harness;
