@@ -87,7 +87,6 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   // Another store may have made as many commits.
   const markOf = (generation: number) => `${deps.storeName} ${generation}`;
   let isLost = false;
-  let isFollowing = false;
   let first: number | null = null;
   const lose = (error: unknown) => {
     if (isLost) return;
@@ -95,15 +94,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     unwatch();
     onError(error);
   };
-  const tell = async (message: SearchAsk) => {
-    isFollowing ||= message.type === "begin";
-    // What comes before it is begun finds no mark, which tells nothing yet.
-    const mayLackMark = !isFollowing;
-    const told = await askHost(deps, message);
-    // So much was to be forgotten that all of it was; or its page went, and another one answers.
-    if (told.state.mark === null && !mayLackMark) throw goneError();
-    return told;
-  };
+  const tell = createTelling(deps);
   const ask: Line["ask"] = (message) => {
     // What is asked is answered in its order: nothing waits here for what was asked before.
     const answer = ready.then(async () => {
@@ -129,10 +120,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     const place = { folder: deps.storeName, key: await store.searchTexts.key() };
     return tell({ type: "open", place });
   };
-  const opened = open().then((told) => {
-    isFollowing = told.state.mark !== null;
-    return told;
-  });
+  const opened = open();
   const ready = opened.catch(lose);
   for (const one of missed) take(one);
   const begin = async () => {
@@ -149,6 +137,22 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const begun = begin();
   begun.catch(lose);
   return { begun, ask, isLost: () => isLost };
+}
+
+/** Tells the host, and fails where what was begun there is lost. */
+function createTelling(deps: IndexerDeps): Line["ask"] {
+  let isBegun = false;
+  return async (message) => {
+    isBegun ||= message.type === "begin";
+    // What is told before that finds no mark, which says nothing yet.
+    const mayLackMark = !isBegun;
+    const told = await askHost(deps, message);
+    const { mark } = told.state;
+    // So much was to be forgotten that all of it was; or its page went, and another one answers.
+    if (mark === null && !mayLackMark) throw goneError();
+    isBegun ||= mark !== null;
+    return told;
+  };
 }
 
 /** Of a mark that a line has made; of none 0. */

@@ -148,7 +148,12 @@ describe("the index that is stored", () => {
         yield event;
       }
     };
-    const search = indexer(store, { ...host, compute }, errors);
+    const generation = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return store.commits.generation();
+    };
+    const commits = { ...store.commits, generation };
+    const search = indexer({ ...store, commits }, { ...host, compute }, errors);
     await untilWhole(search);
     const current = await openKeyring({ keyId: "0bad0bad", vaultKey: new Uint8Array(32).fill(7) });
     keys.use({ current, former: keys.current() });
