@@ -103,6 +103,11 @@ describe("createTabPages", () => {
     ],
     ["in Firefox a page nobody has clicked on", { fails: FIREFOX_SAYS }, "page-access"],
     [
+      "in Firefox a text on this machine, which it lets nobody read unless the person allows files",
+      { fails: FIREFOX_SAYS, tab: { id: 4, url: "file:///home/ada/letter.txt" } },
+      "page-access",
+    ],
+    [
       "in Firefox a page of its own",
       { fails: FIREFOX_SAYS, tab: { id: 4, url: "about:addons" } },
       "page-browser",

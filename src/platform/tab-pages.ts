@@ -109,7 +109,8 @@ function whyNot(error: unknown, url = ""): PageRefusal {
   const sentence = String(error);
   if (/file:[^"\s]*\.pdf/i.test(`${url} ${sentence}`)) return "page-pdf";
   // Firefox says one thing of all; where it tells the address, we were let in, and it keeps the page itself.
-  if (url !== "" && sentence.includes("Missing host permission")) {
+  // Not so a file on this machine: that is for the person to allow, and off at first.
+  if (/^(?!file:)./i.test(url) && sentence.includes("Missing host permission")) {
     return /^[^?#]*\.pdf(?:[?#]|$)/i.test(url) ? "page-pdf" : "page-browser";
   }
   if (

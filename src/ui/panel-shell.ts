@@ -137,14 +137,19 @@ type Placed = {
 /** Where the panel is; a tab that is moved to another window is asked for things there from then on. */
 function createPlacing(deps: Deps, { toShow, told }: Placed) {
   let isPut = false;
+  let isMoved = false;
   const put = (place: Place) => {
     isPut = true;
     toShow.begin(place.windowId);
     told.start(place);
+    // It may have been while that place was on its way here.
+    if (isMoved) void move();
   };
-  const stay = deps.onMoved?.(async () => {
+  const move = async () => {
+    isMoved = !isPut;
     if (isPut) put(await readPlace(deps));
-  });
+  };
+  const stay = deps.onMoved?.(() => void move());
   const close = () => {
     stay?.();
     told.close();

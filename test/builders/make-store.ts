@@ -237,10 +237,11 @@ export async function storedText(database: Database): Promise<string> {
 
 /** A row with its bytes as letters: JSON tells them as numbers, in which no word is found. */
 export function rowText(row: object): string {
-  const values = Object.values(row).map((value) =>
-    ArrayBuffer.isView(value)
+  const values = Object.values(row).map((given) => {
+    const value = given instanceof ArrayBuffer ? new Uint8Array(given) : given;
+    return ArrayBuffer.isView(value)
       ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1")
-      : JSON.stringify(value),
-  );
+      : JSON.stringify(value);
+  });
   return values.join("\n");
 }

@@ -81,6 +81,8 @@ function createLink(deps: Deps, sessions: SessionDeps) {
     change(why);
     const wait = AGAIN_MS[failures];
     failures += 1;
+    // It was asked for by somebody meanwhile, and has ended again.
+    callOff();
     if (wait !== undefined) callOff = later(() => void connect(), wait);
   };
   const onHost = () => {

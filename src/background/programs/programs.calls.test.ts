@@ -232,6 +232,17 @@ describe("the host", () => {
     expect(world.timers).toEqual([]);
   });
 
+  it("that ends twice before it was started anew is not started once the person lets none connect", async () => {
+    const world = await makePrograms();
+    world.host.end("stopped");
+    const again = world.programs.connect(true);
+    world.host.end("stopped");
+    await again;
+    await world.programs.connect(false);
+    for (const { run } of world.timers) run();
+    expect([world.programs.state(), world.host.world.started]).toEqual(["off", 2]);
+  });
+
   it("that has ended is not started anew once the person lets none connect", async () => {
     const world = await makePrograms();
     world.host.end("stopped");

@@ -54,6 +54,11 @@ export function createSearchIndexer(deps: IndexerDeps): SearchIndexer {
     if (line === null || line.isLost()) line = openLine(deps, missed);
     return line;
   };
+  // Its line may be lost by then: what is stored under a former key is to go all the same.
+  const unwatch = deps.store.commits.watch((changes) => {
+    if (changes?.reseals !== undefined && line?.isLost()) begin([]);
+  });
+  deps.signal.addEventListener("abort", unwatch, { once: true });
   const findOnce: SearchIndexer["ask"] = async (ask) => {
     const { begun, ask: put } = begin([]);
     await begun;
@@ -89,15 +94,13 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     unwatch();
     onError(error);
   };
+  const tell = createTelling(deps);
   const ask: Line["ask"] = (message) => {
     // What is asked is answered in its order: nothing waits here for what was asked before.
     const answer = ready.then(async () => {
       // Another line fills it by now, and knows more; whoever searches may still do so.
       if (isLost && message.type !== "find" && message.type !== "related") throw goneError();
-      const told = await askHost(deps, message);
-      // So much was to be forgotten that all of it was; or its page went, and another one answers.
-      if (told.state.mark === null) throw goneError();
-      return told;
+      return tell(message);
     });
     answer.catch(lose);
     return answer;
@@ -107,9 +110,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     // What was written of a commit that failed nobody knows.
     if (changes === null) return lose(new AppError("internal"));
     // Under another vault key: the host drops what is stored under the former, and has nothing then.
-    if (changes.reseals !== undefined) {
-      open().then(({ state }) => state.mark ?? lose(goneError()), lose);
-    }
+    if (changes.reseals !== undefined) open().catch(lose);
     for (const one of changesOf(changes, markOf(generation))) {
       ask({ type: "change", ...one }).catch(() => undefined);
     }
@@ -117,7 +118,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
   const open = async () => {
     const place = { folder: deps.storeName, key: await store.searchTexts.key() };
-    return askHost(deps, { type: "open", place });
+    return tell({ type: "open", place });
   };
   const opened = open();
   const ready = opened.catch(lose);
@@ -136,6 +137,22 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const begun = begin();
   begun.catch(lose);
   return { begun, ask, isLost: () => isLost };
+}
+
+/** Tells the host, and fails where what was begun there is lost. */
+function createTelling(deps: IndexerDeps): Line["ask"] {
+  let isBegun = false;
+  return async (message) => {
+    isBegun ||= message.type === "begin";
+    // What is told before that finds no mark, which says nothing yet.
+    const mayLackMark = !isBegun;
+    const told = await askHost(deps, message);
+    const { mark } = told.state;
+    // So much was to be forgotten that all of it was; or its page went, and another one answers.
+    if (mark === null && !mayLackMark) throw goneError();
+    isBegun ||= mark !== null;
+    return told;
+  };
 }
 
 /** Of a mark that a line has made; of none 0. */

@@ -8,6 +8,7 @@ import {
 } from "../../../test/builders/make-search";
 import { type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { openKeyring } from "../../crypto/keyring";
+import { searchAskSchema } from "../../domain/search-index";
 
 /** A store that was searched, whose index is stored, and whose host is gone. */
 async function storedOnce() {
@@ -115,6 +116,64 @@ describe("the index that is stored", () => {
     expect(await host.stored(formerKey)).toEqual([]);
     await sayTurn(harness, "And the cello?", "In the cellar");
     expect(await find(search, "cellar")).toMatchObject({ found: 1, isWhole: true });
+  });
+
+  it("lies under no former vault key where the line to it was lost before the rotation, either", async () => {
+    const { harness, host, search } = await setupSearch();
+    const { store, keys } = harness;
+    await untilWhole(search);
+    await untilStored(harness, host, "violin");
+    const formerKey = await store.searchTexts.key();
+    host.fail(true);
+    await expect(find(search, "violin")).rejects.toMatchObject({ code: "engine-failed" });
+    host.fail(false);
+    host.lose();
+    const current = await openKeyring({ keyId: "0bad0bad", vaultKey: new Uint8Array(32).fill(7) });
+    keys.use({ current, former: keys.current() });
+    await store.resealNext();
+    await expect.poll(async () => (await host.stored(formerKey)).length).toBe(0);
+  });
+
+  it("answers whoever searches while rows are sealed anew, batch by batch", async () => {
+    const { harness, host } = await setupSearch();
+    const { store, keys } = harness;
+    for (let at = 0; at < 300; at += 1) await sayTurn(harness, `Word${at}`, `Piano${at}`);
+    const errors: unknown[] = [];
+    let amid = async () => {};
+    // Each batch is committed while a line that was opened anew is still on its way to its beginning.
+    const compute: Host["compute"] = async function* (request, signal) {
+      const asked = searchAskSchema.safeParse(request.type === "search" ? request.ask : null);
+      for await (const event of host.compute(request, signal)) {
+        if (asked.data?.type === "open") await amid();
+        yield event;
+      }
+    };
+    const generation = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return store.commits.generation();
+    };
+    const commits = { ...store.commits, generation };
+    const search = indexer({ ...store, commits }, { ...host, compute }, errors);
+    await untilWhole(search);
+    const current = await openKeyring({ keyId: "0bad0bad", vaultKey: new Uint8Array(32).fill(7) });
+    keys.use({ current, former: keys.current() });
+    await store.resealNext();
+    await expect.poll(() => errors.length).toBe(1);
+    let amidBatches = 0;
+    let isSealing = false;
+    amid = async () => {
+      if (isSealing) return;
+      isSealing = true;
+      amidBatches += (await store.resealNext()).resealed > 0 ? 1 : 0;
+      isSealing = false;
+    };
+    await find(search, "violin");
+    expect(amidBatches).toBeGreaterThan(0);
+    while (!(await store.resealNext()).done);
+    await untilWhole(search);
+    expect(await find(search, "violin")).toMatchObject({ found: 1, isWhole: true });
+    // The first batch had it made anew, and no other did.
+    expect([errors.length, host.seen.filter((type) => type === "begin").length]).toEqual([1, 2]);
   });
 
   it("that cannot be written is in memory only", async () => {

@@ -4,7 +4,7 @@ import { assertNever } from "../../domain/assert-never";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { PresencePart } from "../gate/presence-part";
-import { useGate } from "../gate/use-gate";
+import { useIsOpen } from "../gate/use-gate";
 import { usePageKey } from "../keys/use-page-key";
 import { lockPage } from "../lock-page";
 import { useCanLock } from "../use-can-lock";
@@ -33,7 +33,7 @@ type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
 /** Options: a side list, and one task a page. */
 export function OptionsPage({ gate, version }: Props) {
   const section = useSection();
-  const isOpen = useGate(gate).session !== null;
+  const isOpen = useIsOpen(gate);
   useOptionsKeys(gate);
   return (
     <div className="min-h-dvh bg-page text-base text-ink">

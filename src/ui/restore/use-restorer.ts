@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Gate, Session } from "../gate/gate";
-import { useGate } from "../gate/use-gate";
+import { useIsOpen } from "../gate/use-gate";
 import { createIncoming } from "./incoming-file";
 import { createRestorer, type Restorer } from "./restorer";
 
@@ -17,7 +17,7 @@ export function useRestorer<S extends Session>(gate: Gate<S>): Restorer {
       onDone: () => void gate.ask(),
     }),
   );
-  const isOpen = useGate(gate).session !== null;
+  const isOpen = useIsOpen(gate);
   useEffect(() => {
     if (!isOpen) restorer.forget();
   }, [isOpen, restorer]);
