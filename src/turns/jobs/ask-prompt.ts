@@ -97,10 +97,7 @@ async function askOnce<T extends JobRequest>(
     // Counted whatever becomes of the answer: it is paid.
     if (counted !== undefined || said !== "") {
       const spent = usedBy({ model, usage: counted ?? null, body: request.body, said, counter });
-      await store.add(spent).catch((error: unknown) => {
-        // A lock that ends the job closes the store, too: nothing went wrong.
-        if (!(error instanceof AppError && error.code === "locked")) onError(error);
-      });
+      await store.add(spent).catch(onError);
     }
   }
 }
