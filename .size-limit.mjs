@@ -73,9 +73,9 @@ export default [
   // 13 KB tell tools of servers in the forms that each provider takes, learn what it refuses from its words and from
   // background questions too, tell a Gemini model its sealed thoughts again, keep in a merge what was deleted,
   // renamed, shared and noted on either side, and find words by letters that keyboards write otherwise.
-  // 3 KB forget a renamed fact under each name that it had, count a run whose worker died in its month, hide the
-  // beginning of a hidden phrase where it was cut, and keep the stored search under no vault key that was given up.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1035 kB", ...plain },
+  // 5 KB forget a renamed fact under each name that it had, count a run whose worker died in its month, hide the
+  // beginning of a hidden phrase where a title was cut, and keep the stored search under no vault key that was given up.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1037 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {
