@@ -150,9 +150,7 @@ function beginningsOf(text: string): readonly string[] {
   const all = [...text.matchAll(NEXT)]
     .map(({ index }) => text.slice(0, index).replace(BEFORE_CUT, ""))
     .filter((one) => TELLING.test(one));
-  return all
-    .map((one, nth) => one.slice(all[nth - 1]?.length ?? 0))
-    .filter((piece) => piece !== "");
+  return all.map((one, nth) => one.slice(all[nth - 1]?.length ?? 0)).filter((more) => more !== "");
 }
 
 /** In their order, those that lie over each other as one. */

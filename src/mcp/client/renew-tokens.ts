@@ -102,8 +102,7 @@ export function createRenewals({ connections, clock, mayReach, ask }: Deps): Ren
         if (isOfServer(error)) return held;
         throw error;
       });
-      if (next.key === held.key && next.grant?.accessToken === held.grant?.accessToken)
-        return answer;
+      if (isSame(next, held)) return answer;
       answer.body?.cancel().catch(() => {});
       const second = await send(next);
       const token = next.grant?.accessToken;
@@ -111,6 +110,10 @@ export function createRenewals({ connections, clock, mayReach, ask }: Deps): Ren
       return second;
     },
   };
+}
+
+function isSame(one: Secrets, other: Secrets): boolean {
+  return one.key === other.key && one.grant?.accessToken === other.grant?.accessToken;
 }
 
 function isOfServer(error: unknown): boolean {
