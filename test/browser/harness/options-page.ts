@@ -37,6 +37,7 @@ export async function addRedaction(
   { text, when }: Pick<Redaction, "text" | "when">,
 ): Promise<void> {
   await options.bringToFront();
+  await untilSeen(options, '[data-select="redaction-when"]');
   await options.select('[data-select="redaction-when"]', when);
   await options.focus("[data-redaction-text]");
   await options.keyboard.sendCharacter(text);
