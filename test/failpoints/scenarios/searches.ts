@@ -39,7 +39,7 @@ export const SEARCH_SCENARIOS: readonly Scenario[] = [
       const { contextId, id: conversationId } = (await panel.open()).conversation;
       const said = "message user a heron";
       const memory = ["archival The heron again.", "fact bird: the heron"];
-      const letters = "message user heron in a letter archived";
+      const letters = "message user heron in the letter archived";
       await untilFound(panel, "heron from:user", {}, [said, letters]);
       await untilFound(panel, "heron", { contextId, kinds: ["fact", "archival"] }, memory);
       await untilFound(panel, "heron in:letters from:user", {}, [letters]);
@@ -116,12 +116,12 @@ async function makeArchived(stage: Stage): Promise<void> {
   const made = { id: randomUUID(), channel: "side-panel", contextId: id } as const;
   await panel.call("conversation.create", { ...made, temporary: false });
   panel.use(made.id);
-  await ask(stage, "heron in a letter");
+  await ask(stage, "heron in the letter");
   await panel.call("context.archive", { id });
   panel.use(first);
   await panel.call("conversation.show", { conversationId: first });
   // It is listed in the other one.
-  panel.forget("heron in a letter");
+  panel.forget("heron in the letter");
 }
 
 /** Asks until the index is whole and has these texts, and no others, in whatever order. */
