@@ -26,6 +26,7 @@ export const NOT_PLAYED: readonly string[] = [
   "store/connections/create-connection-store.ts#hideOrigin.1",
   "store/connections/create-connection-store.ts#hideOrigin.2",
   "store/connections/create-connection-store.ts#hideOrigin.3",
+  "turns/jobs/ask-prompt.ts#createAskPrompt.3",
   "turns/run-steps.ts#keepHabits.1",
   "turns/run-steps.ts#prepareToSettle.1",
   "turns/token-counters.ts#learnHabits.1",

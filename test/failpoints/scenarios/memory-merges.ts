@@ -63,6 +63,29 @@ export const MEMORY_MERGE_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: "a merge of what is remembered of a conversation that went on on both sides",
+    slow: true,
+    holds: { contexts: 2, conversations: 2, messages: 8, facts: 1, archival_entries: 1 },
+    prepare: prepareWentOn,
+    act: async (stage) => {
+      const { panel } = stage;
+      const backups = createBackupPanel(stage);
+      await untilDone(
+        () => backups.readSaid(),
+        ({ length }) => length === 8,
+        () => backups.restore(keptBackup(stage).file, VAULT, "merge"),
+      );
+      const { contextId, id } = (await panel.open()).conversation;
+      // What was said in the copy leads there.
+      const all = { contextId, query: "", skip: 0, limit: 9 };
+      const { entries } = await panel.call("archive.search", all);
+      expect(entries.map(({ source }) => source?.conversationId === id)).toEqual([false]);
+      const { facts } = await panel.call("fact.list", { contextId });
+      expect(facts.map(({ key }) => key)).toEqual(["name"]);
+    },
+    afterwards: (stage) => createBackupPanel(stage).expectOneStore(),
+  },
+  {
     name: "a merge of another vault's words and memory",
     foreign: true,
     slow: true,
@@ -100,30 +123,75 @@ export const MEMORY_MERGE_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
+/**
+ * A backup in which a conversation goes on, with a note of that and two facts; here it went on otherwise,
+ * one of the facts was forgotten since, and a block is shared.
+ */
+async function prepareWentOn(stage: Stage): Promise<void> {
+  const { panel } = stage;
+  const backups = createBackupPanel(stage);
+  await begin(stage);
+  await ask(stage, "one");
+  await share(stage);
+  const early = await makeBackup(stage);
+  const messageId = await ask(stage, "three");
+  const { contextId } = (await panel.open()).conversation;
+  const note = { contextId, text: "A heron.", tags: [], messageId };
+  await panel.call("archive.insert", { id: randomUUID(), ...note });
+  await keepFacts(stage, ["city", "name"]);
+  const file = await makeBackup(stage);
+  setKept(stage, { file, key: await backups.identity(), said: await backups.readSaid() });
+  await backups.restore(early, VAULT, "replace");
+  panel.forget("three");
+  await ask(stage, "two");
+  await keepFacts(stage, ["city"]);
+  await forgetFact(stage);
+}
+
+/** Has another context see a block. */
+async function share({ panel }: Stage): Promise<void> {
+  const { contextId: own } = (await panel.open()).conversation;
+  const [id, contextId] = [randomUUID(), randomUUID()];
+  await panel.call("block.add", { id, contextId: own, fields: FIELDS });
+  const fields = { name: "Letters", systemPrompt: "You write letters." };
+  await panel.call("context.create", { id: contextId, fields });
+  await panel.call("block.share", { id, contextId, permission: "ReadOnly" });
+}
+
+const VALUES = { city: "Rome", name: "Ada" } as const;
+
+async function keepFacts({ panel }: Stage, keys: readonly ("city" | "name")[]): Promise<void> {
+  const { contextId } = (await panel.open()).conversation;
+  for (const key of keys) {
+    await panel.call("fact.keep", { contextId, key, value: VALUES[key], undoId: randomUUID() });
+  }
+}
+
 /** A block, two facts and two notes. */
 async function remember(stage: Stage): Promise<void> {
   const { panel } = stage;
   const { contextId } = (await panel.open()).conversation;
   await panel.call("block.add", { id: randomUUID(), contextId, fields: FIELDS });
   await append(stage, "Begun. ");
-  for (const [key, value] of [
-    ["city", "Rome"],
-    ["name", "Ada"],
-  ] as const) {
-    await panel.call("fact.keep", { contextId, key, value, undoId: randomUUID() });
-  }
+  await keepFacts(stage, ["city", "name"]);
   for (const text of ["A heron.", "An egret."]) {
     const note = { contextId, text, tags: [], messageId: null };
     await panel.call("archive.insert", { id: randomUUID(), ...note });
   }
 }
 
-/** Has a fact and a note go for good. */
-async function forget({ panel }: Stage): Promise<void> {
+async function forgetFact({ panel }: Stage): Promise<void> {
   const { contextId } = (await panel.open()).conversation;
   const { facts } = await panel.call("fact.list", { contextId });
   const { id = "", version = 1 } = facts.find(({ key }) => key === "city") ?? {};
   await panel.call("fact.forget", { id, version, undoId: randomUUID() });
+}
+
+/** Has a fact and a note go for good. */
+async function forget(stage: Stage): Promise<void> {
+  const { panel } = stage;
+  await forgetFact(stage);
+  const { contextId } = (await panel.open()).conversation;
   const all = { contextId, query: "", skip: 0, limit: 9 };
   const { entries } = await panel.call("archive.search", all);
   const note = entries.find(({ text }) => text === "A heron.");

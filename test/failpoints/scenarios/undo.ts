@@ -29,6 +29,22 @@ export const UNDO_SCENARIOS: readonly Scenario[] = [
     atStop: ({ messages }) => expect(messages).toBe(4),
   },
   {
+    name: "a reply below a summary that is deleted and brought back",
+    background: 2,
+    prepare: summariseOne,
+    act: async (stage) => {
+      const { panel } = stage;
+      const turn = panel.ledger.turns.at(-1) ?? "";
+      const undo = await deleteReply(stage, turn);
+      await takeBackIfHeld(stage, undo);
+      if ((await panel.find(turn)) !== undefined) return;
+      expect(panel.hasDied()).toBe(true);
+      await panel.answer(turn);
+      await panel.finish(turn);
+    },
+    atStop: ({ messages }) => expect(messages).toBe(6),
+  },
+  {
     name: "an answer that is missing in the middle",
     prepare: async (stage) => {
       await askTwo(stage);
