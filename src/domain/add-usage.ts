@@ -110,7 +110,10 @@ function newUsage(model: string): ModelUsage {
   return { model, name: "", replies: 0, cost: 0, unpriced: 0, ...tokens, ...times };
 }
 
-/** More than the fastest servers write: what seems faster came in one piece, and tells no speed. */
+/**
+ * What seems faster came in one piece, and tells no speed: the fastest servers are said to write some
+ * 3,000 tokens a second (Cerebras, of gpt-oss-120B).
+ */
 const MOST_TOKENS_A_MS = 5;
 
 function addReply(before: ModelUsage, reply: AnsweredReply): ModelUsage {

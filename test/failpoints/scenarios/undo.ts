@@ -16,32 +16,14 @@ export const UNDO_SCENARIOS: readonly Scenario[] = [
   {
     name: "a reply that is deleted and brought back",
     prepare: askTwo,
-    act: async (stage) => {
-      const { panel } = stage;
-      const [turn = ""] = panel.ledger.turns;
-      const undo = await deleteReply(stage, turn);
-      await takeBackIfHeld(stage, undo);
-      if ((await panel.find(turn)) !== undefined) return;
-      expect(panel.hasDied()).toBe(true);
-      await panel.answer(turn);
-      await panel.finish(turn);
-    },
+    act: (stage) => bringBack(stage, stage.panel.ledger.turns[0]),
     atStop: ({ messages }) => expect(messages).toBe(4),
   },
   {
     name: "a reply below a summary that is deleted and brought back",
     background: 2,
     prepare: summariseOne,
-    act: async (stage) => {
-      const { panel } = stage;
-      const turn = panel.ledger.turns.at(-1) ?? "";
-      const undo = await deleteReply(stage, turn);
-      await takeBackIfHeld(stage, undo);
-      if ((await panel.find(turn)) !== undefined) return;
-      expect(panel.hasDied()).toBe(true);
-      await panel.answer(turn);
-      await panel.finish(turn);
-    },
+    act: (stage) => bringBack(stage, stage.panel.ledger.turns.at(-1)),
     atStop: ({ messages }) => expect(messages).toBe(6),
   },
   {
@@ -140,6 +122,16 @@ export const UNDO_SCENARIOS: readonly Scenario[] = [
 async function askTwo(stage: Stage): Promise<void> {
   await begin(stage);
   for (const question of ["one", "two"]) await ask(stage, question);
+}
+
+/** Deletes a reply and takes that back; where a death has forgotten what it was, it is asked for anew. */
+async function bringBack(stage: Stage, turn = ""): Promise<void> {
+  const { panel } = stage;
+  await takeBackIfHeld(stage, await deleteReply(stage, turn));
+  if ((await panel.find(turn)) !== undefined) return;
+  expect(panel.hasDied()).toBe(true);
+  await panel.answer(turn);
+  await panel.finish(turn);
 }
 
 /** Takes an act back; where the worker died since, nothing holds it any more. */
