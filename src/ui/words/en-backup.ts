@@ -40,6 +40,7 @@ export const enBackup = {
     notMade: "No backup was made. See the reason above.",
 
     list: "Backups in this browser",
+    listKeeps: "What is kept, and for how long",
     listWhy:
       "Kept are the newest of each of the last seven days and of the last four weeks, up to five of the last seven days that were made before a deletion or replaced, the three newest by hand of four weeks, and always the newest, the newest with keys and the newest in which nothing is missing.",
     empty: "None yet.",

@@ -2,6 +2,7 @@ import { TriangleExclamationPoint } from "lucide-react";
 import { useRef, useState } from "react";
 import type { BackupRecord } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
+import { Folded } from "../../kit/folded";
 import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import type { KeptFiles } from "../../restore/kept-files";
@@ -36,8 +37,10 @@ export function BackupList({ client, controller, status, kept, restorer }: Props
     });
   return (
     <>
-      <p className="text-small text-muted">{backupPage.listWhy}</p>
-      <p className="text-small text-muted">{backupPage.purged}</p>
+      <Folded name={backupPage.listKeeps} part="backup-keeps">
+        <p className="text-muted">{backupPage.listWhy}</p>
+        <p className="text-muted">{backupPage.purged}</p>
+      </Folded>
       {records.length === 0 && <p className="text-small text-muted">{backupPage.empty}</p>}
       {records.length > 0 && (
         <ul aria-label={backupPage.list} className={`${ROWS} max-h-160 overflow-y-auto`}>

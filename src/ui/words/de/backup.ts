@@ -49,6 +49,7 @@ export const backup = {
     notMade: "Es wurde keine Sicherung erstellt. Der Grund steht oben.",
 
     list: "Sicherungen in diesem Browser",
+    listKeeps: "Was behalten wird, und wie lange",
     listWhy:
       "Behalten werden die neueste jedes der letzten sieben Tage und der letzten vier Wochen, bis zu fünf der letzten sieben Tage, die vor einem Löschen oder Ersetzen erstellt wurden, die drei neuesten von Hand aus vier Wochen, und immer die neueste, die neueste mit Schlüsseln und die neueste, in der nichts fehlt.",
     empty: "Noch keine.",

@@ -44,6 +44,7 @@ export const backup = {
     notMade: "No se hizo ninguna copia de seguridad. Arriba se indica el motivo.",
 
     list: "Copias de seguridad en este navegador",
+    listKeeps: "Qué se conserva y durante cuánto tiempo",
     listWhy:
       "Se conservan la más reciente de cada uno de los últimos siete días y de las últimas cuatro semanas, hasta cinco de los últimos siete días hechas antes de una eliminación o sustituidas, las tres manuales más recientes de cuatro semanas y, siempre, la más reciente, la más reciente con claves y la más reciente a la que no le falta nada.",
     empty: "Ninguna todavía.",

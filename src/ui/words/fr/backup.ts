@@ -48,6 +48,7 @@ export const backup = {
     notMade: "Aucune sauvegarde n’a été faite. La raison est indiquée ci-dessus.",
 
     list: "Sauvegardes dans ce navigateur",
+    listKeeps: "Ce qui est gardé, et combien de temps",
     listWhy:
       "Sont gardées la plus récente de chacun des sept derniers jours et des quatre dernières semaines, jusqu’à cinq des sept derniers jours faites avant une suppression ou remplacées, les trois plus récentes faites à la main sur quatre semaines, et toujours la plus récente, la plus récente avec des clés et la plus récente où rien ne manque.",
     empty: "Aucune pour l’instant.",

@@ -44,6 +44,7 @@ export const backup = {
     notMade: "Nenhum backup foi feito. Veja o motivo acima.",
 
     list: "Backups neste navegador",
+    listKeeps: "O que é mantido, e por quanto tempo",
     listWhy:
       "São mantidos o mais recente de cada um dos últimos sete dias e das últimas quatro semanas, até cinco dos últimos sete dias feitos antes de uma exclusão ou substituídos, os três manuais mais recentes de quatro semanas e, sempre, o mais recente, o mais recente com chaves e o mais recente em que nada falta.",
     empty: "Nenhum ainda.",
