@@ -79,3 +79,21 @@ it("a backup is made, and told of", async () => {
   expect(newest).toMatchObject({ reason: "by-hand", damage: null });
   await options.close();
 });
+
+it("in the usage a model's Latin name stands beside its mark, not at the far side", async () => {
+  const options = await extension.openPage("options.html");
+  await options.setViewport(NARROW);
+  await showSection(options, "usage");
+  await untilSeen(options, "[data-usage-plot] li");
+  const gap = await options.$eval("[data-usage-plot] li", (line) => {
+    const [mark, name] = line.children;
+    if (mark === undefined || name === undefined) return null;
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    return mark.getBoundingClientRect().left - words.getBoundingClientRect().right;
+  });
+  // What stands between all marks and names of such lines.
+  expect(gap).toBe(8);
+  await untilArabic(options);
+  await options.close();
+});

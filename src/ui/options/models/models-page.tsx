@@ -55,9 +55,9 @@ export function NowPart({ models }: { readonly models: Pick<ModelController, "st
     <PagePart title={now.title}>
       {general !== null && (
         <p data-general={general.name}>
-          <bdi className="font-semibold wrap-anywhere">
+          <span className="font-semibold wrap-anywhere">
             {now.general(general.label ?? modelName(general), modelPlace(general))}
-          </bdi>
+          </span>
           <span className="block text-small text-muted">{now.generalWhere}</span>
         </p>
       )}

@@ -20,7 +20,8 @@ export const connections = {
 
   places: {
     title: "مزوّدو النماذج",
-    ollama: "Ollama على هذا الجهاز",
+    // A mark of direction: the name is its own paragraph, and would begin at the left.
+    ollama: "\u200fOllama على هذا الجهاز",
     browser: "نموذج المتصفح المدمج",
     files: "ملفات النماذج",
     inBrowser: "في هذا المتصفح",
