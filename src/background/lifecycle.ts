@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import { createOneByOne } from "../domain/one-by-one";
 import { rest } from "../platform/later";
+import { isLockDue } from "../vault/auto-lock";
 import { hasLock } from "../vault/header";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
@@ -12,6 +13,7 @@ import { createReaders, type Reader } from "./readers";
 import type { Recovery } from "./recovery/recovery";
 import { createRecoveryHolder, type RecoveryHolder } from "./recovery-holder";
 import { type Replacement, replaceStore } from "./replace-store";
+import { unlockOnce } from "./unlock-once";
 
 /** Which vault is there, and whether it is open: the one place that opens and locks. */
 export type Lifecycle = {
@@ -118,18 +120,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
     leave: (change) => changes.run(() => leaveProfile(locks, change)),
     lockCount: () => lockings,
     replace: (replacement) =>
-      changes.run(() => {
-        const refuseLocked = refuseSince(() => lockings);
-        return replaceStore({ ...locks, refuseLocked }, replacement);
-      }),
-  };
-}
-
-/** Fails with `locked` where a lock has begun since now, or since the count that is given. */
-function refuseSince(count: () => number): (since?: number) => void {
-  const begun = count();
-  return (since = begun) => {
-    if (count() !== since) throw new AppError("locked");
+      changes.run(() => replaceStore({ ...locks, countLocks: () => lockings }, replacement)),
   };
 }
 
@@ -163,7 +154,23 @@ async function openOnlyReader({ profiles, readers, createReader }: Locks): Promi
 
 async function lockIfDue(locks: Locks): Promise<void> {
   // Somebody may have unlocked it while this waited for its turn.
-  if ((await locks.apps.find())?.idle.isDue()) await endAll(locks, dropKeys(locks));
+  const app = await locks.apps.find();
+  if (app === null ? await isLeftDue(locks) : app.idle.isDue())
+    await endAll(locks, dropKeys(locks));
+}
+
+/**
+ * Whether a vault over which no app opens was not used for too long: what it opens could still be read.
+ * Whoever reads it now is there.
+ */
+async function isLeftDue({ profiles, readers, readLastUse }: Locks): Promise<boolean> {
+  const lastUse = await readLastUse();
+  if (lastUse === null || readers.isReading() || !isLockDue(lastUse, Date.now())) return false;
+  const { vault } = await profiles.profile();
+  return vault.open().then(
+    ({ header }) => hasLock(header),
+    () => false,
+  );
 }
 
 async function leaveProfile(locks: Locks, change: () => Promise<void>): Promise<void> {
@@ -214,25 +221,4 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
   }
   // What was opening meanwhile may have left its key once more.
   await dropKeys(locks);
-}
-
-async function unlockOnce(
-  { apps, profiles, recovery, createApp, dropTemporary, onChange }: Locks,
-  unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
-): Promise<App> {
-  const profile = await profiles.profile();
-  const opened = await unlock(profile.vault, (await apps.find()) !== null);
-  // Another page's call may have opened it meanwhile, by the key that this unlock has left.
-  const before = await apps.find();
-  before?.idle.touch();
-  if (before !== null) return before;
-  const app = await apps.get(async () => {
-    // What an earlier worker left that died amid the lock is not to come back with the passphrase.
-    await dropTemporary();
-    const reconciled = await recovery.reconcile({ profile, opened });
-    return createApp({ ...reconciled, isFresh: true, lastUse: null });
-  });
-  if (app.signal.aborted) throw new AppError("locked");
-  onChange();
-  return app;
 }

@@ -1,3 +1,4 @@
+import type { LastUse } from "../../src/background/idle-watch";
 import { createLifecycle } from "../../src/background/lifecycle";
 import { AppError } from "../../src/domain/app-error";
 import { partialApp } from "./partial-app";
@@ -18,6 +19,8 @@ export function makeLifecycle({
     due: false,
     broken: false,
     appFails: false,
+    /** What an earlier worker has left. */
+    lastUse: null as LastUse | null,
     marks: 0,
     temporaries: 0,
     /** How often they were forgotten by when an app was made. */
@@ -79,7 +82,7 @@ export function makeLifecycle({
       };
       return { store: {} as never, signal: ending.signal, end };
     },
-    readLastUse: async () => null,
+    readLastUse: async () => state.lastUse,
     forgetLastUse: async () => void log.push("last use forgotten"),
     markLock: async () => {
       state.marks += 1;
