@@ -3,7 +3,7 @@ import { fakeProviders } from "../../test/fakes/fake-providers";
 import { AppError } from "../domain/app-error";
 import type { Model, ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
-import { describeModel } from "./describe-model";
+import { describeModel, tryDescribeModel } from "./describe-model";
 
 const never = new AbortController().signal;
 const connection = "11111111-1111-4111-8111-111111111111";
@@ -31,6 +31,7 @@ function setup(tell: Partial<Record<ProviderId, Provider["describeModel"]>>) {
   return { app: { providers: { ...fakes, ...Object.fromEntries(made) } }, asked };
 }
 
+const OLLAMA: Model = { ...MINE, provider: "ollama", url: "http://127.0.0.1:11434" };
 const FAR = { ...MINE, url: "https://api.example.com/v1" };
 
 describe("describeModel", () => {
@@ -54,9 +55,20 @@ describe("describeModel", () => {
     const fails = async () => {
       throw new AppError("provider-unreachable");
     };
-    const { app } = setup({ openai: fails });
+    const { app } = setup({ openai: fails, ollama: fails });
     const known = { ...FAR, remoteHost: "https://ollama.com:443" };
     expect(await describeModel(app, known, never)).toEqual(known);
+    expect(await tryDescribeModel(app, OLLAMA, never)).toEqual(OLLAMA);
+  });
+
+  it("takes no silence of Ollama for a model that runs there: it may pass on what a copy is told", async () => {
+    const { app } = setup({
+      ollama: async () => {
+        throw new AppError("provider-failed");
+      },
+    });
+    const described = describeModel(app, OLLAMA, never);
+    await expect(described).rejects.toMatchObject({ code: "provider-failed" });
   });
 
   it("asks Ollama behind a server of this machine whether it passes the model on", async () => {

@@ -7,7 +7,7 @@ import type { Server } from "../domain/provider";
 import { isThinking } from "../domain/thinks-unasked";
 import type { App } from "./app";
 import { cleanModels } from "./clean-models";
-import { describeModel } from "./describe-model";
+import { tryDescribeModel } from "./describe-model";
 
 type Needs = Pick<App, "store" | "providers" | "signal">;
 
@@ -78,7 +78,7 @@ function list(
 }
 
 function described(app: Needs, model: Model): Promise<Model> {
-  return describeModel(app, model, app.signal);
+  return tryDescribeModel(app, model, app.signal);
 }
 
 function pick(models: readonly Model[], name: string): Model | undefined {
