@@ -47,14 +47,15 @@ function foreignError(error: unknown, host: string): AppError {
   return error instanceof TypeError ? unreachable(host) : malformed(host);
 }
 
-/** As the SDK fails where the answer to its question in which way to greet is of no use. */
+/** As the SDK fails where the answer to its question in which way to greet is of no use, or none comes. */
 const NO_WAY: readonly string[] = [
+  SdkErrorCode.RequestTimeout,
   SdkErrorCode.EraNegotiationFailed,
   SdkErrorCode.ClientHttpAuthentication,
   SdkErrorCode.ClientHttpForbidden,
 ];
 
-/** Whether a server was asked in which way to greet it, and has answered something else. */
+/** Whether a server was asked in which way to greet it, and has answered something else or nothing. */
 export function tellsNoWay(error: unknown): boolean {
   return (
     error instanceof SdkError &&
