@@ -17,7 +17,7 @@ import { createHeaderRules } from "../platform/header-rules";
 import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { rest } from "../platform/later";
-import { log } from "../platform/log";
+import { log, logError } from "../platform/log";
 import { createLogWall } from "../store/database/log-wall";
 import { createTemporaryMemory } from "../store/temporary/temporary-memory";
 import { dropSessionKeys } from "../vault/session-keys";
@@ -178,8 +178,4 @@ function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Re
     if (port.name !== COMPUTE_PORT) listen(port);
   });
   return restores;
-}
-
-function logError(error: unknown): void {
-  log.warn(toFailure(error).code);
 }
