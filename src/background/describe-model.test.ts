@@ -3,7 +3,7 @@ import { fakeProviders } from "../../test/fakes/fake-providers";
 import { AppError } from "../domain/app-error";
 import type { Model, ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
-import { describeModel, tryDescribeModel } from "./describe-model";
+import { describeModel } from "./describe-model";
 
 const never = new AbortController().signal;
 const connection = "11111111-1111-4111-8111-111111111111";
@@ -55,10 +55,9 @@ describe("describeModel", () => {
     const fails = async () => {
       throw new AppError("provider-unreachable");
     };
-    const { app } = setup({ openai: fails, ollama: fails });
+    const { app } = setup({ openai: fails });
     const known = { ...FAR, remoteHost: "https://ollama.com:443" };
     expect(await describeModel(app, known, never)).toEqual(known);
-    expect(await tryDescribeModel(app, OLLAMA, never)).toEqual(OLLAMA);
   });
 
   it("takes no silence of Ollama for a model that runs there: it may pass on what a copy is told", async () => {

@@ -23,11 +23,6 @@ export async function describeModel(
   return remoteHost === undefined ? described : { ...described, remoteHost };
 }
 
-/** As `describeModel`, and as it is where Ollama fails, too: one that lists a model still answers with it. */
-export function tryDescribeModel(needs: Needs, model: Model, signal: AbortSignal): Promise<Model> {
-  return describeModel(needs, model, signal).catch(() => cleanDescribed(model, model));
-}
-
 /** Other servers may leave a question that they do not know without an answer (milliseconds). */
 const PATIENCE_MS = 3_000;
 

@@ -7,7 +7,7 @@ import type { Server } from "../domain/provider";
 import { isThinking } from "../domain/thinks-unasked";
 import type { App } from "./app";
 import { cleanModels } from "./clean-models";
-import { tryDescribeModel } from "./describe-model";
+import { describeModel } from "./describe-model";
 
 type Needs = Pick<App, "store" | "providers" | "signal">;
 
@@ -78,7 +78,8 @@ function list(
 }
 
 function described(app: Needs, model: Model): Promise<Model> {
-  return tryDescribeModel(app, model, app.signal);
+  // One that lists a model still answers with it.
+  return describeModel(app, model, app.signal).catch(() => model);
 }
 
 function pick(models: readonly Model[], name: string): Model | undefined {

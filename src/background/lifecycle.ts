@@ -13,7 +13,6 @@ import { createReaders, type Reader } from "./readers";
 import type { Recovery } from "./recovery/recovery";
 import { createRecoveryHolder, type RecoveryHolder } from "./recovery-holder";
 import { type Replacement, replaceStore } from "./replace-store";
-import { unlockOnce } from "./unlock-once";
 
 /** Which vault is there, and whether it is open: the one place that opens and locks. */
 export type Lifecycle = {
@@ -120,7 +119,18 @@ export function createLifecycle(deps: Deps): Lifecycle {
     leave: (change) => changes.run(() => leaveProfile(locks, change)),
     lockCount: () => lockings,
     replace: (replacement) =>
-      changes.run(() => replaceStore({ ...locks, countLocks: () => lockings }, replacement)),
+      changes.run(() => {
+        const refuseLocked = refuseSince(() => lockings);
+        return replaceStore({ ...locks, refuseLocked }, replacement);
+      }),
+  };
+}
+
+/** Fails with `locked` where a lock has begun since now, or since the count that is given. */
+function refuseSince(count: () => number): (since?: number) => void {
+  const begun = count();
+  return (since = begun) => {
+    if (count() !== since) throw new AppError("locked");
   };
 }
 
@@ -221,4 +231,25 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
   }
   // What was opening meanwhile may have left its key once more.
   await dropKeys(locks);
+}
+
+async function unlockOnce(
+  { apps, profiles, recovery, createApp, dropTemporary, onChange }: Locks,
+  unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
+): Promise<App> {
+  const profile = await profiles.profile();
+  const opened = await unlock(profile.vault, (await apps.find()) !== null);
+  // Another page's call may have opened it meanwhile, by the key that this unlock has left.
+  const before = await apps.find();
+  before?.idle.touch();
+  if (before !== null) return before;
+  const app = await apps.get(async () => {
+    // What an earlier worker left that died amid the lock is not to come back with the passphrase.
+    await dropTemporary();
+    const reconciled = await recovery.reconcile({ profile, opened });
+    return createApp({ ...reconciled, isFresh: true, lastUse: null });
+  });
+  if (app.signal.aborted) throw new AppError("locked");
+  onChange();
+  return app;
 }

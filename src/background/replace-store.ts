@@ -34,8 +34,8 @@ type Deps = {
   readonly closeLeft: () => Promise<void>;
   readonly dropTemporary: () => Promise<void>;
   readonly onChange: () => void;
-  /** How many locks there were. */
-  readonly countLocks: () => number;
+  /** Throws `locked` where a lock has come since that count, or else since the replacement began. */
+  readonly refuseLocked: (since?: number) => void;
 };
 
 /**
@@ -45,8 +45,7 @@ type Deps = {
  */
 export async function replaceStore(deps: Deps, replacement: Replacement): Promise<App> {
   const { change, lockCount, open } = replacement;
-  const { apps, profiles, createApp, countLocks, onChange } = deps;
-  const refuseLocked = refuseSince(countLocks);
+  const { apps, profiles, createApp, refuseLocked, onChange } = deps;
   let hasEnded = false;
   try {
     await change(async () => {
@@ -70,14 +69,6 @@ export async function replaceStore(deps: Deps, replacement: Replacement): Promis
   if (app.signal.aborted) throw new AppError("locked");
   onChange();
   return app;
-}
-
-/** Fails with `locked` where a lock has begun since now, or since the count that is given. */
-function refuseSince(count: () => number): (since?: number) => void {
-  const begun = count();
-  return (since = begun) => {
-    if (count() !== since) throw new AppError("locked");
-  };
 }
 
 async function endForAnother({ apps, readers, closeLeft, dropTemporary }: Deps): Promise<void> {
