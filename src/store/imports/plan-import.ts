@@ -109,14 +109,15 @@ function toReply(
   source: Origin["source"],
   commandId: Id,
 ): Reply {
+  const finish = status === "length" || status === "refusal" ? status : null;
   return {
-    status: status ?? "complete",
+    status: status === undefined || finish !== null ? "complete" : status,
     provider: provider ?? source,
     model,
     thinking,
     thinkingMs: 0,
     failure: null,
-    finish: null,
+    finish,
     usage: null,
     seenFrom: null,
     overflow: 0,
