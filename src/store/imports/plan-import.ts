@@ -109,15 +109,13 @@ function toReply(
   source: Origin["source"],
   commandId: Id,
 ): Reply {
-  const finish = status === "length" || status === "refusal" ? status : null;
   return {
-    status: status === undefined || finish !== null ? "complete" : status,
+    ...endOf(status),
     provider: provider ?? source,
     model,
     thinking,
     thinkingMs: 0,
     failure: null,
-    finish,
     usage: null,
     seenFrom: null,
     overflow: 0,
@@ -126,4 +124,9 @@ function toReply(
     replyMs: null,
     ...(sources.length === 0 ? {} : { sources }),
   };
+}
+
+function endOf(status: ImportedMessage["status"]): Pick<Reply, "status" | "finish"> {
+  if (status === "length" || status === "refusal") return { status: "complete", finish: status };
+  return { status: status ?? "complete", finish: null };
 }
