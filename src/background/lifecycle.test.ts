@@ -144,35 +144,6 @@ describe("the lifecycle of a vault", () => {
     expect(log).toContain("session key gone");
   });
 
-  it("locks where nobody has used it for too long and no app opens over it, and only then", async () => {
-    const { lifecycle, log, state } = makeLifecycle();
-    state.appFails = true;
-    const reader = await lifecycle.openReader();
-    for (const minutes of [null, 15]) {
-      state.lastUse = { lastUsed: Date.now(), minutes };
-      await lifecycle.lockIfIdle();
-    }
-    state.lastUse = { lastUsed: Date.now() - 15 * 60_000, minutes: 15 };
-    // Whoever exports what opens is there.
-    await lifecycle.lockIfIdle();
-    expect([log.includes("told"), state.inSession]).toEqual([false, true]);
-    reader.end();
-    await lifecycle.lockIfIdle();
-    expect([log.includes("told"), state.inSession]).toEqual([true, false]);
-    await expect(lifecycle.openReader()).rejects.toMatchObject(locked);
-    const { marks } = state;
-    await lifecycle.lockIfIdle();
-    expect(state.marks).toBe(marks);
-  });
-
-  it("leaves a vault without a lock open where no app opens over it", async () => {
-    const { lifecycle, log, state } = makeLifecycle({ kind: "device" });
-    state.appFails = true;
-    state.lastUse = { lastUsed: 0, minutes: 15 };
-    await lifecycle.lockIfIdle();
-    expect(log).not.toContain("told");
-  });
-
   it("looks again later where it is not due yet", async () => {
     const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();

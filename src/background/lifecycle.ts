@@ -1,12 +1,12 @@
 import { AppError } from "../domain/app-error";
 import { createOneByOne } from "../domain/one-by-one";
 import { rest } from "../platform/later";
-import { isLockDue } from "../vault/auto-lock";
 import { hasLock } from "../vault/header";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
 import { type AppHolder, createAppHolder } from "./app-holder";
 import type { LastUse } from "./idle-watch";
+import type { LeftUse } from "./left-use";
 import type { Profile } from "./open-profile";
 import { createProfileHolder, type ProfileHolder } from "./profile-holder";
 import { createReaders, type Reader } from "./readers";
@@ -52,6 +52,8 @@ type Deps = {
   readonly createReader: (profile: Profile, opened: OpenedVault) => Reader;
   /** What an earlier worker left of the last use. */
   readonly readLastUse: () => Promise<LastUse | null>;
+  /** The use of a vault over which no app opens. */
+  readonly leftUse: () => LeftUse;
   /** Forgets it: it tells nothing of another vault. */
   readonly forgetLastUse: () => Promise<void>;
   /** Removes the session's key where no profile is open that could. */
@@ -165,22 +167,8 @@ async function openOnlyReader({ profiles, readers, createReader }: Locks): Promi
 async function lockIfDue(locks: Locks): Promise<void> {
   // Somebody may have unlocked it while this waited for its turn.
   const app = await locks.apps.find();
-  if (app === null ? await isLeftDue(locks) : app.idle.isDue())
+  if (app === null ? await locks.leftUse().isDue(locks) : app.idle.isDue())
     await endAll(locks, dropKeys(locks));
-}
-
-/**
- * Whether a vault over which no app opens was not used for too long: what it opens could still be read.
- * Whoever reads it now is there.
- */
-async function isLeftDue({ profiles, readers, readLastUse }: Locks): Promise<boolean> {
-  const lastUse = await readLastUse();
-  if (lastUse === null || readers.isReading() || !isLockDue(lastUse, Date.now())) return false;
-  const { vault } = await profiles.profile();
-  return vault.open().then(
-    ({ header }) => hasLock(header),
-    () => false,
-  );
 }
 
 async function leaveProfile(locks: Locks, change: () => Promise<void>): Promise<void> {
@@ -234,7 +222,7 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
 }
 
 async function unlockOnce(
-  { apps, profiles, recovery, createApp, dropTemporary, onChange }: Locks,
+  { apps, profiles, recovery, leftUse, createApp, dropTemporary, onChange }: Locks,
   unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
 ): Promise<App> {
   const profile = await profiles.profile();
@@ -244,6 +232,8 @@ async function unlockOnce(
   before?.idle.touch();
   if (before !== null) return before;
   const app = await apps.get(async () => {
+    // Where no app opens, nothing else tells that somebody is there.
+    await leftUse().noteUnlock();
     // What an earlier worker left that died amid the lock is not to come back with the passphrase.
     await dropTemporary();
     const reconciled = await recovery.reconcile({ profile, opened });

@@ -28,6 +28,7 @@ import { forgetShown } from "./create-expiry";
 import type { StoreNames } from "./handlers/store-handlers";
 import { LAST_USE, readLastUse } from "./idle-watch";
 import { createKeptBeside, type KeptBeside } from "./kept-beside";
+import { createLeftUse } from "./left-use";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
@@ -73,6 +74,7 @@ export function startBackground(): void {
     recovery,
     openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
     readLastUse: () => readLastUse(session),
+    leftUse: once(() => createLeftUse(session)),
     forgetLastUse: () => session.remove(LAST_USE),
     createApp: (input) => createApp({ ...input, ...above, mayShow: beside.mayShow }),
     createReader,
