@@ -51,24 +51,30 @@ describe("a server that leaves the question in which way to greet it without an 
       (signal as AbortSignal).addEventListener("abort", () => reject(new Error("aborted")));
     });
   const RESULTS: Readonly<Record<string, object>> = {
+    "server/discover": { error: { code: -32_601, message: "Method not found" } },
     initialize: {
-      protocolVersion: "2025-06-18",
-      capabilities: { tools: {} },
-      serverInfo: { name: "old", version: "1" },
+      result: {
+        protocolVersion: "2025-06-18",
+        capabilities: { tools: {} },
+        serverInfo: { name: "old", version: "1" },
+      },
     },
-    "tools/list": { tools: [{ name: "echo", inputSchema: { type: "object" } }] },
+    "tools/list": { result: { tools: [{ name: "echo", inputSchema: { type: "object" } }] } },
   };
+  let sent: string[] = [];
 
   /** Lists the tools of one that answers those methods alone, as time goes by. */
   async function listed(answers: readonly string[]) {
+    sent = [];
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const fetch: ProviderFetch = async (_, { method, body, signal }) => {
       if (method === "GET") return new Response(null, { status: 405 });
       const asked = JSON.parse(String(body));
       if (asked.id === undefined) return new Response(null, { status: 202 });
+      sent.push(asked.method);
       if (!answers.includes(asked.method)) return never(signal);
-      return Response.json({ jsonrpc: "2.0", id: asked.id, result: RESULTS[asked.method] });
+      return Response.json({ jsonrpc: "2.0", id: asked.id, ...RESULTS[asked.method] });
     };
     const { signal } = new AbortController();
     const servers = createToolServers({ fetch, version: "0", signal, later: () => () => {} });
@@ -85,6 +91,11 @@ describe("a server that leaves the question in which way to greet it without an 
 
   it("is told as silent where it answers to neither", async () => {
     await expect(listed([])).rejects.toMatchObject({ code: "provider-silent" });
+  });
+
+  it("is greeted once where it has answered that question, and leaves the greeting without an answer", async () => {
+    await expect(listed(["server/discover"])).rejects.toMatchObject({ code: "provider-silent" });
+    expect(sent.filter((method) => method === "initialize")).toHaveLength(1);
   });
 });
 

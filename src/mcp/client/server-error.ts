@@ -47,9 +47,8 @@ function foreignError(error: unknown, host: string): AppError {
   return error instanceof TypeError ? unreachable(host) : malformed(host);
 }
 
-/** As the SDK fails where the answer to its question in which way to greet is of no use, or none comes. */
+/** As the SDK fails where the answer to its question in which way to greet is of no use. */
 const NO_WAY: readonly string[] = [
-  SdkErrorCode.RequestTimeout,
   SdkErrorCode.EraNegotiationFailed,
   SdkErrorCode.ClientHttpAuthentication,
   SdkErrorCode.ClientHttpForbidden,
@@ -59,10 +58,15 @@ const NO_WAY: readonly string[] = [
 export function tellsNoWay(error: unknown): boolean {
   return (
     error instanceof SdkError &&
-    NO_WAY.includes(error.code) &&
+    (NO_WAY.includes(error.code) || isUnheard(error)) &&
     ownError(error) === undefined &&
     !hasNetworkCause(error)
   );
+}
+
+/** Of that question alone: a greeting that is silent, too, is not said once more. Only its sentence tells. */
+function isUnheard({ code, message }: SdkError): boolean {
+  return code === SdkErrorCode.RequestTimeout && /probe/.test(message);
 }
 
 /** Whether a failure says that one has to sign in, or is none of the server's. */
