@@ -1,4 +1,3 @@
-import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { lazily, once } from "../domain/once";
@@ -8,7 +7,7 @@ import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import type { HostPermissions } from "../platform/host-permissions";
 import { later } from "../platform/later";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import { hasPanels } from "../platform/side-panel";
 import type { Store } from "../store/create-store";
 import { createAskPrompt } from "../turns/jobs/ask-prompt";
@@ -178,8 +177,4 @@ function readTermsOf(store: Store): Pick<DoJobDeps, "settings" | "readContext"> 
     readContext: async (conversationId) =>
       reached((await store.branches.readPlace({ conversationId })).context),
   };
-}
-
-function logError(error: unknown): void {
-  log.warn(toFailure(error).code);
 }

@@ -1,5 +1,5 @@
 import { createKeySet } from "../crypto/key-set";
-import { AppError, toFailure } from "../domain/app-error";
+import { AppError } from "../domain/app-error";
 import { once } from "../domain/once";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
@@ -11,7 +11,7 @@ import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import { hasSearchFolder } from "../platform/search-folder";
 import { createStore, type Store } from "../store/create-store";
 import {
@@ -293,8 +293,4 @@ function createKeyedStore(
 function later(run: () => void, milliseconds: number): () => void {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
-}
-
-function logError(error: unknown): void {
-  log.warn(toFailure(error).code);
 }

@@ -1,10 +1,9 @@
-import { toFailure } from "../domain/app-error";
 import { browserAlarms } from "../platform/alarms";
 import type { Badge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { later } from "../platform/later";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import { forgetAnswered } from "./answered-mark";
 import type { App } from "./app";
 import { createExpiryWatch, type ExpiryWatch, forgetExpiry } from "./expiry-watch";
@@ -22,7 +21,7 @@ export function createExpiry({ store, hub, panels, signal, hold, badge }: Deps):
     signal,
     hold,
     onCleanUp: () => tellContexts({ hub, panels, expiry }),
-    onError: (error) => log.warn(toFailure(error).code),
+    onError: logError,
   });
   return expiry;
 }

@@ -1,4 +1,3 @@
-import { toFailure } from "../domain/app-error";
 import {
   type ComputeStream,
   type FileRemoved,
@@ -9,7 +8,7 @@ import type { Id } from "../domain/id";
 import { lazily, once } from "../domain/once";
 import { computeDocument } from "../platform/compute-document";
 import { createComputeHost } from "../platform/compute-host";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import { createModelDirectory } from "../platform/model-directory";
 import type { Store } from "../store/create-store";
 import { createModelFiles, type ModelFiles } from "./model-files/create-model-files";
@@ -55,7 +54,7 @@ export function createLocalModels(deps: Deps): LocalModels {
       onRemoved: tellRemoved,
       estimate: () => navigator.storage.estimate(),
       onDownloadEnd,
-      onError: (error) => log.warn(toFailure(error).code),
+      onError: logError,
     }),
   );
   return { compute, modelFiles, folder, threads, close: async () => host().close() };

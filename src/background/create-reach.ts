@@ -1,7 +1,6 @@
-import { toFailure } from "../domain/app-error";
 import { createHostPermissions } from "../platform/host-permissions";
 import { later } from "../platform/later";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import type { App } from "./app";
 import { createLocalModels } from "./create-local-models";
 import { createHostLeave } from "./host-leave";
@@ -26,8 +25,4 @@ export function createReach({ profile, store, hold, signal, onChange }: Reach) {
   const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
   const modelDeletions = createModelDeletions({ hold, signal, onChange });
   return { permissions, leave, local, modelDeletions };
-}
-
-function logError(error: unknown): void {
-  log.warn(toFailure(error).code);
 }

@@ -1,8 +1,7 @@
-import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Badge } from "../platform/badge";
 import { createKeyValueArea } from "../platform/key-value-area";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import { type AnsweredMark, createAnsweredMark } from "./answered-mark";
 import type { App } from "./app";
 import { createExpiry } from "./create-expiry";
@@ -25,7 +24,7 @@ export function createToolbar(
     conversations: deps.store.conversations,
     session: createKeyValueArea(chrome.storage.session),
     onChange: deps.panels.tellWaiting,
-    onError: (error) => log.warn(toFailure(error).code),
+    onError: logError,
   });
   return {
     expiry,

@@ -31,6 +31,7 @@ function setup(tell: Partial<Record<ProviderId, Provider["describeModel"]>>) {
   return { app: { providers: { ...fakes, ...Object.fromEntries(made) } }, asked };
 }
 
+const OLLAMA: Model = { ...MINE, provider: "ollama", url: "http://127.0.0.1:11434" };
 const FAR = { ...MINE, url: "https://api.example.com/v1" };
 
 describe("describeModel", () => {
@@ -57,6 +58,16 @@ describe("describeModel", () => {
     const { app } = setup({ openai: fails });
     const known = { ...FAR, remoteHost: "https://ollama.com:443" };
     expect(await describeModel(app, known, never)).toEqual(known);
+  });
+
+  it("takes no silence of Ollama for a model that runs there: it may pass on what a copy is told", async () => {
+    const { app } = setup({
+      ollama: async () => {
+        throw new AppError("provider-failed");
+      },
+    });
+    const described = describeModel(app, OLLAMA, never);
+    await expect(described).rejects.toMatchObject({ code: "provider-failed" });
   });
 
   it("asks Ollama behind a server of this machine whether it passes the model on", async () => {

@@ -6,16 +6,17 @@ import { cleanDescribed } from "./clean-models";
 type Needs = Pick<App, "providers">;
 
 /**
- * The model with what its server tells of it, cleaned; as it is where the server does not describe
- * it: one that lists a model still answers with it.
+ * The model with what its server tells of it, cleaned; as it is where the server does not describe it.
+ * Fails as Ollama does where that one does not: it may pass on what is said to the model.
  */
 export async function describeModel(
   { providers }: Needs,
   model: Model,
   signal: AbortSignal,
 ): Promise<Model> {
+  const telling = providers[model.provider].describeModel(model, signal);
   const [told, remoteHost] = await Promise.all([
-    providers[model.provider].describeModel(model, signal).catch(() => model),
+    model.provider === "ollama" ? telling : telling.catch(() => model),
     lookBehind({ providers }, model, signal),
   ]);
   const described = cleanDescribed(model, told);

@@ -21,7 +21,7 @@ export type DoJobDeps = {
   /** A conversation's; `not-found` where it is gone, `row-tampered` where it does not open. */
   readonly readContext: (conversationId: Id) => Promise<Context>;
   readonly ask: AskPrompt;
-  /** The model with what its server tells of it, where it does. */
+  /** The model with what its server tells of it; fails where that is not known of one that may be passed on. */
   readonly describe: (model: Model, signal: AbortSignal) => Promise<Model>;
   readonly clock: { readonly now: () => number };
   /** Hears when a title, a summary, or the reason why there is none has changed. */
@@ -56,14 +56,14 @@ async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSigna
   if (!more) await deps.jobs.finishJob({ job: row, kind: job.kind, all: JOB_KINDS });
 }
 
-/** Of one that is not the chosen model nobody has asked yet whether its server passes it on. */
+/** What a server passes on may have changed since it was asked, and of some models nobody has asked yet. */
 async function allowedSummariser(
   { describe }: DoJobDeps,
   { model, settings }: Terms,
   signal: AbortSignal,
 ): Promise<Model | null> {
   const summariser = summariserOf(model, settings);
-  if (summariser === null || summariser === model || settings.backgroundRemote) return summariser;
+  if (summariser === null || settings.backgroundRemote) return summariser;
   return isLocalModel(await describe(summariser, signal)) ? summariser : null;
 }
 

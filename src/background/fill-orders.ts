@@ -1,6 +1,5 @@
-import { toFailure } from "../domain/app-error";
 import type { KeyValueArea } from "../platform/key-value-area";
-import { log } from "../platform/log";
+import { logError } from "../platform/log";
 import type { Store } from "../store/create-store";
 
 /** Followed by a store's name: this browser session need not look for old conversations again. */
@@ -33,7 +32,7 @@ export async function fillOrders({ store, storeName, session, hold }: Filling): 
     await store.conversations.fillOrders();
     await session.set(`${ORDERS_FILLED}${storeName}`, true);
   } catch (error) {
-    log.warn(toFailure(error).code);
+    logError(error);
   } finally {
     release();
   }

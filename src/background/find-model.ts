@@ -78,7 +78,8 @@ function list(
 }
 
 function described(app: Needs, model: Model): Promise<Model> {
-  return describeModel(app, model, app.signal);
+  // One that lists a model still answers with it.
+  return describeModel(app, model, app.signal).catch(() => model);
 }
 
 function pick(models: readonly Model[], name: string): Model | undefined {

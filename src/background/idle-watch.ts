@@ -30,8 +30,11 @@ export const LAST_USE = "last-use";
 const KEEP_EVERY_MS = 10_000;
 
 /** What an earlier worker of this browser session left of the last use; null where nothing is. */
-export async function readLastUse(session: Pick<KeyValueArea, "get">): Promise<LastUse | null> {
-  const kept = await session.get(LAST_USE);
+export async function readLastUse(
+  session: Pick<KeyValueArea, "get">,
+  name = LAST_USE,
+): Promise<LastUse | null> {
+  const kept = await session.get(name);
   return isLastUse(kept) ? { lastUsed: kept.lastUsed, minutes: kept.minutes } : null;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeRunnerOver } from "../../test/builders/make-job-runner";
 import { MODEL } from "../../test/builders/make-store";
-import { GUIDE_MODEL } from "../domain/model";
+import { AppError } from "../domain/app-error";
+import { GUIDE_MODEL, type Model } from "../domain/model";
 
 const OWN = { ...MODEL, name: "qwen3" };
 
@@ -67,5 +68,15 @@ describe("the jobs of a context that binds something itself", () => {
     told.describe = async (model) => ({ ...model, remoteHost: "https://ollama.com:443" });
     await rest();
     expect([world.asked, world.errors]).toEqual([[], []]);
+  });
+
+  it.each<readonly [string, (model: Model) => Promise<Model>]>([
+    ["passes it on", async (model) => ({ ...model, remoteHost: "https://ollama.com:443" })],
+    ["does not tell", () => Promise.reject(new AppError("provider-failed"))],
+  ])("D-23 asks nothing of the chosen model once its server %s", async (_, describe) => {
+    const { rest, world, told } = await makeRunnerOver(10);
+    told.describe = describe;
+    await rest();
+    expect(world.asked).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
 import { type AppHolder, createAppHolder } from "./app-holder";
 import type { LastUse } from "./idle-watch";
+import type { LeftUse } from "./left-use";
 import type { Profile } from "./open-profile";
 import { createProfileHolder, type ProfileHolder } from "./profile-holder";
 import { createReaders, type Reader } from "./readers";
@@ -51,6 +52,8 @@ type Deps = {
   readonly createReader: (profile: Profile, opened: OpenedVault) => Reader;
   /** What an earlier worker left of the last use. */
   readonly readLastUse: () => Promise<LastUse | null>;
+  /** The use of a vault over which no app opens. */
+  readonly leftUse: () => LeftUse;
   /** Forgets it: it tells nothing of another vault. */
   readonly forgetLastUse: () => Promise<void>;
   /** Removes the session's key where no profile is open that could. */
@@ -163,7 +166,9 @@ async function openOnlyReader({ profiles, readers, createReader }: Locks): Promi
 
 async function lockIfDue(locks: Locks): Promise<void> {
   // Somebody may have unlocked it while this waited for its turn.
-  if ((await locks.apps.find())?.idle.isDue()) await endAll(locks, dropKeys(locks));
+  const app = await locks.apps.find();
+  if (app === null ? await locks.leftUse().isDue(locks) : app.idle.isDue())
+    await endAll(locks, dropKeys(locks));
 }
 
 async function leaveProfile(locks: Locks, change: () => Promise<void>): Promise<void> {
@@ -217,7 +222,7 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
 }
 
 async function unlockOnce(
-  { apps, profiles, recovery, createApp, dropTemporary, onChange }: Locks,
+  { apps, profiles, recovery, leftUse, createApp, dropTemporary, onChange }: Locks,
   unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
 ): Promise<App> {
   const profile = await profiles.profile();
@@ -227,6 +232,8 @@ async function unlockOnce(
   before?.idle.touch();
   if (before !== null) return before;
   const app = await apps.get(async () => {
+    // Where no app opens, nothing else tells that somebody is there.
+    await leftUse().noteUnlock();
     // What an earlier worker left that died amid the lock is not to come back with the passphrase.
     await dropTemporary();
     const reconciled = await recovery.reconcile({ profile, opened });

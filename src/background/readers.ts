@@ -30,6 +30,7 @@ export function createReaders() {
         return reader;
       };
     },
+    isReading: () => open.size > 0,
     end: () => {
       ends += 1;
       for (const reader of open) reader.end();

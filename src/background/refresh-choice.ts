@@ -21,7 +21,7 @@ export async function refreshChoice(
   // Until the server says where else it is now: one that cannot tell at the moment does not make it near.
   const { remoteHost } = chosen ?? match;
   const known = remoteHost === undefined ? match : { ...match, remoteHost };
-  const model = await describeModel({ providers }, known, signal);
+  const model = await describeModel({ providers }, known, signal).catch(() => known);
   if (isEqual(model, chosen)) return;
   await store.settings.update((current) =>
     isEqual(current.model, chosen) ? { ...current, model } : null,

@@ -17,7 +17,7 @@ import { createHeaderRules } from "../platform/header-rules";
 import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { rest } from "../platform/later";
-import { log } from "../platform/log";
+import { log, logError } from "../platform/log";
 import { createLogWall } from "../store/database/log-wall";
 import { createTemporaryMemory } from "../store/temporary/temporary-memory";
 import { dropSessionKeys } from "../vault/session-keys";
@@ -28,6 +28,7 @@ import { forgetShown } from "./create-expiry";
 import type { StoreNames } from "./handlers/store-handlers";
 import { LAST_USE, readLastUse } from "./idle-watch";
 import { createKeptBeside, type KeptBeside } from "./kept-beside";
+import { createLeftUse } from "./left-use";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
@@ -73,6 +74,7 @@ export function startBackground(): void {
     recovery,
     openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
     readLastUse: () => readLastUse(session),
+    leftUse: once(() => createLeftUse(session)),
     forgetLastUse: () => session.remove(LAST_USE),
     createApp: (input) => createApp({ ...input, ...above, mayShow: beside.mayShow }),
     createReader,
@@ -178,8 +180,4 @@ function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Re
     if (port.name !== COMPUTE_PORT) listen(port);
   });
   return restores;
-}
-
-function logError(error: unknown): void {
-  log.warn(toFailure(error).code);
 }

@@ -25,7 +25,7 @@ export const importedMessageSchema = z.object({
   /** What the model thought before it answered. */
   thinking: z.optional(z.string()),
   /** How a reply ended early; left out for one that is whole, and where that is not told. */
-  status: z.optional(z.enum(["cancelled", "interrupted"])),
+  status: z.optional(z.enum(["cancelled", "interrupted", "length", "refusal"])),
   /** Pages that a reply says it rests on, in their order. */
   sources: z.optional(z.array(sourceSchema).check(z.maxLength(MAX_SOURCES))),
   /** What else was told of it there, which is told again where it is exported. */

@@ -51,7 +51,7 @@ export type OwnMessage = {
   readonly model?: string;
   readonly provider?: string;
   readonly thinking?: string;
-  /** How the reply ended, where it did not end by itself. */
+  /** How the reply ended, where it did not end by itself: `length` at a limit, `refusal` by its provider. */
   readonly status?: string;
   /** Pages that a reply says it rests on, by their numbers from 1. */
   readonly sources?: readonly { readonly url: string; readonly title: string }[];

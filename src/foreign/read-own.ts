@@ -131,7 +131,7 @@ const CUT = ["interrupted", "failed", "open", "streaming"];
 
 function readStatus(message: Fields): Pick<ImportedMessage, "status"> {
   const status = ownText(message, "status") ?? "";
-  if (status === "cancelled") return { status };
+  if (status === "cancelled" || status === "length" || status === "refusal") return { status };
   return CUT.includes(status) ? { status: "interrupted" } : {};
 }
 

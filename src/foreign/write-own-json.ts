@@ -131,14 +131,21 @@ function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
 }
 
 function toReplyFields(reply: NonNullable<Message["reply"]>) {
-  const { model, provider, thinking, status, sources = [] } = reply;
+  const { model, provider, thinking, sources = [] } = reply;
+  const status = endOf(reply);
   return {
     model,
     provider,
     ...(thinking === "" ? {} : { thinking }),
-    ...(status === "complete" ? {} : { status }),
+    ...(status === null ? {} : { status }),
     ...(sources.length === 0 ? {} : { sources }),
   };
+}
+
+/** How a reply ended early; null for one that is whole. */
+function endOf({ status, finish }: NonNullable<Message["reply"]>): string | null {
+  if (status !== "complete") return status;
+  return finish === "length" || finish === "refusal" ? finish : null;
 }
 
 function toOwnAttachment(attachment: Attachment): OwnAttachment {

@@ -1,4 +1,4 @@
-import type { ErrorData } from "../domain/app-error";
+import { type ErrorData, toFailure } from "../domain/app-error";
 
 /** Takes codes and counts only: never user text, a key, a url or an error's message. */
 export type Log = {
@@ -9,3 +9,8 @@ export type Log = {
 export const log: Log = {
   warn: (code, data = {}) => console.warn(`confidant: ${code}`, data),
 };
+
+/** Writes which failure it was. */
+export function logError(error: unknown): void {
+  log.warn(toFailure(error).code);
+}

@@ -16,7 +16,7 @@ const READING: PageReading = {
 type Setup = {
   readonly result?: unknown;
   readonly fails?: string;
-  readonly tab?: { readonly id?: number; readonly url?: string } | null;
+  readonly tab?: { readonly id?: number; readonly url?: string; readonly title?: string } | null;
   readonly hangs?: boolean;
 };
 
@@ -121,6 +121,29 @@ describe("createTabPages", () => {
       "in Firefox a PDF, which it shows by a page of its own",
       { fails: FIREFOX_SAYS, tab: { id: 4, url: "https://lake.example/Herons.PDF?page=2" } },
       "page-pdf",
+    ],
+    ...["pdf/2401.00001v1", "pdf?id=herons", "get?format=pdf&page=2", "file=pdf"].map(
+      (place): [string, Setup, string] => [
+        `in Firefox a PDF that its address tells: ${place}`,
+        { fails: FIREFOX_SAYS, tab: { id: 4, url: `https://lake.example/${place}` } },
+        "page-pdf",
+      ],
+    ),
+    [
+      "in Firefox a PDF that its title tells",
+      {
+        fails: FIREFOX_SAYS,
+        tab: { id: 4, url: "https://lake.example/get/7", title: "Herons - lake.pdf" },
+      },
+      "page-pdf",
+    ],
+    [
+      "in Firefox a page of the store about such files",
+      {
+        fails: FIREFOX_SAYS,
+        tab: { id: 4, url: "https://addons.mozilla.org/addon/pdf-reader/", title: "PDF reader" },
+      },
+      "page-browser",
     ],
     ["nothing to be seen", { result: { ...READING, text: " \n" } }, "page-empty"],
     ["what threw in the page", { result: null }, "page-empty"],

@@ -7,7 +7,7 @@ export type ReadTab =
   | { readonly kind: "pdf"; readonly url: string }
   | { readonly kind: "refused"; readonly why: PageRefusal };
 
-type Tab = { readonly id?: number; readonly url?: string };
+type Tab = { readonly id?: number; readonly url?: string; readonly title?: string };
 
 type Browser = {
   readonly tabs: {
@@ -63,7 +63,7 @@ export function createTabPages({
       const tab = await findTab(browser, place);
       if (tab?.id === undefined) return refused("page-gone");
       const slow = wait(LONGEST_MS).then(() => refused("page-slow"));
-      const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error, tab.url)));
+      const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error, tab)));
       return Promise.race([read, slow]);
     },
   };
@@ -104,14 +104,17 @@ function refused(why: PageRefusal): ReadTab {
   return { kind: "refused", why };
 }
 
+/** Of an address: many have it as a folder, or as a format that is asked for, and no name of a file. */
+const TELLS_PDF = /[./?&=]pdf(?:[/?&#]|$)/i;
+
 /** The browser tells by its sentences only; of a file on this machine it says what it says of any page. */
-function whyNot(error: unknown, url = ""): PageRefusal {
+function whyNot(error: unknown, { url = "", title = "" }: Tab): PageRefusal {
   const sentence = String(error);
   if (/file:[^"\s]*\.pdf/i.test(`${url} ${sentence}`)) return "page-pdf";
   // Firefox says one thing of all; where it tells the address, we were let in, and it keeps the page itself.
   // Not so a file on this machine: that is for the person to allow, and off at first.
   if (/^(?!file:)./i.test(url) && sentence.includes("Missing host permission")) {
-    return /^[^?#]*\.pdf(?:[?#]|$)/i.test(url) ? "page-pdf" : "page-browser";
+    return TELLS_PDF.test(url) || /\.pdf$/i.test(title) ? "page-pdf" : "page-browser";
   }
   if (
     /chrome|edge|about:|extension|gallery|view-source|devtools|policy/i.test(withoutHint(sentence))

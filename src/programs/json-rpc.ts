@@ -20,6 +20,7 @@ const messageSchema = z.object({
   // Some programs write null for none, and would wait for an answer that names no request.
   params: z.nullish(z.record(z.string(), z.unknown())),
 });
+const askedSchema = z.looseObject({ id: idSchema });
 export type Params = Readonly<Record<string, unknown>>;
 
 /** A request, or a notification where it has no id. */
@@ -49,6 +50,12 @@ export function parseMessage(text: string): Message | null {
   return { id, method, params: params ?? {} };
 }
 
+/** The id of what asks, but in another form than a message has; null where it tells none. */
+export function askedId(text: string): RequestId | null {
+  const asked = askedSchema.safeParse(parseJson(text));
+  return asked.success && "method" in asked.data ? asked.data.id : null;
+}
+
 /** An answer as text. */
 export function answerText(id: RequestId, result: object): string {
   return JSON.stringify({ jsonrpc: "2.0", id, result });
@@ -60,7 +67,8 @@ export function errorText(id: RequestId | null, { code, message, data }: RpcErro
   return JSON.stringify({ jsonrpc: "2.0", id, error });
 }
 
-function parseJson(text: string): unknown {
+/** What a text says as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

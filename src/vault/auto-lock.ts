@@ -4,7 +4,7 @@ export type Idleness = {
   /** Minutes without use after which to lock; null for never. */
   readonly minutes: number | null;
   /** Whether an answer is being written: it is waited for, 30 minutes at most. */
-  readonly isAnswering: boolean;
+  readonly isAnswering?: boolean;
 };
 
 const MINUTE_MS = 60_000;

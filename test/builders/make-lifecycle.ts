@@ -1,5 +1,8 @@
+import { readLastUse } from "../../src/background/idle-watch";
+import { createLeftUse } from "../../src/background/left-use";
 import { createLifecycle } from "../../src/background/lifecycle";
 import { AppError } from "../../src/domain/app-error";
+import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { partialApp } from "./partial-app";
 
 type Kind = "device" | "passphrase";
@@ -18,6 +21,9 @@ export function makeLifecycle({
     due: false,
     broken: false,
     appFails: false,
+    time: Date.UTC(2026, 0, 1),
+    /** When the worker is woken next. */
+    wakesAt: null as number | null,
     marks: 0,
     temporaries: 0,
     /** How often they were forgotten by when an app was made. */
@@ -27,6 +33,11 @@ export function makeLifecycle({
     database: Promise.resolve(),
     closers: [] as (() => void)[],
   };
+  const session = createFakeKeyValueArea();
+  const wakeAt = (_name: string, time: number) => {
+    state.wakesAt = time;
+  };
+  const world = { clock: { now: () => state.time }, alarms: { at: wakeAt } };
   const header = { ways: [{ kind }] };
   const open = async () => {
     await state.opening;
@@ -79,7 +90,8 @@ export function makeLifecycle({
       };
       return { store: {} as never, signal: ending.signal, end };
     },
-    readLastUse: async () => null,
+    readLastUse: () => readLastUse(session),
+    leftUse: () => createLeftUse(session, world),
     forgetLastUse: async () => void log.push("last use forgotten"),
     markLock: async () => {
       state.marks += 1;
@@ -100,6 +112,7 @@ export function makeLifecycle({
     lifecycle,
     log,
     state,
+    session,
     unlock: () => lifecycle.become(async () => ({ header }) as never),
   };
 }

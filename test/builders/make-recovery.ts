@@ -169,6 +169,7 @@ export function startWorker(disk: RecoveryDisk) {
       throw new AppError("internal");
     },
     readLastUse: async () => null,
+    leftUse: () => ({ noteUnlock: async () => {}, isDue: async () => false }),
     forgetLastUse: async () => {},
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: async () => {},

@@ -121,6 +121,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
       throw new AppError("internal");
     },
     readLastUse: async () => null,
+    leftUse: () => ({ noteUnlock: async () => {}, isDue: async () => false }),
     forgetLastUse: async () => {},
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: async () => {},

@@ -2,7 +2,6 @@ import { checkBackup } from "../../backup/check-backup";
 import { makeKeyFile } from "../../backup/key-file";
 import { writeBackup } from "../../backup/write-backup";
 import { argon2id } from "../../crypto/argon2";
-import { toFailure } from "../../domain/app-error";
 import { BACKUPS_FOLDER } from "../../domain/backup";
 import { forgetFolderHandle, readFolderHandle } from "../../messaging/folder-handle";
 import { browserAlarms } from "../../platform/alarms";
@@ -12,7 +11,7 @@ import { createFileFolder, createPrivateFolder } from "../../platform/file-folde
 import { createKeyValueArea } from "../../platform/key-value-area";
 import { later } from "../../platform/later";
 import { createLocks } from "../../platform/locks";
-import { log } from "../../platform/log";
+import { logError } from "../../platform/log";
 import { storedForm } from "../../store/database/stored-form";
 import type { Header } from "../../vault/header";
 import { newRecoveryKey } from "../../vault/recovery-key";
@@ -68,7 +67,7 @@ export function createBrowserBackups({
     isBusy: () => runs.list().length > 0,
     signal,
     hold,
-    onError: (error) => log.warn(toFailure(error).code),
+    onError: logError,
     release: { app: chrome.runtime.getManifest().version, form: storedForm() },
   });
 }

@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
-import { AppError } from "../../domain/app-error";
 import type { Attached, Attachment } from "../../domain/attachment";
 import type { Message } from "../../domain/message";
 import { estimateTokens } from "../../domain/tokens";
+import { noAttachment } from "../../store/attachments/attachment-store";
 import type { App } from "../app";
 import { attachmentAdd } from "./attachment-handlers";
 
@@ -42,13 +42,13 @@ export async function attachmentAgain(
 ): Promise<Attachment> {
   const message = await app.store.findMessage(messageId);
   const found = message?.attachments?.find((one) => one.id === attachmentId);
-  if (message === null || found === undefined) throw notFound();
+  if (message === null || found === undefined) throw noAttachment();
   const { readPlace } = app.store.branches;
   const [here, there] = await Promise.all([
     readPlace({ conversationId }),
     readPlace({ conversationId: message.conversationId }),
   ]);
-  if (here.context.id !== there.context.id) throw notFound();
+  if (here.context.id !== there.context.id) throw noAttachment();
   const taint = [...new Set([...(found.taint ?? []), ...message.taint])];
   const attached = { ...(await toAttached(app, found)), ...(taint.length > 0 && { taint }) };
   return attachmentAdd(app, { id, conversationId, attached });
@@ -61,7 +61,7 @@ async function toAttached({ store }: Needs, found: Attachment): Promise<Attached
     return attached;
   }
   const image = (await store.attachments.readImages([found.id])).get(found.id);
-  if (image === undefined) throw notFound();
+  if (image === undefined) throw noAttachment();
   const { kind, name, type, width, height } = found;
   return { kind, name, type, width, height, data: image.data };
 }
@@ -73,8 +73,4 @@ function told(one: Attachment): Attachment {
 function lookOf(one: Attachment): string {
   const size = one.kind === "image" ? one.bytes : one.text.length;
   return `${one.kind} ${size} ${one.name}`;
-}
-
-function notFound(): AppError {
-  return new AppError("not-found", { data: { kind: "attachment" } });
 }

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { fieldsFromPreset } from "../../domain/fields-from-preset";
 import { isOfContexts, type UndoRecord } from "../../store/rows/undo-record";
+import { noPreset } from "../../store/settings/create-preset-store";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellContexts } from "../tell-changes";
@@ -55,7 +56,7 @@ export async function contextCreateFromPreset(
   { id, presetId, overrides }: CallInput<"context.createFromPreset">,
 ): Promise<ContextCard> {
   const preset = await app.store.presets.get(presetId);
-  if (!preset.isActive) throw new AppError("not-found", { data: { kind: "preset" } });
+  if (!preset.isActive) throw noPreset();
   const fields = fieldsFromPreset(preset, overrides);
   return change(app, app.store.contexts.create({ id, fields, presetId, nameTaken: "number" }));
 }

@@ -1,4 +1,3 @@
-import { AppError } from "../../domain/app-error";
 import { hasForeignTitle } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
@@ -13,6 +12,7 @@ import type { RenderOptions } from "../../prompt/render-options";
 import type { ToldQuote } from "../../prompt/render-quotes";
 import { toldText } from "../../prompt/told-text";
 import type { App } from "../app";
+import { noTurn } from "./no-turn";
 
 export type SentPlan = {
   readonly kept: KeptPlan;
@@ -43,13 +43,13 @@ export async function restoreSent(
   { turnId, step: wanted }: Which,
 ): Promise<SentPlan> {
   const found = await store.plans.read(turnId);
-  if (found === null) throw new AppError("not-found", { data: { kind: "turn" } });
+  if (found === null) throw noTurn();
   const { reply, steps } = found;
   const last = found.kept.step ?? 0;
   const at = wanted ?? last;
   const step = steps.find(({ index }) => index === at);
   const kept = step?.kept ?? (at === last ? found.kept : null);
-  if (kept === null) throw new AppError("not-found", { data: { kind: "turn" } });
+  if (kept === null) throw noTurn();
   const said = await store.plans.readSaid(namedBy(kept));
   const memory = await memoryOf(store, kept);
   const titles = await titlesOf(store, kept, reply.conversationId);

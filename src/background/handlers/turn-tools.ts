@@ -10,6 +10,7 @@ import { boundResult } from "../../turns/tools/bound-result";
 import { cardDigest } from "../../turns/tools/card-digest";
 import type { CallPlace } from "../../turns/tools/tool";
 import type { App } from "../app";
+import { noTurn } from "./no-turn";
 import { refuseToGoOnElsewhere, turnContinue } from "./turn-commands";
 
 type Needs = Pick<App, "store" | "runs" | "tools" | "signal">;
@@ -140,7 +141,7 @@ function editedTo(edited: string): string {
 
 async function readPlans({ store }: Pick<App, "store">, turnId: string): Promise<PlansOfTurn> {
   const found = await store.plans.read(turnId);
-  if (found === null) throw new AppError("not-found", { data: { kind: "turn" } });
+  if (found === null) throw noTurn();
   return found;
 }
 

@@ -1,10 +1,10 @@
 import type { StreamInput } from "../../contract/contract";
-import { AppError } from "../../domain/app-error";
 import type { Message } from "../../domain/message";
 import type { TurnState } from "../../domain/turn";
 import type { StreamSink } from "../../messaging/serve-streams";
 import type { App } from "../app";
 import { closeLeftOver } from "../close-left-over";
+import { noTurn } from "./no-turn";
 
 /** Follows a running turn, or tells the end of one that has ended. */
 export async function turnWatch(
@@ -21,7 +21,7 @@ export async function turnWatch(
     });
   }
   const message = await app.store.findMessage(input.turnId);
-  if (!message?.reply) throw new AppError("not-found", { data: { kind: "turn" } });
+  if (!message?.reply) throw noTurn();
   sink.event({ type: "end", seq: 0, state: stateOf(message, message.reply) });
   sink.done();
   return () => {};

@@ -2,7 +2,7 @@ import type { CallInput } from "../../contract/contract";
 import type { VaultStatus } from "../../contract/vault";
 import { AppError, toFailure } from "../../domain/app-error";
 import type { NewMethod } from "../../domain/unlock-method";
-import { log } from "../../platform/log";
+import { logError } from "../../platform/log";
 import type { Header } from "../../vault/header";
 import type { OpenedVault, Vault } from "../../vault/vault";
 import type { App } from "../app";
@@ -110,10 +110,6 @@ export async function onMethodAdded(
   if (added?.kind === "passphrase") backups.onPassphrase(added.passphrase);
   const key = added?.kind === "recovery" ? { recoveryKey: added.key } : null;
   await backups.onMethodsChanged(key).catch(logError);
-}
-
-function logError(error: unknown): void {
-  log.warn(toFailure(error).code);
 }
 
 /** Sets when the vault locks by itself. */

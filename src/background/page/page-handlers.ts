@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { CallInput, CallOutput } from "../../contract/contract";
-import { AppError } from "../../domain/app-error";
 import { attachedSchema } from "../../domain/attachment";
 import { pageRefusalSchema } from "../../domain/page-reading";
 import { pdfRefusalSchema } from "../../domain/pdf-reading";
 import { createTabPages, type ReadTab, type TabPages } from "../../platform/tab-pages";
+import { noAttachment } from "../../store/attachments/attachment-store";
 import type { App } from "../app";
 import { attachmentAdd } from "../handlers/attachment-handlers";
 import { toPageFile } from "./page-text";
@@ -57,7 +57,7 @@ export async function pageText(
 ): Promise<CallOutput<"page.text">> {
   const draft = await store.attachments.listDraft(conversationId);
   const found = draft.find((one) => one.id === id);
-  if (found?.kind !== "text") throw new AppError("not-found", { data: { kind: "attachment" } });
+  if (found?.kind !== "text") throw noAttachment();
   return { text: found.text };
 }
 

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { errorText, INVALID_REQUEST, parseMessage, RpcError } from "../../programs/json-rpc";
+import {
+  askedId,
+  errorText,
+  INVALID_REQUEST,
+  parseJson,
+  parseMessage,
+  RpcError,
+} from "../../programs/json-rpc";
 import { type Answers, answerMessage } from "../../programs/serve-message";
 import type { ServerInfo } from "../../programs/versions";
 import type { App } from "../app";
@@ -66,7 +73,7 @@ export function createProgramSession(
     take: async (text) => {
       if (tokenHash === null) return greet(text);
       const message = parseMessage(text);
-      if (message === null) return tell(NO_REQUEST);
+      if (message === null) return tell(errorText(askedId(text), NO_REQUEST));
       const { id } = message;
       if (message.method === "notifications/cancelled") cancel(running, message.params.requestId);
       if (id === undefined) return;
@@ -81,7 +88,7 @@ export function createProgramSession(
   };
 }
 
-const NO_REQUEST = errorText(null, new RpcError(INVALID_REQUEST, "This is no request."));
+const NO_REQUEST = new RpcError(INVALID_REQUEST, "This is no request.");
 
 /** The answer comes nevertheless, and is dropped by whoever has given up on it. */
 function cancel(running: ReadonlyMap<unknown, AbortController>, id: unknown): void {
@@ -93,12 +100,4 @@ async function stateOf({ ready, known }: SessionDeps, tokenHash: string): Promis
   const app = await ready().catch(() => null);
   if (app === null) return "locked";
   return (await known.find(app, tokenHash)) === null ? "unknown" : "known";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addProgram, call, makePrograms, textOf } from "../../../test/builders/make-programs";
+import { until } from "../../../test/fakes/native-host";
 
 describe("a change or a deletion", () => {
   it.each([
@@ -51,3 +52,23 @@ describe("a change or a deletion", () => {
     },
   );
 });
+
+it.each([
+  [{ id: 7, method: "tools/list" }, 7],
+  [{ jsonrpc: "2.0", id: "a", method: "tools/list", params: [1] }, "a"],
+  [{ jsonrpc: "2.0", id: 7, method: 5 }, 7],
+  [{ jsonrpc: "2.0", id: { of: 7 }, method: "tools/list" }, null],
+  // No request: a program may ask with that id at this moment.
+  [{ jsonrpc: "1.0", id: 7, result: {} }, null],
+  [[{ jsonrpc: "2.0", id: 7, method: "tools/list" }], null],
+  [7, null],
+])(
+  "what is no request is refused under its own id, as whoever asks waits for that: %o",
+  async (message, id) => {
+    const world = await makePrograms();
+    const { connection } = await addProgram(world);
+    connection.write(message);
+    const refused = await until(() => connection.lines[1]);
+    expect(refused).toMatchObject({ id, error: { code: -32_600 } });
+  },
+);

@@ -2,14 +2,13 @@ import { openKeyFile } from "../../backup/key-file";
 import { openBackup } from "../../backup/open-backup";
 import { compareBackup } from "../../backup/restore/compare-backup";
 import { stageRestore } from "../../backup/restore/stage-restore";
-import { toFailure } from "../../domain/app-error";
 import { BACKUPS_FOLDER, INCOMING_FOLDER } from "../../domain/backup";
 import { systemClock } from "../../platform/clock";
 import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileArea } from "../../platform/file-area";
 import { createPrivateFolder } from "../../platform/file-folder";
 import { later } from "../../platform/later";
-import { log } from "../../platform/log";
+import { log, logError } from "../../platform/log";
 import { createHeaderStore } from "../../store/database/header-store";
 import type { LogWall } from "../../store/database/log-wall";
 import { createDatabase, openDatabase } from "../../store/database/open-database";
@@ -56,6 +55,6 @@ export function createBrowserRestores(given: Given): Restores {
     disk: browserDiskRoom,
     log,
     later,
-    onError: (error) => log.warn(toFailure(error).code),
+    onError: logError,
   });
 }

@@ -3,10 +3,11 @@ import { BY_RECOVERY, engineOf, makeNewProfile } from "../../../test/builders/cu
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import { backUp } from "../../../test/builders/make-restore";
 import { NEW_LOCK, setUpSaying, startWorker } from "../../../test/builders/make-restores";
+import { PASSPHRASE } from "../../../test/fakes/restore-engine";
 import type { BackupRow } from "../../backup/backup-line";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { newRecoveryKey } from "../../vault/recovery-key";
-import { takeOver } from "../held-back";
+import { listHeld, takeOver } from "../held-back";
 import { createHiddenOrigins } from "../hidden-origins";
 import { createProviderFetch } from "../provider-fetch";
 
@@ -53,6 +54,7 @@ beforeAll(async () => {
 async function restoreHostile(
   { table, change }: Hostile,
   { into, isOwn, mode }: (typeof PLACES)[number][1],
+  onRemoval: (worker: ReturnType<typeof startWorker>) => void = () => {},
 ) {
   const altered = (row: BackupRow): BackupRow => {
     if (row.table !== table) return row;
@@ -67,10 +69,16 @@ async function restoreHostile(
   });
   if (into === "open") await setUpSaying(worker, "said here");
   await worker.restores.preview({ source: disk.source, secret: BY_RECOVERY });
+  const remove = disk.indexedDB.deleteDatabase.bind(disk.indexedDB);
+  disk.indexedDB.deleteDatabase = (name) => {
+    onRemoval(worker);
+    return remove(name);
+  };
   const { held } = await worker.restores.run({ mode, ...NEW_LOCK, isOwn });
-  return { held, store: (await worker.lifecycle.ready()).store };
+  return { held, worker };
 }
 
+const OWN_LOCK = { kind: "passphrase", passphrase: PASSPHRASE } as const;
 const THEIRS = newRecoveryKey();
 const PLACES = [
   ["a new profile, though called one's own", { into: "new", isOwn: true, mode: "replace" }],
@@ -89,7 +97,8 @@ const WIDTH = {
 
 describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
   it.each(HOSTILE)("widens nothing by itself, and offers it: %s", async (_name, hostile) => {
-    const { held, store } = await restoreHostile(hostile, place);
+    const { held, worker } = await restoreHostile(hostile, place);
+    const { store } = await worker.lifecycle.ready();
     const settings = await store.settings.read();
     // Shorter is no wider: the full store's own lock comes with what is called one's own.
     const shorter = place.into === "new" && place.isOwn && hostile.held !== "auto-lock";
@@ -101,9 +110,23 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
     expect([...kinds].sort()).toEqual(["connection", ...others].sort());
   });
 
+  it("names none of its servers where a lock comes before the answer, and offers them once it is unlocked", async () => {
+    let locking = Promise.resolve();
+    const hides = connection({ hidesOrigin: true }, "origin");
+    const { worker, held } = await restoreHostile(hides, place, ({ lifecycle }) => {
+      locking = lifecycle.lock();
+    });
+    await locking;
+    expect(held).toEqual([]);
+    const secret = place.into === "new" ? NEW_LOCK.method : OWN_LOCK;
+    const { store } = await worker.lifecycle.become((vault) => vault.unlock(secret));
+    expect((await listHeld(store)).map(({ kind }) => kind)).toContain("connection");
+  });
+
   it("sends nothing to its connections, and hides no origin from them, until each is allowed", async () => {
     const hides = connection({ hidesOrigin: true }, "origin");
-    const { store, held } = await restoreHostile(hides, place);
+    const { worker, held } = await restoreHostile(hides, place);
+    const { store } = await worker.lifecycle.ready();
     const [one] = await store.connections.list();
     if (one === undefined) throw new Error("no connection came");
     const asked: string[] = [];

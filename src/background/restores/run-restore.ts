@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { RestoreProgress } from "../../contract/restore";
 import { AppError, toFailure } from "../../domain/app-error";
+import type { HeldItem } from "../../domain/held";
 import type { App } from "../app";
 import { onMethodAdded } from "../handlers/vault-handlers";
 import { listHeld } from "../held-back";
@@ -39,12 +40,26 @@ export async function runRestore(deps: RestoresDeps, run: Run): Promise<CallOutp
       base = staged;
     };
     try {
-      return await tryRestore(deps, run, onStaged);
+      const { came, app } = await tryRestore(deps, run, onStaged);
+      return { ...came, held: [...(await heldIn(app))] };
     } catch (error) {
       const isTried = nth < TRIES && toFailure(error).code === "conflict";
       if (!isTried || !(await isAsBefore(run.looked.app, base))) throw error;
     }
   }
+}
+
+/** What came, and the app over it. */
+type Restored = {
+  readonly came: Omit<CallOutput<"restore.run">, "held">;
+  readonly app: App;
+};
+
+/** What is held back of it: nothing is told of that any more once it was locked, though it is restored. */
+async function heldIn({ store, signal }: App): Promise<readonly HeldItem[]> {
+  // The options tell it, too: what is restored is not told as failed for that.
+  const held = await listHeld(store).catch(() => []);
+  return signal.aborted ? [] : held;
 }
 
 /** Whether nobody has written here since but the product, of its backups. */
@@ -59,7 +74,7 @@ async function tryRestore(
   deps: RestoresDeps,
   { looked: seen, input, lockCount, signal, onProgress }: Run,
   onStaged: (staged: Base) => void,
-): Promise<CallOutput<"restore.run">> {
+): Promise<Restored> {
   const { app } = seen;
   const { mode } = input;
   const method = app === null ? readMadeMethod(seen, input) : null;
@@ -85,7 +100,7 @@ async function tryRestore(
     const next = await switchStore(deps, { ...to, signal: ending });
     if (method !== null) await onMethodAdded(next, method);
     const { lastOrder: _lastOrder, ...came } = staged.result;
-    return { ...came, held: [...(await listHeld(next.store))] };
+    return { came, app: next };
   } catch (error) {
     await giveUpRestore(deps.local).catch(deps.onError);
     throw error;

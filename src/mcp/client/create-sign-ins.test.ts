@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { makeConnection } from "../../../test/builders/make-connection";
+import { renewedSecrets } from "../../../test/builders/renewed-secrets";
 import { type SignInServer, startSignInServer } from "../../../test/fakes/sign-in-server";
 import type { Connection, Secrets } from "../../domain/connection";
 import type { Grant } from "../../domain/sign-in";
@@ -184,9 +185,9 @@ describe("a token that ends", () => {
     const { server, signIn, signIns, kept, clock, connection } = await setup();
     await signIn();
     const secrets = secretsOf(kept[0] as Grant);
-    expect(await signIns.renew(connection, secrets)).toBe(secrets);
+    expect(await renewedSecrets(signIns, connection, secrets)).toBe(secrets);
     clock.time += 3_600_000;
-    const both = await Promise.all([1, 2].map(() => signIns.renew(connection, secrets)));
+    const both = await Promise.all([1, 2].map(() => renewedSecrets(signIns, connection, secrets)));
     expect(both.map(({ grant }) => grant?.accessToken)).toEqual(["token-2", "token-2"]);
     expect(kept.map(({ refreshToken }) => refreshToken)).toEqual(["refresh-1", "refresh-2"]);
     expect(server.redeemed.map((body) => body.get("grant_type"))).toEqual([
@@ -200,8 +201,8 @@ describe("a token that ends", () => {
     await signIn();
     clock.time += 3_600_000;
     const read = secretsOf(kept[0] as Grant);
-    await signIns.renew(connection, read);
-    expect((await signIns.renew(connection, read)).grant?.accessToken).toBe("token-2");
+    await renewedSecrets(signIns, connection, read);
+    expect((await renewedSecrets(signIns, connection, read)).grant?.accessToken).toBe("token-2");
     expect(server.redeemed).toHaveLength(2);
   });
 
@@ -236,11 +237,11 @@ describe("a token that ends", () => {
     await signIn();
     clock.time += 3_600_000;
     const before = secretsOf(kept[0] as Grant);
-    const renewing = signIns.renew(connection, before);
+    const renewing = renewedSecrets(signIns, connection, before);
     const other = { ...(kept[0] as Grant), refreshToken: "of-another", expiresAt: null };
     const there = { ...before, origin: "https://other.example", grant: other };
     const moved = { ...connection, url: "https://other.example/mcp" };
-    expect(await signIns.renew(moved, there)).toBe(there);
+    expect(await renewedSecrets(signIns, moved, there)).toBe(there);
     expect((await renewing).grant?.accessToken).toBe("token-2");
   });
 
@@ -253,7 +254,9 @@ describe("a token that ends", () => {
     const { origin } = new URL(connection.url);
     const keys = ["one", "two"].map((key): Secrets => ({ origin, key, headers: [] }));
     const all = [...own, ...keys];
-    const given = await Promise.all(all.map((secrets) => signIns.renew(connection, secrets)));
+    const given = await Promise.all(
+      all.map((secrets) => renewedSecrets(signIns, connection, secrets)),
+    );
     expect(given).toEqual(all);
   });
 
@@ -262,7 +265,7 @@ describe("a token that ends", () => {
     const { signIn, signIns, kept, clock, connection } = await setup({ redeem });
     await signIn();
     clock.time += 3_600_000;
-    const renewing = signIns.renew(connection, secretsOf(kept[0] as Grant));
+    const renewing = renewedSecrets(signIns, connection, secretsOf(kept[0] as Grant));
     await expect(renewing).rejects.toMatchObject(refused);
   });
 
@@ -275,9 +278,9 @@ describe("a token that ends", () => {
     clock.time += 3_600_000;
     const secrets = secretsOf(kept[0] as Grant);
     const silent = { code: "provider-silent", data: { host: new URL(connection.url).host } };
-    await expect(signIns.renew(connection, secrets)).rejects.toMatchObject(silent);
+    await expect(renewedSecrets(signIns, connection, secrets)).rejects.toMatchObject(silent);
     isSilent = false;
-    expect((await signIns.renew(connection, secrets)).grant?.accessToken).toBe("token-2");
+    expect((await renewedSecrets(signIns, connection, secrets)).grant?.accessToken).toBe("token-2");
   }, 10_000);
 
   it("is not renewed from an answer that is longer than any needs to be", async () => {
@@ -286,7 +289,7 @@ describe("a token that ends", () => {
     const { signIn, signIns, kept, clock, connection } = await setup({ redeem });
     await signIn();
     clock.time += 3_600_000;
-    const renewing = signIns.renew(connection, secretsOf(kept[0] as Grant));
+    const renewing = renewedSecrets(signIns, connection, secretsOf(kept[0] as Grant));
     const tooLong = { code: "provider-malformed", data: { reason: "too-long" } };
     await expect(renewing).rejects.toMatchObject(tooLong);
     expect(kept).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeToolServers } from "../../../test/builders/make-tool-servers";
 import { AppError } from "../../domain/app-error";
 import type { ProviderFetch } from "../../domain/provider";
@@ -42,6 +42,60 @@ describe("a server of 2025 that answers the question in which way to greet it", 
     const { signal } = new AbortController();
     expect(await servers.list(asked, signal, () => {})).toMatchObject([{ name: "echo" }]);
     expect(server.requests.at(-1)?.headers["mcp-protocol-version"]).toMatch(/^2025-/);
+  });
+});
+
+describe("a server that leaves the question in which way to greet it without an answer", () => {
+  const never = (signal: unknown) =>
+    new Promise<Response>((_, reject) => {
+      (signal as AbortSignal).addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  const RESULTS: Readonly<Record<string, object>> = {
+    "server/discover": { error: { code: -32_601, message: "Method not found" } },
+    initialize: {
+      result: {
+        protocolVersion: "2025-06-18",
+        capabilities: { tools: {} },
+        serverInfo: { name: "old", version: "1" },
+      },
+    },
+    "tools/list": { result: { tools: [{ name: "echo", inputSchema: { type: "object" } }] } },
+  };
+  let sent: string[] = [];
+
+  /** Lists the tools of one that answers those methods alone, as time goes by. */
+  async function listed(answers: readonly string[]) {
+    sent = [];
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const fetch: ProviderFetch = async (_, { method, body, signal }) => {
+      if (method === "GET") return new Response(null, { status: 405 });
+      const asked = JSON.parse(String(body));
+      if (asked.id === undefined) return new Response(null, { status: 202 });
+      sent.push(asked.method);
+      if (!answers.includes(asked.method)) return never(signal);
+      return Response.json({ jsonrpc: "2.0", id: asked.id, ...RESULTS[asked.method] });
+    };
+    const { signal } = new AbortController();
+    const servers = createToolServers({ fetch, version: "0", signal, later: () => () => {} });
+    const server = { id: crypto.randomUUID(), url: "https://tools.example/mcp" };
+    const listing = servers.list(server, signal, () => {});
+    listing.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(45_000);
+    return listing;
+  }
+
+  it("is greeted in the older one, of which servers may know nothing else", async () => {
+    expect(await listed(["initialize", "tools/list"])).toMatchObject([{ name: "echo" }]);
+  });
+
+  it("is told as silent where it answers to neither", async () => {
+    await expect(listed([])).rejects.toMatchObject({ code: "provider-silent" });
+  });
+
+  it("is greeted once where it has answered that question, and leaves the greeting without an answer", async () => {
+    await expect(listed(["server/discover"])).rejects.toMatchObject({ code: "provider-silent" });
+    expect(sent.filter((method) => method === "initialize")).toHaveLength(1);
   });
 });
 

@@ -129,9 +129,9 @@ type Greeting = {
 };
 
 /**
- * Asks which way a server knows. Where its answer to that is none, it is greeted in the older one: some
- * of those refuse as they refuse strangers, fail, or answer to no question. Where it knows that one no more,
- * what it has said first is why.
+ * Asks which way a server knows. Where its answer to that is none, or it is silent, it is greeted in the
+ * older one: some of those refuse as they refuse strangers, fail, or answer to no question. Where it knows
+ * that one no more, what it has said first is why.
  */
 async function greet(given: Greeting) {
   try {

@@ -26,15 +26,6 @@ type Deps = {
 
 export type Renewals = {
   /**
-   * The secrets with a token that still holds, renewed also before its end where the server has refused
-   * it; the same ones where they hold, or cannot be renewed.
-   */
-  readonly renew: (
-    connection: Connection,
-    secrets: Secrets,
-    isRefused?: boolean,
-  ) => Promise<Secrets>;
-  /**
    * Sends with a token that still holds, and once more where the server refuses that and there is another;
    * one that was refused as soon as it was there is not renewed for that before its end.
    */
@@ -76,7 +67,8 @@ export function createRenewals({ connections, clock, mayReach, ask }: Deps): Ren
     }
     return { ...secrets, grant: next };
   };
-  const renew: Renewals["renew"] = async (connection, secrets, isRefused = false) => {
+  /** The same ones where they hold, or cannot be renewed; else with a token that does, also before its end. */
+  const renew = async (connection: Connection, secrets: Secrets, isRefused = false) => {
     const { grant } = secrets;
     // Nothing is asked for then, so nothing is shared with others that have none.
     if (grant === undefined || !isRenewable(grant)) return secrets;
@@ -91,7 +83,6 @@ export function createRenewals({ connections, clock, mayReach, ask }: Deps): Ren
     return next;
   };
   return {
-    renew,
     sendSigned: async (connection, secrets, send) => {
       const held = await renew(connection, secrets);
       const answer = await send(held);

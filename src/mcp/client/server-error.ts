@@ -54,14 +54,19 @@ const NO_WAY: readonly string[] = [
   SdkErrorCode.ClientHttpForbidden,
 ];
 
-/** Whether a server was asked in which way to greet it, and has answered something else. */
+/** Whether a server was asked in which way to greet it, and has answered something else or nothing. */
 export function tellsNoWay(error: unknown): boolean {
   return (
     error instanceof SdkError &&
-    NO_WAY.includes(error.code) &&
+    (NO_WAY.includes(error.code) || isUnheard(error)) &&
     ownError(error) === undefined &&
     !hasNetworkCause(error)
   );
+}
+
+/** Of that question alone: a greeting that is silent, too, is not said once more. Only its sentence tells. */
+function isUnheard({ code, message }: SdkError): boolean {
+  return code === SdkErrorCode.RequestTimeout && /probe/.test(message);
 }
 
 /** Whether a failure says that one has to sign in, or is none of the server's. */

@@ -6,8 +6,8 @@ import { createSignIns } from "./create-sign-ins";
 import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
 
 /** A server that names this one as who signs people in for it. */
-function find(serverUrl: string, issuer: string) {
-  const told = { resource: serverUrl, authorization_servers: [issuer] };
+function find(serverUrl: string, ...issuers: readonly string[]) {
+  const told = { resource: serverUrl, authorization_servers: issuers };
   return findSignIn(async () => Response.json(told), serverUrl);
 }
 
@@ -26,6 +26,12 @@ describe("who signs people in for a server", () => {
     await expect(found).rejects.toMatchObject({ code: "provider-auth" });
     const safe = await find("https://tools.example/mcp", "https://login.example/");
     expect(safe.issuer).toBe("https://login.example/");
+  });
+
+  it("is the first of several that may be asked", async () => {
+    const issuers = ["http://127.0.0.1:9000/", "https://login.example/", "https://other.example/"];
+    const found = await find("https://tools.example/mcp", ...issuers);
+    expect(found.issuer).toBe("https://login.example/");
   });
 });
 

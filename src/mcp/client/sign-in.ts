@@ -42,11 +42,13 @@ export async function findSignIn(
   const told = await (url === undefined
     ? usual()
     : find({ resourceMetadataUrl: url }).catch(usual));
-  const [issuer] = told?.authorization_servers ?? [];
-  if (told === null || issuer === undefined) return own;
+  const named = told?.authorization_servers ?? [];
+  const [first] = named;
+  if (told === null || first === undefined) return own;
   // A server that asks for a token for another one would be given it.
   if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
-  refuseUnsafe(issuer, serverUrl);
+  const issuer = named.find((one) => isSafe(one, serverUrl));
+  if (issuer === undefined) throw refused(first);
   const all = told.scopes_supported?.join(" ") ?? null;
   return { serverUrl, issuer, resource: told.resource, scope: scope ?? all };
 }
@@ -221,11 +223,9 @@ function isOwnResource(resource: string, serverUrl: string): boolean {
   return own.pathname === told.pathname || own.pathname.startsWith(folder);
 }
 
-/** An address that a server has named: over https, or of this machine where the server is, too. */
-function refuseUnsafe(url: string, namedBy: string): void {
-  if (!URL.canParse(url)) throw refused(url);
-  const isSafe = isLoopbackUrl(url) ? isLoopbackUrl(namedBy) : new URL(url).protocol === "https:";
-  if (!isSafe) throw refused(url);
+/** Whether an address that a server has named is over https, or of this machine where the server is, too. */
+function isSafe(url: string, namedBy: string): boolean {
+  return isLoopbackUrl(url) ? isLoopbackUrl(namedBy) : URL.parse(url)?.protocol === "https:";
 }
 
 /** What the SDK fails with may quote what was sent: only where it was is told. */

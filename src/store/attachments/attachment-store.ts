@@ -57,7 +57,7 @@ export function createAttachmentStore(deps: TurnDeps): AttachmentStore {
     remove: ({ record, ...input }) => removeAttachment(recorded(deps, record), input),
     read: async ({ id, conversationId }) => {
       const image = await readImage(id, conversationId);
-      if (image === null) throw notFound();
+      if (image === null) throw noAttachment();
       return image;
     },
     readImages: async (ids) => {
@@ -135,6 +135,7 @@ export function checkAttachmentCount(count: number): void {
   throw new AppError("limit-exceeded", { data: { limit: "attachments", max: MAX_ATTACHMENTS } });
 }
 
-function notFound(): AppError {
+/** That there is no such attachment, or none any more. */
+export function noAttachment(): AppError {
   return new AppError("not-found", { data: { kind: "attachment" } });
 }

@@ -85,11 +85,16 @@ describe("what was exported from here", () => {
       makeImported(">q1"),
       makeImported("q1>a1", { status: "interrupted" }),
       makeImported("q1>a2"),
+      makeImported("q1>a3", { status: "length" }),
     ];
     const conversations = [withMessages("x", messages)];
     await imports.add({ contextId: context.id, source: "confidant", base, conversations });
-    const statuses = (await harness.messages()).map(({ reply }) => reply?.status);
-    expect(statuses).toEqual([undefined, "interrupted", "complete"]);
+    const [, ...replies] = (await harness.messages()).map(({ reply }) => reply);
+    expect(replies.map((reply) => [reply?.status, reply?.finish])).toEqual([
+      ["interrupted", null],
+      ["complete", null],
+      ["complete", "length"],
+    ]);
   });
 
   it("M-086 brings what a conversation was about once, marked as brought in; what is removed since stays away", async () => {

@@ -110,13 +110,12 @@ function toReply(
   commandId: Id,
 ): Reply {
   return {
-    status: status ?? "complete",
+    ...endOf(status),
     provider: provider ?? source,
     model,
     thinking,
     thinkingMs: 0,
     failure: null,
-    finish: null,
     usage: null,
     seenFrom: null,
     overflow: 0,
@@ -125,4 +124,9 @@ function toReply(
     replyMs: null,
     ...(sources.length === 0 ? {} : { sources }),
   };
+}
+
+function endOf(status: ImportedMessage["status"]): Pick<Reply, "status" | "finish"> {
+  if (status === "length" || status === "refusal") return { status: "complete", finish: status };
+  return { status: status ?? "complete", finish: null };
 }

@@ -43,7 +43,7 @@ export function createPresetStore(deps: Deps): PresetStore {
       const builtIn = findBuiltInPreset(id);
       if (builtIn !== undefined) return builtIn;
       const opened = await deps.reader.get("presets", id);
-      if (opened === null) throw new AppError("not-found", { data: { kind: "preset" } });
+      if (opened === null) throw noPreset();
       return rowToPreset(opened);
     },
     create: (input) => createPreset(deps, input),
@@ -51,6 +51,11 @@ export function createPresetStore(deps: Deps): PresetStore {
     setActive: (input) => setPresetActive(deps, input),
     purge: ({ record, ...input }) => purgePreset(recorded(deps, record), input),
   };
+}
+
+/** That there is no such preset, or none any more. */
+export function noPreset(): AppError {
+  return new AppError("not-found", { data: { kind: "preset" } });
 }
 
 /**
@@ -62,7 +67,7 @@ async function purgePreset(deps: Deps, { id, name }: Purge): Promise<void> {
   const { reader, writer, keys, clock } = deps;
   await writer.write(async (commit) => {
     const opened = await reader.get("presets", id).catch((error) => refuseLost(keys, error));
-    if (opened === null) throw new AppError("not-found", { data: { kind: "preset" } });
+    if (opened === null) throw noPreset();
     if (opened.payload.name !== name) throw new AppError("wrong-name");
     await commit({
       durability: "strict",

@@ -3,7 +3,7 @@ import type { Attached, Attachment } from "../../domain/attachment";
 import { hideAttachments } from "../../domain/hide-attachments";
 import type { Id } from "../../domain/id";
 import { cleanAttached, toAttachment, withoutText } from "../attachments/attached";
-import { checkAttachmentCount } from "../attachments/attachment-store";
+import { checkAttachmentCount, noAttachment } from "../attachments/attachment-store";
 import { notThere } from "../attachments/sent-attachments";
 import type { Store } from "../create-store";
 import { type TemporaryConversation, withoutUnused } from "./temporary-conversation";
@@ -49,7 +49,7 @@ export function createTemporaryAttachments({ store, temporary }: Deps): Store["a
       const held = await temporary.find(input.conversationId);
       if (held === null) return attachments.read(input);
       const found = held.attachments[input.id];
-      if (found?.kind !== "image") throw notFound();
+      if (found?.kind !== "image") throw noAttachment();
       return { type: found.type, data: found.data };
     },
     readImages: async (ids) => {
@@ -134,8 +134,4 @@ function toAttachments(
     const found = attachments[id];
     return found === undefined ? [] : [toAttachment(id, found)];
   });
-}
-
-function notFound(): AppError {
-  return new AppError("not-found", { data: { kind: "attachment" } });
 }

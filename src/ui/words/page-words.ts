@@ -30,7 +30,7 @@ export const enPage = {
   },
   refused: {
     "page-access":
-      "The browser does not let Confidant read this page yet. Click Confidant’s button in the toolbar while you are on the page, and choose “Ask about this page”.",
+      "The browser does not let Confidant read this page yet. Click Confidant’s button in the toolbar while you are on the page, and choose “Ask about this page”. If it is a file on this machine, attach the file, or allow Confidant access to file URLs in the browser’s list of extensions.",
     "page-browser":
       "This is a page of the browser or its store, which no extension may read. Copy the text instead.",
     "page-pdf": "The browser hands this PDF to no extension. Attach the file instead.",

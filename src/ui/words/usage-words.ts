@@ -11,7 +11,7 @@ import {
 /** What the options say of tokens, speed and cost. */
 export const enUsagePage = {
   why: "Tokens, speed and cost by month and model. These statistics never leave this machine.",
-  how: "Tokens are counted by the provider, otherwise estimated. Prices are those the provider publishes; its bill may differ. Titles, summaries and learning facts count as answers. The built-in guide and temporary conversations are not included.",
+  how: "Tokens are counted by the provider, otherwise estimated. Prices are those the provider publishes; its bill may differ. Titles, summaries and learning facts count as answers. The built-in guide, temporary conversations and search by meaning are not included.",
   none: "No answers from a model yet.",
   month: formatMonth,
   months: "By month",

@@ -31,6 +31,7 @@ export function createBenchLifecycle(): Lifecycle {
       }),
     createReader,
     readLastUse: () => readLastUse(session),
+    leftUse: () => ({ noteUnlock: async () => {}, isDue: async () => false }),
     forgetLastUse: async () => {},
     markLock: async () => {},
     closeLeft: async () => {},

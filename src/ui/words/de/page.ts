@@ -27,7 +27,7 @@ export const page = {
   },
   refused: {
     "page-access":
-      "Der Browser lässt Confidant diese Seite noch nicht lesen. Auf der Seite in der Symbolleiste auf Confidant klicken und „Zu dieser Seite fragen“ wählen.",
+      "Der Browser lässt Confidant diese Seite noch nicht lesen. Auf der Seite in der Symbolleiste auf Confidant klicken und „Zu dieser Seite fragen“ wählen. Ist es eine Datei auf diesem Gerät, die Datei anhängen oder Confidant in der Liste der Erweiterungen des Browsers den Zugriff auf Datei-URLs erlauben.",
     "page-browser":
       "Das ist eine Seite des Browsers oder seines Stores, die keine Erweiterung lesen darf. Stattdessen den Text kopieren.",
     "page-pdf":

@@ -7,7 +7,7 @@ import { plural } from "./plural";
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "Token, Tempo und Kosten nach Monat und Modell. Diese Statistik verlässt dieses Gerät nie.",
-  how: "Token zählt der Anbieter, sonst werden sie geschätzt. Preise sind die, die der Anbieter veröffentlicht; seine Rechnung kann abweichen. Titel, Zusammenfassungen und das Lernen von Fakten zählen als Antworten. Die integrierte Hilfe und temporäre Gespräche sind nicht dabei.",
+  how: "Token zählt der Anbieter, sonst werden sie geschätzt. Preise sind die, die der Anbieter veröffentlicht; seine Rechnung kann abweichen. Titel, Zusammenfassungen und das Lernen von Fakten zählen als Antworten. Die integrierte Hilfe, temporäre Gespräche und die Suche nach Bedeutung sind nicht dabei.",
   none: "Noch keine Antworten von einem Modell.",
   month: formatMonth,
   months: "Nach Monat",

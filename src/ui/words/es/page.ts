@@ -28,7 +28,7 @@ export const page = {
   },
   refused: {
     "page-access":
-      "El navegador aún no deja que Confidant lea esta página. Haz clic en el botón de Confidant de la barra de herramientas mientras estás en la página y elige «Preguntar sobre esta página».",
+      "El navegador aún no deja que Confidant lea esta página. Haz clic en el botón de Confidant de la barra de herramientas mientras estás en la página y elige «Preguntar sobre esta página». Si es un archivo de este equipo, adjunta el archivo o permite el acceso de Confidant a las URL de archivo en la lista de extensiones del navegador.",
     "page-browser":
       "Esta es una página del navegador o de su tienda, que ninguna extensión puede leer. En su lugar, copia el texto.",
     "page-pdf": "El navegador no entrega este PDF a ninguna extensión. Adjunta el archivo.",

@@ -6,7 +6,7 @@ import { counted } from "./nouns";
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "Tokens, velocidad y coste por mes y modelo. Estas estadísticas nunca salen de este equipo.",
-  how: "Los tokens los cuenta el proveedor o, si no, se estiman. Los precios son los que publica el proveedor; su factura puede ser distinta. Los títulos, los resúmenes y el aprendizaje de datos cuentan como respuestas. La guía integrada y las conversaciones temporales no se incluyen.",
+  how: "Los tokens los cuenta el proveedor o, si no, se estiman. Los precios son los que publica el proveedor; su factura puede ser distinta. Los títulos, los resúmenes y el aprendizaje de datos cuentan como respuestas. La guía integrada, las conversaciones temporales y la búsqueda por significado no se incluyen.",
   none: "Aún no hay respuestas de un modelo.",
   month: formatMonth,
   months: "Por mes",

@@ -27,7 +27,7 @@ export const page = {
   },
   refused: {
     "page-access":
-      "Le navigateur ne laisse pas encore Confidant lire cette page. Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page, et choisissez « Poser une question sur cette page ».",
+      "Le navigateur ne laisse pas encore Confidant lire cette page. Cliquez sur le bouton de Confidant dans la barre d’outils pendant que vous êtes sur la page, et choisissez « Poser une question sur cette page ». Si c’est un fichier de cet ordinateur, joignez le fichier, ou autorisez l’accès de Confidant aux URL de fichier dans la liste des extensions du navigateur.",
     "page-browser":
       "C’est une page du navigateur ou de sa boutique, qu’aucune extension ne peut lire. Copiez plutôt le texte.",
     "page-pdf": "Le navigateur ne remet ce PDF à aucune extension. Joignez plutôt le fichier.",

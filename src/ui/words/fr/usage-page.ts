@@ -7,7 +7,7 @@ import { byCount } from "./plural";
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "Jetons, vitesse et coût par mois et par modèle. Ces statistiques ne quittent jamais cet ordinateur.",
-  how: "Les jetons sont comptés par le fournisseur, sinon estimés. Les prix sont ceux que le fournisseur publie ; sa facture peut différer. Les titres, les résumés et l’apprentissage de faits comptent comme des réponses. Le guide intégré et les conversations temporaires ne sont pas compris.",
+  how: "Les jetons sont comptés par le fournisseur, sinon estimés. Les prix sont ceux que le fournisseur publie ; sa facture peut différer. Les titres, les résumés et l’apprentissage de faits comptent comme des réponses. Le guide intégré, les conversations temporaires et la recherche par le sens ne sont pas compris.",
   none: "Pas encore de réponse d’un modèle.",
   month: formatMonth,
   months: "Par mois",

@@ -5,7 +5,7 @@ import type { enUsagePage } from "../usage-words";
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "월별, 모델별 토큰, 속도, 비용입니다. 이 통계는 이 컴퓨터를 떠나지 않습니다.",
-  how: "토큰은 제공자가 세며, 그렇지 않으면 추정합니다. 가격은 제공자가 공개한 것이며 청구서와 다를 수 있습니다. 제목, 요약, 사실 학습도 답변으로 셉니다. 내장 가이드와 임시 대화는 포함되지 않습니다.",
+  how: "토큰은 제공자가 세며, 그렇지 않으면 추정합니다. 가격은 제공자가 공개한 것이며 청구서와 다를 수 있습니다. 제목, 요약, 사실 학습도 답변으로 셉니다. 내장 가이드, 임시 대화, 의미로 검색은 포함되지 않습니다.",
   none: "아직 모델의 답변이 없습니다.",
   month: formatMonth,
   months: "월별",

@@ -28,7 +28,7 @@ export const page = {
   },
   refused: {
     "page-access":
-      "O navegador ainda não deixa o Confidant ler esta página. Clique no botão do Confidant na barra de ferramentas enquanto estiver na página e escolha “Perguntar sobre esta página”.",
+      "O navegador ainda não deixa o Confidant ler esta página. Clique no botão do Confidant na barra de ferramentas enquanto estiver na página e escolha “Perguntar sobre esta página”. Se for um arquivo desta máquina, anexe o arquivo ou permita o acesso do Confidant a URLs de arquivo na lista de extensões do navegador.",
     "page-browser":
       "Esta é uma página do navegador ou da loja dele, que nenhuma extensão pode ler. Em vez disso, copie o texto.",
     "page-pdf":

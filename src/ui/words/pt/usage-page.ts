@@ -6,7 +6,7 @@ import { counted } from "./nouns";
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "Tokens, velocidade e custo por mês e modelo. Estas estatísticas nunca saem desta máquina.",
-  how: "Os tokens são contados pelo provedor ou, senão, estimados. Os preços são os que o provedor publica; a fatura dele pode ser diferente. Títulos, resumos e o aprendizado de fatos contam como respostas. O guia integrado e as conversas temporárias não entram.",
+  how: "Os tokens são contados pelo provedor ou, senão, estimados. Os preços são os que o provedor publica; a fatura dele pode ser diferente. Títulos, resumos e o aprendizado de fatos contam como respostas. O guia integrado, as conversas temporárias e a pesquisa por significado não entram.",
   none: "Ainda não há respostas de um modelo.",
   month: formatMonth,
   months: "Por mês",

@@ -5,7 +5,7 @@ import type { enUsagePage } from "../usage-words";
 /** What the options say of tokens, speed and cost. */
 export const usagePage = {
   why: "按月份和模型统计的 Token、速度和费用。这些统计绝不会离开本机。",
-  how: "Token 由提供商计数，否则为估计值。价格为提供商公布的价格；实际账单可能不同。标题、摘要和学习事实也计为回答。不包括内置指南和临时对话。",
+  how: "Token 由提供商计数，否则为估计值。价格为提供商公布的价格；实际账单可能不同。标题、摘要和学习事实也计为回答。不包括内置指南、临时对话和按含义搜索。",
   none: "还没有模型的回答。",
   month: formatMonth,
   months: "按月份",
