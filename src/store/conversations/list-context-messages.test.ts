@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { addConversation } from "../../../test/builders/add-conversation";
+import { countReads } from "../../../test/builders/count-reads";
 import {
   makeStore,
   type StoreHarness,
   sayTurn,
+  seedConversations,
   seedTurns,
 } from "../../../test/builders/make-store";
 import { createQuarantine } from "../rows/quarantine";
@@ -121,5 +124,47 @@ describe("eachNewestMessage", () => {
     await eachNewestMessage(deps, { contextId, limit: 300 }, visit(1_000));
     expect(ahead).toBe(8);
     expect(texts).toHaveLength(40);
+  });
+
+  it("reads no more conversations than it has messages to give, however many there are", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    await seedConversations(harness, 300);
+    const { database, keys } = harness;
+    const heads = countReads(database, "conversations");
+    const messages = countReads(database, "messages");
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    const visit = ({ text }: { readonly text: string }) => texts.push(text) < 3;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
+    expect(texts).toEqual(["q299", "q298", "q297"]);
+    expect(heads.rows).toBeLessThan(60);
+    expect(messages.rows).toBeLessThan(30);
+  });
+
+  it("gives messages of several conversations by when they were said", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    const other = { ...harness, conversationId: await addConversation(harness.store) };
+    for (const [one, text] of [
+      [harness, "1"],
+      [other, "2"],
+      [harness, "3"],
+      [harness, "4"],
+      [other, "5"],
+    ] as const) {
+      await sayTurn(one, text, `to ${text}`);
+    }
+    await addConversation(harness.store);
+    const { database, keys } = harness;
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    const visit = ({ text }: { readonly text: string }) => texts.push(text) > 0;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
+    const told = ["5", "4", "3", "2", "1"].flatMap((text) => [`to ${text}`, text]);
+    expect(texts).toEqual(told);
+    texts.length = 0;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 3 }, visit);
+    expect(texts).toEqual(told.slice(0, 3));
   });
 });
