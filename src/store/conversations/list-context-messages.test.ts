@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addConversation } from "../../../test/builders/add-conversation";
+import { addContext, addConversation } from "../../../test/builders/add-conversation";
 import { countReads } from "../../../test/builders/count-reads";
 import {
   makeStore,
@@ -10,6 +10,7 @@ import {
 } from "../../../test/builders/make-store";
 import { createQuarantine } from "../rows/quarantine";
 import { createRowReader, type RowReader } from "../rows/row-reader";
+import { scopeConversations } from "./find-deletable";
 import { eachNewestMessage, listContextMessages } from "./list-context-messages";
 
 async function contextIdOf({ store, conversationId }: StoreHarness): Promise<string> {
@@ -93,6 +94,26 @@ describe("listContextMessages", () => {
     const after = await readFifth(harness, contextId);
     expect(after.opens).toBe(101);
     expect([after.texts[0], after.texts.at(-1)]).toEqual(["a40", "q50"]);
+  });
+});
+
+describe("what is asked of one context", () => {
+  it("reads no conversation of another", async () => {
+    const harness = await makeStore();
+    await seedConversations(harness, 100);
+    const { database, keys } = harness;
+    const store = harness.restart();
+    const contextId = await addContext(store, "Other");
+    const conversationId = await addConversation(store, { contextId });
+    await sayTurn({ ...harness, store, conversationId }, "1", "one");
+    const heads = countReads(database, "conversations");
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const page = { contextId, skip: 0, limit: 20, newestFirst: true };
+    const { total } = await listContextMessages({ database, reader }, page);
+    expect([total, heads.rows]).toEqual([2, 1]);
+    const scope = { contextId, conversationId: null };
+    expect(await scopeConversations({ database, reader }, scope)).toEqual([conversationId]);
+    expect(heads.rows).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
+import { headsOf } from "../contexts/count-held";
 import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
@@ -37,8 +38,7 @@ const FEW = 8;
  */
 export async function listContextMessages(deps: Deps, input: Input): Promise<ContextMessages> {
   const { database, reader } = deps;
-  const rows = await reader.findAll("conversations");
-  const heads = rows.filter(({ parent }) => parent === input.contextId);
+  const heads = await headsOf(deps, input.contextId);
   const opened = await Promise.all(heads.map((head) => reader.tryOpen("conversations", head)));
   const total = opened.reduce(
     (sum, head) => sum + (head?.payload.messageCount ?? 0) - (head?.payload.deletedCount ?? 0),
