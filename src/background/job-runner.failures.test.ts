@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Answer,
   hang,
+  makeHarness,
   makeJobRunner,
   makeRunnerOver,
 } from "../../test/builders/make-job-runner";
@@ -41,6 +42,20 @@ describe("a job that fails", () => {
     const [row] = await store.jobs.listJobs();
     expect(row).toMatchObject({ failedKind: "range", failure });
     expect((await store.summaries.list({ conversationId })).failure).toEqual(failure);
+  });
+
+  it("leaves no row once what it kept nobody from is done as well", async () => {
+    const harness = await makeHarness(10);
+    const { jobs } = harness.store;
+    const spent = { attempts: 5, failedKind: "title" as const };
+    const { runner, world, store } = makeJobRunner(harness, {
+      listJobs: async () => (await jobs.listJobs()).map((row) => ({ ...row, ...spent })),
+    });
+    world.answer = () => "What was said.";
+    runner.wake();
+    await expect.poll(() => jobs.listJobs()).toEqual([]);
+    const { conversationId } = harness;
+    expect((await store.summaries.list({ conversationId })).active?.messages).toBe(8);
   });
 
   it("is tried anew once the next turn has ended", async () => {
