@@ -8,6 +8,7 @@ import {
   seedConversations,
   seedTurns,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createQuarantine } from "../rows/quarantine";
 import { createRowReader, type RowReader } from "../rows/row-reader";
 import { scopeConversations } from "./find-deletable";
@@ -187,5 +188,25 @@ describe("eachNewestMessage", () => {
     texts.length = 0;
     await eachNewestMessage({ database, reader }, { contextId, limit: 3 }, visit);
     expect(texts).toEqual(told.slice(0, 3));
+  });
+
+  it("gives those of conversations that have no place in the log yet, too", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    const others = [await addConversation(harness.store), await addConversation(harness.store)];
+    const ids = [harness.conversationId, ...others];
+    for (const [nth, conversationId] of [...ids, ...ids].entries()) {
+      await sayTurn({ ...harness, conversationId }, `${nth}`, `to ${nth}`);
+    }
+    const { database, keys } = harness;
+    const heads = rawTable(database, "conversations");
+    const { order: _order, ...old } = (await heads.get(ids[0] ?? "")) ?? {};
+    await heads.put(old);
+    await heads.update(ids[1] ?? "", { order: 0 });
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    const visit = ({ text }: { readonly text: string }) => texts.push(text) > 0;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
+    expect(texts).toEqual([5, 4, 3, 2, 1, 0].flatMap((nth) => [`to ${nth}`, `${nth}`]));
   });
 });

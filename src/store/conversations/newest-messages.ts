@@ -3,9 +3,10 @@ import type { Database } from "../database/open-database";
 import { LAST_KEY, type ScanKey } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import { readNewestHeads } from "./newest-heads";
+import { hasUnplacedHeads, isUnplaced, readNewestHeads } from "./newest-heads";
 
 type MessageRow = Row<"messages">;
+type HeadRow = Row<"conversations">;
 
 /** Heads that are read at a time. */
 const HEADS = 25;
@@ -18,9 +19,9 @@ const MOST = 8;
 type Begun = { readonly conversationId: Id; rows: readonly MessageRow[] };
 
 /**
- * A context's messages, sealed, newest first. A conversation's place in the log is where it was last
- * written to, so that only those are looked at of which a message may come next: whoever stops early has
- * read few, however many there are.
+ * A context's messages, sealed, newest first; those of an import conversation by conversation, as these
+ * are listed. A conversation's place in the log is where it was last written to, so that only those are
+ * looked at of which a message may come next: whoever stops early has read few, however many there are.
  */
 export async function* newestMessages(
   database: Database,
@@ -32,7 +33,7 @@ export async function* newestMessages(
   for (;;) {
     const next = newestOf(begun);
     const place = next?.rows[0]?.order ?? Number.NEGATIVE_INFINITY;
-    if (head.done !== true && !((head.value.order ?? 0) < place)) {
+    if (head.done !== true && mayComeNext(head.value, place)) {
       const conversationId = head.value.id;
       const rows = await readBefore(database, { conversationId, limit: FIRST });
       if (rows.length > 0) begun = [...begun, { conversationId, rows }];
@@ -50,16 +51,22 @@ export async function* newestMessages(
   }
 }
 
-async function* newestHeads(
-  database: Database,
-  contextId: Id,
-): AsyncGenerator<Row<"conversations">, undefined> {
+/** Whether a message of a conversation may stand behind that place: of one without its own nobody knows. */
+function mayComeNext(head: HeadRow, place: number): boolean {
+  return isUnplaced(head) || !(head.order < place);
+}
+
+/** A context's heads, newest first; then those of versions 1 and 2 that have no place in the log yet. */
+async function* newestHeads(database: Database, contextId: Id): AsyncGenerator<HeadRow, undefined> {
   for (let below: ScanKey = LAST_KEY; ; ) {
     const rows = await readNewestHeads(database, { contextId, below, limit: HEADS });
-    yield* rows;
-    if (rows.length < HEADS) return;
+    yield* rows.filter((row) => !isUnplaced(row));
+    if (rows.length < HEADS) break;
     below = rows.at(-1)?.order;
   }
+  if (!(await hasUnplacedHeads(database))) return;
+  const all = await withStoreErrors(() => database.rows("conversations").toArray());
+  yield* all.filter((row) => isUnplaced(row) && row.parent === contextId);
 }
 
 function newestOf(begun: readonly Begun[]): Begun | undefined {
