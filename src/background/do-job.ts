@@ -10,7 +10,7 @@ import type { Summary } from "../domain/summary";
 import { contextSettings } from "../turns/context-settings";
 import type { AskPrompt } from "../turns/jobs/ask-prompt";
 import type { JobDeps } from "../turns/jobs/job";
-import { backOff, type DueJob, JOB_KINDS } from "../turns/jobs/jobs";
+import { backOff, type DueJob, isOver, JOB_KINDS } from "../turns/jobs/jobs";
 import { makeRangeSummary } from "../turns/jobs/range-job";
 import { chosenSummariser, summariserOf } from "../turns/jobs/summariser";
 import { currentModel } from "./current-model";
@@ -53,7 +53,12 @@ async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSigna
   const jobDeps = toJobDeps(deps, { settings, summariser, signal });
   const { changed, more } = await job.run(jobDeps, row.conversationId);
   if (changed) deps.onChange(row.conversationId);
-  if (!more) await deps.jobs.finishJob({ job: row, kind: job.kind, all: JOB_KINDS });
+  if (more) return;
+  const { failedKind } = row;
+  // A failure of its own is over with that.
+  const isMended = failedKind === null || failedKind === job.kind;
+  if (!isMended && isOver({ ...row, done: [...row.done, job.kind] })) await deps.jobs.dropJob(row);
+  else await deps.jobs.finishJob({ job: row, kind: job.kind, all: JOB_KINDS });
 }
 
 /** What a server passes on may have changed since it was asked, and of some models nobody has asked yet. */
@@ -73,9 +78,12 @@ async function noteFailure(
   failure: Failure,
 ): Promise<boolean> {
   const { jobs, clock, onChange, onError } = deps;
-  const notBefore = backOff(row.attempts + 1, clock.now());
+  const attempts = row.attempts + 1;
+  const notBefore = backOff(attempts, clock.now());
+  const failedKind = row.failedKind === "range" ? row.failedKind : job.kind;
   try {
-    if (failure.code === "not-found") await jobs.dropJob(row);
+    const isGone = failure.code === "not-found" || isOver({ ...row, attempts, failedKind });
+    if (isGone) await jobs.dropJob(row);
     else await jobs.failJob({ job: row, kind: job.kind, failure, notBefore });
     onChange(row.conversationId);
     return true;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Answer,
   hang,
+  makeHarness,
   makeJobRunner,
   makeRunnerOver,
 } from "../../test/builders/make-job-runner";
@@ -27,8 +28,34 @@ describe("a job that fails", () => {
     }
     expect(waits).toEqual([1, 5, 30, 60, null]);
     expect(world.asked).toHaveLength(5);
+    expect(await store.jobs.listJobs()).toEqual([]);
+  });
+
+  it("leaves a row for good only where that tells why there is no summary", async () => {
+    const { rest, world, clock, store, conversationId } = await makeRunnerOver(10);
+    world.answer = failing;
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await rest();
+      clock.time += 61 * MINUTE;
+    }
     const failure = { code: "provider-unreachable", data: { host: "127.0.0.1:11434" } };
-    expect(await store.jobs.listJobs()).toMatchObject([{ attempts: 5, failure }]);
+    const [row] = await store.jobs.listJobs();
+    expect(row).toMatchObject({ failedKind: "range", failure });
+    expect((await store.summaries.list({ conversationId })).failure).toEqual(failure);
+  });
+
+  it("leaves no row once what it kept nobody from is done as well", async () => {
+    const harness = await makeHarness(10);
+    const { jobs } = harness.store;
+    const spent = { attempts: 5, failedKind: "title" as const };
+    const { runner, world, store } = makeJobRunner(harness, {
+      listJobs: async () => (await jobs.listJobs()).map((row) => ({ ...row, ...spent })),
+    });
+    world.answer = () => "What was said.";
+    runner.wake();
+    await expect.poll(() => jobs.listJobs()).toEqual([]);
+    const { conversationId } = harness;
+    expect((await store.summaries.list({ conversationId })).active?.messages).toBe(8);
   });
 
   it("is tried anew once the next turn has ended", async () => {

@@ -47,4 +47,19 @@ describe("a pattern", () => {
     expect(found).toHaveLength(1);
     expect(reads).toBeLessThan(20 * counting.length);
   });
+
+  it("reads a long run of blanks a few times at most, wherever a match may begin in it", () => {
+    const blanks = " ".repeat(5_000);
+    for (const pattern of ["? @", "* @", "*? ? @", "? ? @"]) {
+      let reads = 0;
+      const counting = new Proxy([...`${blanks}x${blanks}y@`], {
+        get: (target, key, receiver) => {
+          reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+      expect([...findPattern(counting, readPattern(pattern))], pattern).toEqual([]);
+      expect(reads, pattern).toBeLessThan(40 * counting.length);
+    }
+  });
 });

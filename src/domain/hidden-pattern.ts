@@ -40,11 +40,11 @@ export function* findPattern(
   points: readonly string[],
   steps: readonly PatternStep[],
 ): Generator<{ readonly start: number; readonly end: number }> {
-  const failed = new Set<number>();
+  const search: Search = { points, steps, failed: new Set(), blanks: new Map() };
   const nextPlace = createPlaces(points, steps);
   let start = nextPlace(0);
   while (start < points.length) {
-    const end = matchFrom({ points, steps, failed }, { step: 0, at: start });
+    const end = matchFrom(search, { step: 0, at: start });
     if (end > start) yield { start, end };
     start = nextPlace(Math.max(start + 1, end));
   }
@@ -101,6 +101,8 @@ type Search = {
   readonly steps: readonly PatternStep[];
   /** Runs that are known to lead nowhere, as step × text length + place. */
   readonly failed: Set<number>;
+  /** The blanks that each step has come to last: they are gone through once, wherever a match is tried. */
+  readonly blanks: Map<PatternStep, { readonly from: number; readonly until: number }>;
 };
 
 function matchFrom(search: Search, from: { step: number; at: number }): number {
@@ -112,7 +114,7 @@ function matchFrom(search: Search, from: { step: number; at: number }): number {
       if (at === search.points.length) return at;
       continue;
     }
-    const length = expected === undefined ? 0 : lengthOf(search.points, { step: expected, at });
+    const length = expected === undefined ? 0 : lengthOf(search, { step: expected, at });
     if (length === 0) return NONE;
     at += length;
   }
@@ -141,7 +143,7 @@ function isInRun(point: string | undefined): boolean {
 
 /** Code points that a step takes at a place; 0 where it does not match. */
 function lengthOf(
-  points: readonly string[],
+  { points, blanks }: Search,
   { step, at }: { step: PatternStep; at: number },
 ): number {
   const point = points[at];
@@ -149,7 +151,11 @@ function lengthOf(
   if (step.type === "character") return point.toLowerCase() === step.lower ? 1 : 0;
   if (step.type === "digit") return /\p{Nd}/u.test(point) ? 1 : 0;
   if (step.type === "any") return /[\n\r]/.test(point) ? 0 : 1;
-  let length = 0;
-  while (/\s/u.test(points[at + length] ?? "")) length += 1;
-  return length;
+  if (!/\s/u.test(point)) return 0;
+  const known = blanks.get(step);
+  if (known !== undefined && known.from <= at && at < known.until) return known.until - at;
+  let until = at + 1;
+  while (/\s/u.test(points[until] ?? "")) until += 1;
+  blanks.set(step, { from: at, until });
+  return until - at;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { cutPage } from "./cut-page";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { cutPage, questionTerms } from "./cut-page";
 
 const count = (text: string) => Math.ceil(text.length / 4);
 const filler = (word: string) => `${`${word} `.repeat(60).trim()}.`;
@@ -29,6 +29,16 @@ describe("cutPage", () => {
     expect(cut).not.toContain("heron heron");
     expect(cut).toMatch(/\[\d+ passages? of “Herons”(?:, “Swans”)? left out here\]/);
     expect(count(cut)).toBeLessThan(200);
+  });
+
+  it("walks over a question without blanks once", () => {
+    const question = Array.from({ length: 3_000 }, (_, nth) =>
+      String.fromCodePoint(0x4e00 + nth),
+    ).join("");
+    const walks = vi.spyOn(String.prototype, Symbol.iterator);
+    onTestFinished(() => walks.mockRestore());
+    questionTerms(question);
+    expect(walks.mock.calls.length).toBeLessThan(10);
   });
 
   it("tells how much is left out, and under which headings, the first six of them", () => {

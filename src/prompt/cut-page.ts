@@ -206,9 +206,10 @@ export function questionTerms(question: string): readonly string[] {
 
 function split(text: string): readonly string[] {
   const lower = text.toLowerCase();
-  const pairs = (lower.match(UNSPACED) ?? []).flatMap((run) =>
-    [...run].slice(0, -1).map((sign, at) => sign + [...run][at + 1]),
-  );
+  const pairs = (lower.match(UNSPACED) ?? []).flatMap((run) => {
+    const signs = [...run];
+    return signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]);
+  });
   const words = (lower.replace(UNSPACED, " ").match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => word.length >= SHORTEST_TERM || /\p{N}/u.test(word),
   );

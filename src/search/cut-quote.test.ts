@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cutQuote } from "./cut-quote";
 import { markTerms } from "./mark-terms";
 import { parseQuery } from "./parse-query";
@@ -20,6 +20,16 @@ describe("a quote", () => {
     expect(quote.startsWith("In Turin")).toBe(true);
     expect(quote).toMatch(/\.$/);
     expect(quote.length).toBeLessThan(500);
+  });
+
+  it("goes through what is marked a few times at most, however often it is said", () => {
+    const text = "word ".repeat(2_000);
+    const marks = markTerms(text, parseQuery("word ").terms);
+    const walks = vi.spyOn(Array.prototype, "filter");
+    onTestFinished(() => walks.mockRestore());
+    cutQuote(text, marks);
+    const walked = walks.mock.contexts.reduce<number>((sum, all) => sum + all.length, 0);
+    expect(walked).toBeLessThan(10 * marks.length);
   });
 
   it("begins where the text does where nothing is shared", () => {

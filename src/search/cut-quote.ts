@@ -11,16 +11,20 @@ const END = /[.!?…。！？\n]/u;
 /** From where to where the part of a text stands that has most of what is marked in it. */
 export function cutQuote(text: string, marks: readonly MarkedRange[]): MarkedRange {
   if (text.length <= LONG + NEAR) return [0, text.length];
-  const starts = marks.map(([from]) => from);
-  const held = (start: number) =>
-    starts.filter((from) => from >= start && from < start + LONG - BEFORE).length;
-  const best = starts.reduce(
-    (most, from) => (held(from) > held(most) ? from : most),
-    starts[0] ?? 0,
-  );
+  const best = bestStart(marks.map(([from]) => from));
   const from = best <= BEFORE ? 0 : startAt(text, best - BEFORE, best);
   const until = Math.min(text.length, from + LONG);
   return [from, until === text.length ? until : endAt(text, until)];
+}
+
+/** From which of these places, given in their order, most of them are near behind it; the first of such. */
+function bestStart(starts: readonly number[]): number {
+  let [best, most, end] = [starts[0] ?? 0, 0, 0];
+  for (const [at, from] of starts.entries()) {
+    while ((starts[end] ?? Number.POSITIVE_INFINITY) < from + LONG - BEFORE) end += 1;
+    if (end - at > most) [best, most] = [from, end - at];
+  }
+  return best;
 }
 
 /** Behind the last sentence or word that ends before the mark. */

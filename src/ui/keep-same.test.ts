@@ -27,3 +27,15 @@ it("keeps a map with the same in it", () => {
   const after = new Map([["a", ["x"]]]);
   expect(keepSameMap(before, after)).toBe(after);
 });
+
+it("reads nothing of a row that is the very one there was", () => {
+  let read = 0;
+  const toJSON = () => {
+    read += 1;
+    return "One";
+  };
+  const before = [{ id: "a", toJSON }];
+  const after = keepSameRows(before, [...before, { id: "b", toJSON }]);
+  expect(after).toHaveLength(2);
+  expect(read).toBe(0);
+});

@@ -23,5 +23,6 @@ export function keepSameMap<K, V>(
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  // What was read before may be the text of a whole conversation.
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

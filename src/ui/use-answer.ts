@@ -7,7 +7,8 @@ export type Answer<T> = {
   /** Why the newest question was not answered. */
   readonly failure: Failure | null;
   readonly busy: boolean;
-  readonly again: () => void;
+  /** Resolves once it is answered, or not; never fails. */
+  readonly again: () => Promise<void>;
 };
 
 /** Asks once when it appears and whenever `ask` is another one; only the newest answer counts. */

@@ -6,6 +6,7 @@ import {
   openTurn,
   type StoreHarness,
   sayTurn,
+  seedTurns,
   textsOf,
 } from "../../../test/builders/make-store";
 
@@ -62,6 +63,25 @@ describe("showing the branch that a message is on", () => {
       seen.add(text);
     }
     expect(seen.size).toBe(15);
+  });
+
+  it("asks for the messages of a long way in parts, not for each by itself", async () => {
+    const seeded = await makeStore();
+    await seedTurns(seeded, 300);
+    const harness = { ...seeded, store: seeded.restart() };
+    const { store, conversationId, database } = harness;
+    const last = await sayTurn(harness, "last", "to last");
+    await retry(harness, last.id, "other");
+    let asked = 0;
+    const { rows } = database;
+    const counted: typeof rows = (table) => {
+      asked += table === "messages" ? 1 : 0;
+      return rows(table);
+    };
+    Object.assign(database, { rows: counted });
+    await store.branches.reveal({ conversationId, messageId: last.id });
+    expect(asked).toBeLessThan(40);
+    expect((await textsOf(harness)).at(-1)).toBe("to last");
   });
 
   it("refuses while an answer runs, and what is of another conversation", async () => {

@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { type ShowDeps, showBranch } from "./show-branch";
-import { readShownPath } from "./shown-path";
+import { readPath, readShownPath } from "./shown-path";
 
 /**
  * Shows the branch that a message is on; nothing where that is shown. Each fork on the way costs what
@@ -14,35 +14,21 @@ export async function revealMessage(
   const { conversationId, messageId } = input;
   const message = await deps.reader.find("messages", messageId);
   if (message?.parent !== conversationId) throw new AppError("not-found");
-  const above = await idsAbove(deps, message);
+  const before = message.order + 1;
+  const above = [...(await readPath(deps.database, { conversationId, from: messageId, before }))];
   // One sibling is left at each of its forks; more of them than messages there cannot be.
   for (let forks = 0; forks <= above.length; forks += 1) {
     const head = await deps.state.head(conversationId);
     if (head === null) throw new AppError("not-found");
-    const shown = [...(await readShownPath(deps.database, head, new Set([messageId])))];
-    if (shown.includes(messageId)) return;
+    const path = await readShownPath(deps.database, head, new Set([messageId]));
+    if (path.has(messageId)) return;
+    const shown = [...path];
     // From the end of each path back to where they meet.
-    const meeting = above.findIndex((id) => shown.includes(id));
+    const meeting = above.findIndex((id) => path.has(id));
     const to = above[(meeting < 0 ? above.length : meeting) - 1];
     const met = above[meeting];
     const from = shown[(met === undefined ? shown.length : shown.indexOf(met)) - 1];
     if (to === undefined || from === undefined) throw new AppError("not-found");
     await showBranch(deps, { conversationId, from, to });
   }
-}
-
-/** The message and all before it, the newest first. */
-async function idsAbove(
-  { reader }: Pick<ShowDeps, "reader">,
-  { id, previous }: { readonly id: Id; readonly previous: Id | null },
-): Promise<readonly Id[]> {
-  const ids = [id];
-  const known = new Set(ids);
-  let next = previous;
-  while (next !== null && !known.has(next)) {
-    ids.push(next);
-    known.add(next);
-    next = (await reader.find("messages", next))?.previous ?? null;
-  }
-  return ids;
 }

@@ -44,8 +44,8 @@ function countEach(deps: Deps, heads: readonly HeadRow[]): Promise<readonly numb
   );
 }
 
-/** Heads are small: a range of them is one question, where each by its id is one of its own. */
-async function headsOf(deps: Deps, contextId: Id): Promise<readonly HeadRow[]> {
+/** A context's heads, sealed. They are small: a range of them is one question, where each by its id is one of its own. */
+export async function headsOf(deps: Deps, contextId: Id): Promise<readonly HeadRow[]> {
   const heads = deps.database.rows("conversations");
   const own = heads.where("[parent+order]");
   const range = own.between([contextId, FIRST_KEY], [contextId, LAST_KEY]);

@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import type { Id } from "../../domain/id";
 import type { TurnDeps } from "../branches/turn-deps";
+import { conversationIdsOf } from "../contexts/count-held";
 import type { Database } from "../database/open-database";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
@@ -23,15 +24,12 @@ export type DeleteScope = {
 
 /** The conversations of a scope; none where the one named is in another context. Fails with `not-found`. */
 export async function scopeConversations(
-  { reader }: Deps,
+  { database, reader }: Deps,
   { contextId, conversationId }: DeleteScope,
 ): Promise<readonly Id[]> {
   const context = await reader.find("contexts", contextId);
   if (context === null) throw new AppError("not-found");
-  if (conversationId === null) {
-    const heads = await reader.findAll("conversations");
-    return heads.filter(({ parent }) => parent === contextId).map(({ id }) => id);
-  }
+  if (conversationId === null) return conversationIdsOf({ database, reader }, contextId);
   const head = await reader.find("conversations", conversationId);
   if (head === null) throw new AppError("not-found");
   return head.parent === contextId ? [head.id] : [];

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { addContext, addConversation } from "../../../test/builders/add-conversation";
+import { countReads } from "../../../test/builders/count-reads";
 import {
   makeStore,
   type StoreHarness,
   sayTurn,
+  seedConversations,
   seedTurns,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 import { createQuarantine } from "../rows/quarantine";
 import { createRowReader, type RowReader } from "../rows/row-reader";
+import { scopeConversations } from "./find-deletable";
 import { eachNewestMessage, listContextMessages } from "./list-context-messages";
 
 async function contextIdOf({ store, conversationId }: StoreHarness): Promise<string> {
@@ -93,6 +98,26 @@ describe("listContextMessages", () => {
   });
 });
 
+describe("what is asked of one context", () => {
+  it("reads no conversation of another", async () => {
+    const harness = await makeStore();
+    await seedConversations(harness, 100);
+    const { database, keys } = harness;
+    const store = harness.restart();
+    const contextId = await addContext(store, "Other");
+    const conversationId = await addConversation(store, { contextId });
+    await sayTurn({ ...harness, store, conversationId }, "1", "one");
+    const heads = countReads(database, "conversations");
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const page = { contextId, skip: 0, limit: 20, newestFirst: true };
+    const { total } = await listContextMessages({ database, reader }, page);
+    expect([total, heads.rows]).toEqual([2, 1]);
+    const scope = { contextId, conversationId: null };
+    expect(await scopeConversations({ database, reader }, scope)).toEqual([conversationId]);
+    expect(heads.rows).toBe(1);
+  });
+});
+
 describe("eachNewestMessage", () => {
   it("holds eight messages at a time, newest first, and reads no more once that is enough", async () => {
     const harness = await makeStore();
@@ -121,5 +146,67 @@ describe("eachNewestMessage", () => {
     await eachNewestMessage(deps, { contextId, limit: 300 }, visit(1_000));
     expect(ahead).toBe(8);
     expect(texts).toHaveLength(40);
+  });
+
+  it("reads no more conversations than it has messages to give, however many there are", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    await seedConversations(harness, 300);
+    const { database, keys } = harness;
+    const heads = countReads(database, "conversations");
+    const messages = countReads(database, "messages");
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    const visit = ({ text }: { readonly text: string }) => texts.push(text) < 3;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
+    expect(texts).toEqual(["q299", "q298", "q297"]);
+    expect(heads.rows).toBeLessThan(60);
+    expect(messages.rows).toBeLessThan(30);
+  });
+
+  it("gives messages of several conversations by when they were said", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    const other = { ...harness, conversationId: await addConversation(harness.store) };
+    for (const [one, text] of [
+      [harness, "1"],
+      [other, "2"],
+      [harness, "3"],
+      [harness, "4"],
+      [other, "5"],
+    ] as const) {
+      await sayTurn(one, text, `to ${text}`);
+    }
+    await addConversation(harness.store);
+    const { database, keys } = harness;
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    const visit = ({ text }: { readonly text: string }) => texts.push(text) > 0;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
+    const told = ["5", "4", "3", "2", "1"].flatMap((text) => [`to ${text}`, text]);
+    expect(texts).toEqual(told);
+    texts.length = 0;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 3 }, visit);
+    expect(texts).toEqual(told.slice(0, 3));
+  });
+
+  it("gives those of conversations that have no place in the log yet, too", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    const others = [await addConversation(harness.store), await addConversation(harness.store)];
+    const ids = [harness.conversationId, ...others];
+    for (const [nth, conversationId] of [...ids, ...ids].entries()) {
+      await sayTurn({ ...harness, conversationId }, `${nth}`, `to ${nth}`);
+    }
+    const { database, keys } = harness;
+    const heads = rawTable(database, "conversations");
+    const { order: _order, ...old } = (await heads.get(ids[0] ?? "")) ?? {};
+    await heads.put(old);
+    await heads.update(ids[1] ?? "", { order: 0 });
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    const visit = ({ text }: { readonly text: string }) => texts.push(text) > 0;
+    await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
+    expect(texts).toEqual([5, 4, 3, 2, 1, 0].flatMap((nth) => [`to ${nth}`, `${nth}`]));
   });
 });

@@ -1,10 +1,12 @@
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
+import { headsOf } from "../contexts/count-held";
 import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
+import { newestMessages } from "./newest-messages";
 import { openUndeleted } from "./open-undeleted";
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
@@ -36,8 +38,7 @@ const FEW = 8;
  */
 export async function listContextMessages(deps: Deps, input: Input): Promise<ContextMessages> {
   const { database, reader } = deps;
-  const rows = await reader.findAll("conversations");
-  const heads = rows.filter(({ parent }) => parent === input.contextId);
+  const heads = await headsOf(deps, input.contextId);
   const opened = await Promise.all(heads.map((head) => reader.tryOpen("conversations", head)));
   const total = opened.reduce(
     (sum, head) => sum + (head?.payload.messageCount ?? 0) - (head?.payload.deletedCount ?? 0),
@@ -61,16 +62,25 @@ export async function eachNewestMessage(
   { contextId, limit }: Pick<Input, "contextId" | "limit">,
   visit: (message: Message) => boolean,
 ): Promise<void> {
-  const rows = await deps.reader.findAll("conversations");
-  const heads = rows.filter(({ parent }) => parent === contextId);
-  const ids = await idsOf(deps.database, { heads, newestFirst: true });
   let looked = 0;
-  for (let at = 0; at < ids.length; at += FEW) {
-    for (const opened of await openUndeleted(deps.reader, ids.slice(at, at + FEW))) {
+  for await (const rows of inParts(newestMessages(deps.database, contextId), FEW)) {
+    for (const opened of await tryOpenAll(deps.reader, "messages", rows)) {
+      if (opened.payload.deletedAt !== null) continue;
       looked += 1;
       if (!visit(rowToMessage(opened)) || looked === limit) return;
     }
   }
+}
+
+async function* inParts<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+  let part: T[] = [];
+  for await (const one of all) {
+    part.push(one);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
 }
 
 type Position = { readonly id: Id; readonly order: number };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contextIdOf } from "../../../test/builders/add-conversation";
+import { countReads } from "../../../test/builders/count-reads";
 import { makeStore } from "../../../test/builders/make-store";
 
 async function setup() {
@@ -41,6 +42,23 @@ describe("an archival entry", () => {
     await insert("Three");
     expect(await list(1, 1)).toEqual({ total: 3, texts: ["Two"] });
     expect((await list()).texts).toEqual(["Three", "Two", "One"]);
+  });
+
+  it("is read once for where it stands in the list, however many pages are looked at", async () => {
+    const { database, archival, insert, list } = await setup();
+    for (const text of ["1", "2", "3", "4"]) await insert(text);
+    const { id } = await insert("5");
+    await insert("6");
+    expect(await list(0, 2)).toEqual({ total: 6, texts: ["6", "5"] });
+    const read = countReads(database, "archival_entries");
+    expect((await list(2, 2)).texts).toEqual(["4", "3"]);
+    expect(read.rows).toBe(2);
+    await archival.remove({ id });
+    await insert("7");
+    read.rows = 0;
+    expect(await list(0, 2)).toEqual({ total: 6, texts: ["7", "6"] });
+    expect((await list(2, 2)).texts).toEqual(["4", "3"]);
+    expect(read.rows).toBe(5);
   });
 
   it("is opened by its id, in the order that is asked, where it is still there", async () => {

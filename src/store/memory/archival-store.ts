@@ -52,6 +52,7 @@ export type ArchivalStore = {
 
 /** What is kept for good and found by searching (P-023 to P-025): apart from blocks, in no prompt by itself. */
 export function createArchivalStore(deps: BlockDeps): ArchivalStore {
+  const list = createList(deps);
   return {
     insert: ({ record, ...input }) => insertEntry(recorded(deps, record), input),
     update: ({ record, ...input }) => updateEntry(recorded(deps, record), input),
@@ -66,7 +67,7 @@ export function createArchivalStore(deps: BlockDeps): ArchivalStore {
       });
     },
     all: (contextId) => readEntries(deps, contextId),
-    list: (input) => listEntries(deps, input),
+    list,
     open: async (ids) => (await openEntries(deps.reader, ids)).map(rowToEntry),
   };
 }
@@ -119,14 +120,27 @@ async function updateEntry(
   });
 }
 
-async function listEntries(
-  deps: BlockDeps,
-  { contextId, skip, limit }: Parameters<ArchivalStore["list"]>[0],
-): Promise<ListedEntries> {
-  const all: ArchivalEntry[] = [];
-  for await (const entries of readEntries(deps, contextId)) all.push(...entries);
-  all.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
-  return { entries: all.slice(skip, skip + limit), total: all.length };
+/**
+ * Where an entry stands in the list is when it was made, which no change of it changes: of what was listed
+ * once, that is known, and no text. Only what is new is opened for the order, and what stands on the page.
+ */
+function createList(deps: BlockDeps): ArchivalStore["list"] {
+  const madeAt = new Map<Id, number>();
+  return async ({ contextId, skip, limit }) => {
+    const ids = await rowIdsOf(deps.database, "archival_entries", contextId);
+    const unknown = ids.filter((id) => !madeAt.has(id));
+    for await (const entries of openInBatches(deps.reader, unknown)) {
+      for (const { id, createdAt } of entries) madeAt.set(id, createdAt);
+    }
+    const times = ids.flatMap((id) => {
+      const at = madeAt.get(id);
+      return at === undefined ? [] : [{ id, at }];
+    });
+    times.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
+    const shown = times.slice(skip, skip + limit).map(({ id }) => id);
+    const entries = (await openEntries(deps.reader, shown)).map(rowToEntry);
+    return { entries, total: times.length };
+  };
 }
 
 /** Rows that are opened at a time. */
@@ -138,8 +152,15 @@ export async function* readEntries(
   contextId: Id,
 ): AsyncGenerator<readonly ArchivalEntry[]> {
   const ids = await rowIdsOf(deps.database, "archival_entries", contextId);
+  yield* openInBatches(deps.reader, ids);
+}
+
+async function* openInBatches(
+  reader: RowReader,
+  ids: readonly Id[],
+): AsyncGenerator<readonly ArchivalEntry[]> {
   for (let at = 0; at < ids.length; at += BATCH) {
-    yield (await openEntries(deps.reader, ids.slice(at, at + BATCH))).map(rowToEntry);
+    yield (await openEntries(reader, ids.slice(at, at + BATCH))).map(rowToEntry);
   }
 }
 

@@ -47,6 +47,16 @@ export function nextJob(
   return next;
 }
 
+/**
+ * Whether nothing is done for a conversation any more before its next turn, which writes its row anew, and
+ * nobody is told of it either: a row for each of thousands would be opened whenever something is looked for.
+ */
+export function isOver({ attempts, failedKind, done }: ConversationJob): boolean {
+  const isTold = failedKind === "range";
+  const waitsForRange = failedKind === "title" && !done.includes("range");
+  return attempts >= MAX_ATTEMPTS && !isTold && !waitsForRange;
+}
+
 /** When to try again after that many failures in a row (milliseconds since 1970, UTC). */
 export function backOff(attempts: number, now: number): number {
   return now + (RETRY_MINUTES[attempts - 1] ?? LATER_MINUTES) * MINUTE;

@@ -6,7 +6,7 @@ import type { Client } from "../../messaging/client";
 import { isRunning } from "./conversation-state";
 import type { ConversationStore } from "./conversation-store";
 import { runningTurn } from "./entries";
-import { createNewestPage, PAGE_SIZE } from "./newest-page";
+import { createNewestPage, LARGEST_PAGE, PAGE_SIZE } from "./newest-page";
 import { runTwice } from "./run-twice";
 import { createTitleReader } from "./title-reader";
 import { createTurnWatches } from "./turn-watches";
@@ -18,7 +18,8 @@ export type ConversationSync = {
   readonly ready: () => Promise<OpenedConversation>;
   readonly follow: (turnId: Id) => void;
   readonly refresh: () => void;
-  readonly showEarlier: () => Promise<void>;
+  /** Reads a page more; a larger one for so many messages, as far as they are read at once. */
+  readonly showEarlier: (messages?: number) => Promise<void>;
   /** Ends every watch; the sync is not to be used any more. */
   readonly close: () => void;
 };
@@ -91,7 +92,7 @@ export function createConversationSync(deps: Deps): ConversationSync {
     refresh: connect,
     follow: watches.follow,
     start: () => openFirst({ ready, store }, connect),
-    showEarlier: () => showEarlier(deps),
+    showEarlier: (wanted = PAGE_SIZE) => showEarlier(deps, wanted),
     close: () => {
       stopListening();
       watches.close();
@@ -204,11 +205,12 @@ function createLink({ client, store, wait, now }: Deps, { onEvent, onReconnect }
   return { connect, reconnect, recover, close: () => stop() };
 }
 
-async function showEarlier({ client, store }: Deps): Promise<void> {
+async function showEarlier({ client, store }: Deps, wanted: number): Promise<void> {
   const { opened, messages } = store.get();
   const first = messages[0];
   if (opened === null || first === undefined) return;
-  const input = { conversationId: opened.conversation.id, before: first.id, limit: PAGE_SIZE };
+  const limit = Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, wanted));
+  const input = { conversationId: opened.conversation.id, before: first.id, limit };
   try {
     const page = await runTwice(() => client.call("message.list", input));
     // Another branch is shown by now, or they are there already.

@@ -50,7 +50,7 @@ export function ConversationView(props: Props) {
       className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-2"
     >
       <div className="mx-auto flex min-h-full max-w-[72ch] flex-col gap-4 px-3 py-4">
-        {state.more && <Earlier onShow={panel.sync.showEarlier} />}
+        {state.more && <Earlier onShow={() => panel.sync.showEarlier()} />}
         {lost > 0 && <Aside>{words.conversation.damaged(lost)}</Aside>}
         {children}
         {state.loaded && <Marks marks={marks.first} panel={panel} />}

@@ -7,7 +7,7 @@ import { runTwice } from "./run-twice";
 /** Messages of one page: fills the panel several times over. */
 export const PAGE_SIZE = 30;
 /** As many as are read at once. */
-const LARGEST_PAGE = 200;
+export const LARGEST_PAGE = 200;
 
 type Deps = {
   readonly client: Pick<Client, "call">;

@@ -39,15 +39,21 @@ export async function showMessage(
   }
 }
 
+type Read = {
+  readonly conversation: Pick<Panel["conversation"], "get">;
+  readonly sync: Pick<Panel["sync"], "showEarlier">;
+};
+
 /** Reads the branch that is shown back to the message; whether it is on it. */
-export async function isRead({ conversation, sync }: Panel, messageId: Id): Promise<boolean> {
+export async function isRead({ conversation, sync }: Read, messageId: Id): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const { loaded, more, messages } = conversation.get();
     if (messages.some(({ id }) => id === messageId)) return true;
     if (loaded && !more) return false;
     if (loaded) {
-      await sync.showEarlier();
+      // With each page all that is loaded is gone through: each brings as much again.
+      await sync.showEarlier(messages.length);
       // Where nothing came there is a failure, and it is told.
       if (conversation.get().messages.length === messages.length) return false;
     } else if (performance.now() > end) return false;

@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { memo, useCallback, useMemo } from "react";
+import type { Connection } from "../../../domain/connection";
 import { type NamedTool, nameInLeave, nameTools } from "../../../domain/server-tool";
 import { alwaysOf } from "../../../domain/tool-name";
 import type { Client } from "../../../messaging/client";
@@ -6,6 +7,7 @@ import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
 import { useAnswer } from "../../use-answer";
 import { toolServerWords } from "../../words/tool-server-words";
+import { useLanguage } from "../../words/use-language";
 import { ToolAbout } from "../servers/tool-about";
 
 type Props = {
@@ -15,32 +17,40 @@ type Props = {
   readonly onChange: (tools: string[]) => void;
 };
 
-/** The tools that servers offer, each off until the person has switched it on as it is now. */
-export function ServerToolsPart({ client, tools, onChange }: Props) {
+/**
+ * The tools that servers offer, each off until the person has switched it on as it is now. Drawn anew for
+ * a change of these alone: they may be thousands, and whoever types beside them would wait for each letter.
+ */
+export const ServerToolsPart = memo(function ServerToolsPart({ client, tools, onChange }: Props) {
+  useLanguage();
   const ask = useCallback(() => client.call("connection.list", {}), [client]);
   const { value, failure, again } = useAnswer(ask);
-  const servers = value?.connections.filter(({ kind, held }) => kind === "mcp" && held !== true);
-  const named = nameTools(servers ?? []);
+  const servers = useMemo(() => withTools(value?.connections ?? []), [value]);
   const words = toolServerWords.tool;
   return (
     <>
       <FailureLine failure={failure} onAgain={again} />
-      {servers?.map(({ id, name, url }) => {
-        const ofServer = named.filter(({ connectionId }) => connectionId === id);
-        if (ofServer.length === 0) return null;
-        const { host } = new URL(url);
-        return (
-          <fieldset key={id} data-tools-of={id} className="flex min-w-0 flex-col gap-2">
-            <legend className="mb-1 text-small wrap-anywhere">{words.from(name, host)}</legend>
-            <p className="text-small text-muted">{words.fromNote}</p>
-            {ofServer.map((one) => (
-              <OneTool key={one.name} named={one} tools={tools} onChange={onChange} />
-            ))}
-          </fieldset>
-        );
-      })}
+      {servers.map(({ id, name, host, named }) => (
+        <fieldset key={id} data-tools-of={id} className="flex min-w-0 flex-col gap-2">
+          <legend className="mb-1 text-small wrap-anywhere">{words.from(name, host)}</legend>
+          <p className="text-small text-muted">{words.fromNote}</p>
+          {named.map((one) => (
+            <OneTool key={one.name} named={one} tools={tools} onChange={onChange} />
+          ))}
+        </fieldset>
+      ))}
     </>
   );
+});
+
+/** The servers that have some, each with its own. */
+function withTools(connections: readonly Connection[]) {
+  const servers = connections.filter(({ kind, held }) => kind === "mcp" && held !== true);
+  const all = nameTools(servers);
+  return servers.flatMap(({ id, name, url }) => {
+    const named = all.filter(({ connectionId }) => connectionId === id);
+    return named.length === 0 ? [] : [{ id, name, host: new URL(url).host, named }];
+  });
 }
 
 function OneTool({

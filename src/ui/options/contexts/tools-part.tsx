@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { nameInLeave } from "../../../domain/server-tool";
 import { takesTools } from "../../../domain/takes-tools";
 import { alwaysOf, READING_TOOLS, type ToolName, WRITING_TOOLS } from "../../../domain/tool-name";
@@ -10,6 +11,8 @@ import { ToolRules } from "./tool-rules";
 /** Which tools its model may use; none is on before the person switches it on. */
 export function ToolsPart({ client, editor, state: { fields } }: PartProps) {
   const { contextPage } = optionsWords;
+  // The same for as long as this is shown: the tools of servers may be thousands.
+  const changeTools = useCallback((tools: string[]) => editor.change({ tools }), [editor]);
   const choose = (name: string, isChosen: boolean) => {
     const others = fields.tools.filter((one) => one !== name);
     editor.change({ tools: isChosen ? [...others, name] : others });
@@ -42,11 +45,7 @@ export function ToolsPart({ client, editor, state: { fields } }: PartProps) {
         <p className="text-small text-muted">{contextPage.writingToolsNote}</p>
       </fieldset>
       <Unasked tools={fields.tools} onTakeBack={(name) => choose(alwaysOf(name), false)} />
-      <ServerToolsPart
-        client={client}
-        tools={fields.tools}
-        onChange={(tools) => editor.change({ tools })}
-      />
+      <ServerToolsPart client={client} tools={fields.tools} onChange={changeTools} />
       <ToolRules
         rules={fields.toolRules ?? []}
         others={fields.tools.flatMap((one) => serverToolOf(one))}

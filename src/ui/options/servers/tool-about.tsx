@@ -1,17 +1,18 @@
+import { memo } from "react";
 import type { ServerTool } from "../../../domain/server-tool";
 import { clipText } from "../../clip-text";
 import { Folded } from "../../kit/folded";
 import { toolServerWords } from "../../words/tool-server-words";
+import { useLanguage } from "../../words/use-language";
 
 /** Characters of a description that are shown without a click. */
 const SHOWN = 400;
 
+type Props = { readonly tool: Pick<ServerTool, "description" | "parameters"> };
+
 /** All that a model would be told of a tool: its description, and the form of its arguments. */
-export function ToolAbout({
-  tool,
-}: {
-  readonly tool: Pick<ServerTool, "description" | "parameters">;
-}) {
+export const ToolAbout = memo(function ToolAbout({ tool }: Props) {
+  useLanguage();
   const { description, parameters } = tool;
   const words = toolServerWords.tool;
   return (
@@ -33,4 +34,4 @@ export function ToolAbout({
       </Folded>
     </>
   );
-}
+});
