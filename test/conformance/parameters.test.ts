@@ -200,6 +200,10 @@ describe("what a conversation has set for itself", () => {
     // Source: anomalyco/models.dev#331.
     ["Unsupported value: 'medium' is not supported with the 'gpt-5-pro' model.", "no-effort"],
     ["Unsupported value: 'null' is not supported with the 'gpt-5-pro' model.", null],
+    // Sources: RooCodeInc/Roo-Code#10700, heyhuynhgiabuu/proxypal#170, opencode-gemini-auth#14.
+    ["Thinking level is not supported for this model.", "no-effort"],
+    ["Thinking level LOW is not supported for this model.", "no-effort"],
+    ["thinking_level HIGH is not supported by this model.", "no-effort"],
     // Sources: huggingface/smolagents#1766, BerriAI/litellm-docs#817.
     ["Argument not supported on this model: stop", "no-stop"],
     ["Model grok-4.5 does not support parameter stop.", "no-stop"],

@@ -91,6 +91,7 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [unsupported("(?:random_)?seed"), "no-seed"],
   [unsupported("stop(?:_?sequences)?"), "no-stop"],
   [unsupported("reasoning[_.]effort|output_config|thinking_?level"), "no-effort"],
+  [/thinking[ _]level( (low|medium|high))? is not supported/i, "no-effort"],
   [/tools\[\d+\](\.function)?\.description'?: string too long/i, "short-tools"],
   [/'(low|medium|high)' is not supported with the '[^']{1,99}' model/i, "no-effort"],
   [
