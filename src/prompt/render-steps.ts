@@ -3,8 +3,13 @@ import { googleSignatureSchema } from "../domain/google-signature";
 import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
 import type { PlannedStep } from "../domain/prompt-plan";
-import { reasoningItemSchema } from "../domain/reasoning-item";
+import {
+  type ReasoningItem,
+  reasoningItemSchema,
+  sealedThoughtsSchema,
+} from "../domain/reasoning-item";
 import { sealedDetailsSchema } from "../domain/sealed-details";
+import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import type { ToolCall } from "../domain/tool-call";
 
 /** Stands for what a tool that failed has said of it, where that is nothing. */
@@ -40,15 +45,16 @@ export function stepsAsMessages(told: Steps, model: Place): readonly object[] {
 
 type Place = Pick<Model, "url" | "name">;
 
+/** OpenAI's own servers, and Azure's. */
+const OF_OPENAI =
+  /^https:\/\/[^/]*\b(openai|openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com\//;
+
 /** What a server takes as an id, by its address and the model's name; of another one it refuses the whole request. */
 const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
   // Mistral and its models (Mixtral, Devstral) elsewhere: their chat templates refuse longer ones as it does.
   [/[sx]tral/i, /^[a-zA-Z0-9]{9}$/],
   [/claude|\/\/api\.anthropic\.com\//i, /^[a-zA-Z0-9_-]+$/],
-  [
-    /^https:\/\/[^/]*\b(openai|openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com\//,
-    /^.{1,40}$/s,
-  ],
+  [OF_OPENAI, /^.{1,40}$/s],
 ];
 
 /**
@@ -77,7 +83,7 @@ export function stepsAsItems(told: Steps, model: Place): readonly object[] {
   return withTakenIds(told, model).flatMap(({ text, calls }) => [
     ...(text === "" ? [] : [{ role: "assistant", content: text }]),
     ...calls.flatMap((call) => [
-      ...sealedThoughts(call),
+      ...sealedThoughts(call, model),
       {
         type: "function_call",
         call_id: call.id,
@@ -199,9 +205,14 @@ function isOf(host: string, url: string): boolean {
   return URL.canParse(url) && new URL(url).host === host;
 }
 
-/** None where another server has given the signature. */
-function sealedThoughts({ signature }: ToolCall): readonly object[] {
-  return z.array(reasoningItemSchema).safeParse(parsed(signature)).data ?? [];
+/** None where another server has given the signature, or to a model of OpenAI's that takes no thoughts. */
+function sealedThoughts({ signature }: ToolCall, { url, name }: Place): readonly ReasoningItem[] {
+  if (OF_OPENAI.test(`${url}/`) && !isOpenaiReasoner(name)) return [];
+  const told = parsed(signature);
+  const { data } = sealedThoughtsSchema.safeParse(told);
+  if (data !== undefined) return isOf(data.host, url) ? data.reasoning_items : [];
+  // Calls of before told no host.
+  return z.array(reasoningItemSchema).safeParse(told).data ?? [];
 }
 
 function parsed(signature = ""): unknown {
