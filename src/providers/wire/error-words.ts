@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only \\S+ is allowed|(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|\\b(?:${name})(?:\\.\\w+)?: extra inputs are not permitted|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only \\S+ is allowed|(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
     "i",
   );
 }
@@ -91,7 +91,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [unsupported("(?:random_)?seed"), "no-seed"],
   [unsupported("stop(?:_?sequences)?"), "no-stop"],
   [unsupported("reasoning[_.]effort|output_config|thinking_?level"), "no-effort"],
-  [/thinking[ _]level( (low|medium|high))? is not supported/i, "no-effort"],
+  [
+    /thinking[ _]level( (low|medium|high))? is not supported|does not support the effort parameter/i,
+    "no-effort",
+  ],
   [/tools\[\d+\](\.function)?\.description'?: string too long/i, "short-tools"],
   [/'(low|medium|high)' is not supported with the '[^']{1,99}' model/i, "no-effort"],
   [
