@@ -50,7 +50,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
     "provider-cannot-run",
   ],
   [
-    /model_not_found|model_decommissioned|model_not_available|invalid_model|model not exist|not a valid model|no such model|unknown[_ ]model|no allowed providers|no endpoints found|model\b.{0,200} (not found|does not exist|is not found|not supported when|has been (deprecated|decommissioned)|no longer available)|file does not exist|DeploymentNotFound|deployment .{0,60}does not exist/i,
+    /model_not_found|model_decommissioned|model_not_available|invalid_model|model not exist|not a valid model|no such model|unknown[_ ]model|no allowed providers|no endpoints found|model\b.{0,200} (not found|does not exist|is not found|not supported when|has been (deprecated|decommissioned)|no longer available)|no models? (is |are )?loaded|model (is )?unloaded|file does not exist|DeploymentNotFound|deployment .{0,60}does not exist/i,
     "provider-model-missing",
   ],
   [
