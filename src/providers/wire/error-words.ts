@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../domain/app-error";
+import type { ErrorCode, ErrorData } from "../../domain/app-error";
 import type { Habit } from "../../domain/habit";
 
 /**
@@ -129,6 +129,16 @@ export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
 export function codeOfError(error: unknown): ErrorCode | null {
   const isHabit = habitOfWords(...wordsOf(error, 0, [...FIELDS, "loc"])) !== null;
   return isHabit ? "provider-unsupported" : codeOfWords(...wordsOf(error));
+}
+
+/** Groq's words, llama.cpp's and Ollama's for a model's call that they cannot read. */
+const BAD_CALL =
+  /failed to call a function|tool call validation failed|(error parsing|failed to parse) tool call/i;
+
+/** What is to be told of a failure beside its code: that it was such a call, and not the server's. */
+export function failureData(code: ErrorCode, error: unknown): ErrorData {
+  const isCall = code === "provider-failed" && BAD_CALL.test(beginning(wordsOf(error)));
+  return isCall ? { reason: "call" } : {};
 }
 
 /** Behind it stands what the model wrote, in Ollama's words and llama.cpp's. */
