@@ -79,7 +79,7 @@ function unsupported(name: string): RegExp {
 /** What a refusal names that a request can do without, or say in another way. */
 const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [
-    /only supported in v1\/responses|(use|try) (the )?\/?v1\/responses|not a chat model and thus not supported in the v1\/chat\/completions|does not support the '?\/v1\/chat\/completions/i,
+    /only supported in v1\/responses|(use|try) (the )?\/?v1\/responses|not a chat model and thus not supported in the v1\/chat\/completions|does not support the '?\/v1\/chat\/completions|chatCompletion operation does not work with|not accessible via the \/chat\/completions/i,
     "responses",
   ],
   [/verified to generate reasoning summaries|reasoning\.summary/i, "no-summary"],
