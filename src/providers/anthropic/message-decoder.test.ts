@@ -99,6 +99,26 @@ describe("createMessageDecoder", () => {
     expect(events).toEqual([{ type: "finish", reason: "stop", usage: null }]);
   });
 
+  // Source: ollama/ollama, anthropic/anthropic.go, as others in Go: what is empty is left out.
+  it("takes a text or arguments that are left out for empty", () => {
+    const { events, failure } = read([
+      start(0, { type: "text" }),
+      chunk(0, { type: "text_delta" }),
+      start(1, { type: "thinking", thinking: null }),
+      chunk(1, { type: "thinking_delta" }),
+      start(2, call("a")),
+      chunk(2, { type: "input_json_delta" }),
+      args(2, '{"x":1}'),
+      STOP,
+    ]);
+    expect(failure).toBeNull();
+    expect(events.map(({ type }) => type)).toEqual([
+      "tool-call-start",
+      "tool-call-delta",
+      "finish",
+    ]);
+  });
+
   it("does not lose arguments in silence that belong to no call", () => {
     expect(read([OPEN, args(0, '{"x":1}'), STOP]).failure?.code).toBe("provider-malformed");
     expect(read([start(0, call("a")), args(0, { x: 1 })]).failure?.code).toBe("provider-malformed");
@@ -133,7 +153,6 @@ describe("createMessageDecoder", () => {
 
   it.each([
     [chunk(0, { type: "text_delta", text: 1 })],
-    [chunk(0, { type: "text_delta" })],
     [{ type: "content_block_delta", index: 0 }],
     [{ type: 1 }],
     [[]],

@@ -83,10 +83,11 @@ function createBlockReader(host: string, calls: ToolCalls) {
     // Tools that run at the server have arguments too, and are no business of ours.
     if (open === null) return;
     // Arguments that belong to no call must not be lost in silence.
-    if (open === undefined || typeof delta.partial_json !== "string") throw malformedError(host);
-    if (delta.partial_json === "") return;
+    const text = delta.partial_json ?? "";
+    if (open === undefined || typeof text !== "string") throw malformedError(host);
+    if (text === "") return;
     open.hasChunks = true;
-    yield* calls.append(open.call, delta.partial_json);
+    yield* calls.append(open.call, text);
   }
 
   function* close(index: unknown): Iterable<ModelEvent> {
@@ -100,7 +101,9 @@ function createBlockReader(host: string, calls: ToolCalls) {
     for (const index of [...blocks.keys()]) yield* close(index);
   }
 
-  function* say(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
+  /** Servers that speak like it leave out what is empty. */
+  function* say(type: "text-delta" | "thinking-delta", told: unknown): Iterable<ModelEvent> {
+    const text = told ?? "";
     if (typeof text !== "string") throw malformedError(host);
     if (text !== "") yield { type, text };
   }
