@@ -147,6 +147,17 @@ describe("createMessageDecoder", () => {
     expect(failure).toEqual({ code, data: { host: "h:1" } });
   });
 
+  // Source: BerriAI/litellm, proxy/common_request_processing.py: an error is told without a type there.
+  it.each([
+    ["Overloaded", "provider-overloaded"],
+    ["litellm.RateLimitError: rate limit exceeded", "provider-rate-limited"],
+    ["canary", "provider-failed"],
+  ])("fails as a proxy says that tells its error as OpenAI does: %s", (message, code) => {
+    const error = { message, type: "None", param: "None", code: "500" };
+    const { failure } = read([OPEN, { error }]);
+    expect(failure).toEqual({ code, data: { host: "h:1" } });
+  });
+
   it("fails at an error event without words", () => {
     expect(read([{ type: "error" }]).failure?.code).toBe("provider-failed");
   });

@@ -3,8 +3,11 @@ import { assertNever } from "../../domain/assert-never";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
+import { codeOfError as codeOfForeign } from "../wire/error-words";
+import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { readTokens, readUsage } from "../wire/read-usage";
+import { toldError } from "../wire/told-error";
 import { argumentsText, createToolCalls, type ToolCalls } from "../wire/tool-calls";
 import {
   type Block,
@@ -52,13 +55,20 @@ export function createMessageDecoder(host: string): Decoder {
   return {
     push: function* (data) {
       const event = parseMessageEvent(data);
-      if (event === null) throw malformedError(host);
+      if (event === null) throw failureIn(data, host);
       if (event !== "unknown") yield* read(event);
     },
     end: () => {
       throw cutOffError(host);
     },
   };
+}
+
+/** Of what is no event: an error, which proxies tell as OpenAI does, or nothing that can be read. */
+function failureIn(data: string, host: string): AppError {
+  const told = toldError(parseJson(data));
+  if (told === null) return malformedError(host);
+  return new AppError(codeOfForeign(told) ?? "provider-failed", { data: { host } });
 }
 
 /** Reads the blocks of an answer, which come in chunks. */
