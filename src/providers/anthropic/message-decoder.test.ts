@@ -165,6 +165,7 @@ describe("createMessageDecoder", () => {
   it.each([
     [chunk(0, { type: "text_delta", text: 1 })],
     [{ type: "content_block_delta", index: 0 }],
+    [{ type: "message_start", message: { type: "message", usage: "x" } }],
     [{ type: 1 }],
     [[]],
     [{}],

@@ -55,7 +55,8 @@ export function createMessageDecoder(host: string): Decoder {
   return {
     push: function* (data) {
       const event = parseMessageEvent(data);
-      if (event === null) throw failureIn(data, host);
+      if (event === null) throw malformedError(host);
+      if (event === "untyped") throw failureIn(data, host);
       if (event !== "unknown") yield* read(event);
     },
     end: () => {
@@ -64,7 +65,7 @@ export function createMessageDecoder(host: string): Decoder {
   };
 }
 
-/** Of what is no event: an error, which proxies tell as OpenAI does, or nothing that can be read. */
+/** Of what has no type: an error, which proxies tell as OpenAI does, or nothing that can be read. */
 function failureIn(data: string, host: string): AppError {
   const told = toldError(parseJson(data));
   if (told === null) return malformedError(host);
