@@ -152,10 +152,23 @@ describe("createMessageDecoder", () => {
     ["Overloaded", "provider-overloaded"],
     ["litellm.RateLimitError: rate limit exceeded", "provider-rate-limited"],
     ["canary", "provider-failed"],
-  ])("fails as a proxy says that tells its error as OpenAI does: %s", (message, code) => {
-    const error = { message, type: "None", param: "None", code: "500" };
+    ["litellm.ServiceUnavailableError: canary", "provider-overloaded", "503"],
+  ])("fails as a proxy says that tells its error as OpenAI does: %s", (message, code, status) => {
+    const error = { message, type: "None", param: "None", code: status ?? "500" };
     const { failure } = read([OPEN, { error }]);
     expect(failure).toEqual({ code, data: { host: "h:1" } });
+  });
+
+  // Source: ollama/ollama and ggml-org/llama.cpp, which speak this language with the same words.
+  it("tells a call that the server cannot read as one", () => {
+    const error = { type: "api_error", message: "error parsing tool call: raw='ls', err=invalid" };
+    for (const told of [{ type: "error", error }, { error }]) {
+      const { failure } = read([OPEN, told]);
+      expect(failure).toEqual({
+        code: "provider-failed",
+        data: { host: "h:1", reason: "call" },
+      });
+    }
   });
 
   it("fails at an error event without words", () => {

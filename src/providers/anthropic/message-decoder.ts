@@ -1,12 +1,12 @@
-import { AppError } from "../../domain/app-error";
+import type { AppError } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
-import { codeOfError as codeOfForeign } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { readTokens, readUsage } from "../wire/read-usage";
+import { streamError } from "../wire/stream-error";
 import { toldError } from "../wire/told-error";
 import { argumentsText, createToolCalls, type ToolCalls } from "../wire/tool-calls";
 import {
@@ -46,7 +46,7 @@ export function createMessageDecoder(host: string): Decoder {
         yield { type: "finish", reason: reasonOf(stopReason, calls.count()), usage: usage.read() };
         return;
       case "error":
-        throw new AppError(codeOfError(event.error) ?? "provider-failed", { data: { host } });
+        throw streamError(host, event.error, codeOfError);
       default:
         return assertNever(event);
     }
@@ -68,8 +68,7 @@ export function createMessageDecoder(host: string): Decoder {
 /** Of what has no type: an error, which proxies tell as OpenAI does, or nothing that can be read. */
 function failureIn(data: string, host: string): AppError {
   const told = toldError(parseJson(data));
-  if (told === null) return malformedError(host);
-  return new AppError(codeOfForeign(told) ?? "provider-failed", { data: { host } });
+  return told === null ? malformedError(host) : streamError(host, told);
 }
 
 /** Reads the blocks of an answer, which come in chunks. */

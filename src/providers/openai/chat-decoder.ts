@@ -4,6 +4,7 @@ import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
+import { streamError } from "../wire/stream-error";
 import { createThinkSplitter } from "../wire/think-splitter";
 import { createCallBook } from "./call-book";
 import {
@@ -13,7 +14,6 @@ import {
   parseChatChunk,
   type ToldCall,
 } from "./chat-chunk";
-import { streamError } from "./read-error";
 import { createSourceBook } from "./source-book";
 import { usageOf } from "./usage-of";
 

@@ -1,8 +1,6 @@
-import * as z from "zod/mini";
-import { AppError, type ErrorCode } from "../../domain/app-error";
-import { codeOfError, failureData } from "../wire/error-words";
+import type { ErrorCode } from "../../domain/app-error";
+import { codeOfError } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
-import { codeOfStatus } from "../wire/provider-error";
 import { toldError } from "../wire/told-error";
 
 /** Alibaba frames the body of a refusal as an event, whatever it calls it. */
@@ -16,15 +14,4 @@ export function readOpenaiError(status: number, body: string): ErrorCode | null 
   return status === 413 && (code === null || code === "provider-rate-limited")
     ? "provider-too-long"
     : code;
-}
-
-const errorSchema = z.object({ code: z.optional(z.unknown()) });
-
-/** An error inside a stream of that host: by its words, by the status it names, or `provider-failed`. */
-export function streamError(host: string, error: unknown): AppError {
-  const parsed = errorSchema.safeParse(error);
-  const status = parsed.success ? Number(parsed.data.code) : Number.NaN;
-  const usual = status >= 400 ? codeOfStatus(status) : "provider-failed";
-  const code = codeOfError(error) ?? usual;
-  return new AppError(code, { data: { host, ...failureData(code, error) } });
 }

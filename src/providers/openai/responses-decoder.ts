@@ -3,9 +3,9 @@ import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
+import { streamError } from "../wire/stream-error";
 import { toldError } from "../wire/told-error";
 import { createItemBook, type ItemBook } from "./item-book";
-import { streamError } from "./read-error";
 import {
   parseResponsesEvent,
   parseWholeResponse,
