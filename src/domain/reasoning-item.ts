@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What a model of OpenAI's has thought before a call, sealed by its server; a call has a list of them as
- * its signature, in JSON. Its summary is left to the reply, where what is hidden is taken out of it.
+ * What a model of OpenAI's has thought before a call, sealed by its server. Its summary is left to the
+ * reply, where what is hidden is taken out of it.
  */
 export const reasoningItemSchema = z.object({
   type: z.literal("reasoning"),
@@ -11,3 +11,10 @@ export const reasoningItemSchema = z.object({
   encrypted_content: z.string(),
 });
 export type ReasoningItem = z.infer<typeof reasoningItemSchema>;
+
+/** Those before one call; it has them as its signature, in JSON. Only the host that gave them is told them again. */
+export const sealedThoughtsSchema = z.object({
+  host: z.string(),
+  reasoning_items: z.array(reasoningItemSchema),
+});
+export type SealedThoughts = z.infer<typeof sealedThoughtsSchema>;

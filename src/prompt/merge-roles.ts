@@ -41,6 +41,12 @@ export function mergeSystem({ system, context }: Prompt): string {
   return joinTexts([system, ...entries]);
 }
 
+/** The sides with a text before the first, which is the person's: for models that know no system. */
+export function withFirst(text: string, [first, ...rest]: readonly Side[]): readonly Side[] {
+  if (first === undefined || text === "") return first === undefined ? [] : [first, ...rest];
+  return [{ ...first, text: `${text}\n\n${first.text}` }, ...rest];
+}
+
 function joinSides(first: Side, second: Side): Side {
   return {
     from: first.from,

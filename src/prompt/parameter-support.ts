@@ -37,9 +37,22 @@ export function supportOf(model: Model): ParameterSupport {
   return {
     has,
     offWhileThinking: isOff ? SAMPLING.filter((name) => has.has(name)) : [],
-    mostTemperature: model.provider === "anthropic" ? 1 : 2,
+    mostTemperature: mostTemperatureOf(model),
     efforts,
   };
+}
+
+/** Servers of OpenAI's language that refuse higher ones. */
+const COOLER: readonly (readonly [RegExp, number])[] = [
+  [/(^|\.)mistral\.ai$/, 1.5],
+  [/(^|\.)(z\.ai|bigmodel\.cn)$/, 1],
+];
+
+function mostTemperatureOf({ provider, name, url }: Model): number {
+  if (provider === "anthropic" || (provider === "openai" && /claude/i.test(name))) return 1;
+  if (provider !== "openai" || !URL.canParse(url)) return 2;
+  const { hostname } = new URL(url);
+  return COOLER.find(([host]) => host.test(hostname))?.[1] ?? 2;
 }
 
 function namesOf(model: Model): readonly ParameterName[] {

@@ -34,7 +34,7 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
     ...systemField(prompt),
     messages: [
       ...mergeRoles(prompt).map(toMessage),
-      ...stepsAsBlocks(prompt),
+      ...stepsAsBlocks(prompt, model),
       ...askToGoOn(prompt).map(toMessage),
     ],
   });

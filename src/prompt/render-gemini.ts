@@ -1,7 +1,7 @@
 import type { Effort } from "../domain/chat-parameters";
 import type { Prompt } from "../domain/prompt";
 import { askToGoOn } from "./ask-to-go-on";
-import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
+import { mergeRoles, mergeSystem, type Side, withFirst } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
 import { stepsAsContents } from "./render-steps";
 import { toolsAsDeclarations } from "./render-tools";
@@ -50,12 +50,6 @@ function thinkingField({ shows, effort }: { shows: boolean; effort: Effort | und
 
 function toContent(side: Side): object {
   return { role: side.from, parts: partsOf(side) };
-}
-
-/** The sides with a text before the first, which is the person's. */
-function withFirst(text: string, [first, ...rest]: readonly Side[]): readonly Side[] {
-  if (first === undefined || text === "") return first === undefined ? [] : [first, ...rest];
-  return [{ ...first, text: `${text}\n\n${first.text}` }, ...rest];
 }
 
 function partsOf({ text, images }: Side): unknown[] {

@@ -47,6 +47,24 @@ describe("renderOpenai", () => {
     ]);
   });
 
+  // Sources: huggingface/chat-ui#1386, vllm-project/vllm#2964 (vLLM), sglang#1342: "System role not
+  // supported"; lobehub#7128 (Google's own servers).
+  it.each([
+    ["google/gemma-2-9b-it", "user"],
+    ["gemma-7b-it", "user"],
+    ["models/gemma-3-27b-it", "user"],
+    ["gemma3n:e4b", "user"],
+    ["google/gemma-4-31b-it", "system"],
+    ["gemma4:e4b", "system"],
+    ["gemmable", "system"],
+  ])("says what the system says to %s on the side of the %s", (name, role) => {
+    const { messages } = bodyFor({ name }, { userImages: [makePromptImage()] });
+    expect(messages[0].role).toBe(role);
+    expect(messages).toHaveLength(role === "user" ? 1 : 2);
+    expect(JSON.stringify(messages[0].content)).toContain("be calm");
+    expect(messages.at(-1).content[0].type).toBe("image_url");
+  });
+
   it("asks for the usage wherever that is not refused", () => {
     expect(bodyFor({}).stream_options).toEqual({ include_usage: true });
     expect(bodyFor({ url: "https://api.mistral.ai/v1" })).not.toHaveProperty("stream_options");

@@ -4,7 +4,7 @@ import type { Prompt, PromptImage } from "../domain/prompt";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import { askToGoOn, GO_ON } from "./ask-to-go-on";
 import { joinNotes } from "./join-notes";
-import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
+import { mergeRoles, mergeSystem, type Side, withFirst } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
 import { renderResponses } from "./render-responses";
 import { stepsAsMessages } from "./render-steps";
@@ -82,12 +82,18 @@ function roleOf(role: Role): string {
   return role === "tool" ? "user" : role;
 }
 
+/** Gemma before version 4, whose chat templates refuse a system entry or say it as the person's. */
+const KNOWS_NO_SYSTEM = /(^|\/)gemma(?!-?([4-9]|\d\d)(?!\d*b))(?![a-z])/i;
+
 /** Many chat templates refuse a system entry after the first, or two entries of one side in a row. */
 function compatibleMessages(prompt: Prompt, model: Place): object[] {
-  const system = mergeSystem(prompt);
+  const told = mergeSystem(prompt);
+  const isFirst = KNOWS_NO_SYSTEM.test(model.name);
+  const system = isFirst ? "" : told;
+  const sides = mergeRoles(prompt);
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
-    ...mergeRoles(prompt).map(toMessage),
+    ...(isFirst ? withFirst(told, sides) : sides).map(toMessage),
     ...stepsAsMessages(prompt, model),
     ...askToGoOn(prompt).map((side) => ({ ...toMessage(side), ...thoughtsOf(side, prompt) })),
   ];

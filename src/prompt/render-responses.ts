@@ -1,5 +1,6 @@
 import type { Effort } from "../domain/chat-parameters";
 import type { Role } from "../domain/message";
+import type { Model } from "../domain/model";
 import type { Prompt, PromptImage } from "../domain/prompt";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import { GO_ON } from "./ask-to-go-on";
@@ -29,7 +30,7 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
     ...(reasons && tools.length > 0 ? { include: ["reasoning.encrypted_content"] } : {}),
     max_output_tokens: budget.reply,
     ...toolsAsFlatFunctions(options),
-    input: entriesOf(prompt),
+    input: entriesOf(prompt, model),
   });
 }
 
@@ -45,7 +46,7 @@ function reasoningField({ isTold, effort }: { isTold: boolean; effort: Effort | 
 }
 
 /** D-11's order, with the notes as the system's words directly before the message. */
-function entriesOf(prompt: Prompt): object[] {
+function entriesOf(prompt: Prompt, model: Model): object[] {
   const { system, context, userInput, userImages, begun } = prompt;
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
@@ -55,7 +56,7 @@ function entriesOf(prompt: Prompt): object[] {
     })),
     { role: "system", content: joinNotes(prompt) },
     { role: "user", content: said(userInput, userImages) },
-    ...stepsAsItems(prompt),
+    ...stepsAsItems(prompt, model),
     ...(begun === ""
       ? []
       : [

@@ -3,8 +3,13 @@ import { googleSignatureSchema } from "../domain/google-signature";
 import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
 import type { PlannedStep } from "../domain/prompt-plan";
-import { reasoningItemSchema } from "../domain/reasoning-item";
+import {
+  type ReasoningItem,
+  reasoningItemSchema,
+  sealedThoughtsSchema,
+} from "../domain/reasoning-item";
 import { sealedDetailsSchema } from "../domain/sealed-details";
+import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import type { ToolCall } from "../domain/tool-call";
 
 /** Stands for what a tool that failed has said of it, where that is nothing. */
@@ -19,12 +24,9 @@ const NO_SIGNATURE = "skip_thought_signature_validator";
  * The steps of this turn as OpenAI's chat completions take them for that model: calls with ids, an
  * entry for each answer.
  */
-export function stepsAsMessages(
-  { steps: given = [] }: Steps,
-  { url, name }: Pick<Model, "url" | "name">,
-): readonly object[] {
-  const steps = MISTRAL.test(`${url} ${name}`) ? withShortIds(given) : given;
-  return steps.flatMap(({ text, thinking, calls }) => [
+export function stepsAsMessages(told: Steps, model: Place): readonly object[] {
+  const { url, name } = model;
+  return withTakenIds(told, model).flatMap(({ text, thinking, calls }) => [
     {
       role: "assistant",
       content: text === "" ? null : text,
@@ -41,18 +43,35 @@ export function stepsAsMessages(
   ]);
 }
 
-/** Mistral and its models (Mixtral, Devstral) elsewhere: their chat templates refuse longer ids as it does. */
-const MISTRAL = /[sx]tral/i;
-const SHORT_ID = /^[a-zA-Z0-9]{9}$/;
+type Place = Pick<Model, "url" | "name">;
 
-/** Ids that only pair a call with its answer: counted where one of them is not of nine letters and digits. */
-function withShortIds(steps: readonly PlannedStep[]): readonly PlannedStep[] {
-  if (steps.every(({ calls }) => calls.every(({ id }) => SHORT_ID.test(id)))) return steps;
+/** OpenAI's own servers, and Azure's. */
+const OF_OPENAI =
+  /^https:\/\/[^/]*\b(openai|openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com\//;
+
+/** What a server takes as an id, by its address and the model's name; of another one it refuses the whole request. */
+const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
+  // Mistral and its models (Mixtral, Devstral) elsewhere: their chat templates refuse longer ones as it does.
+  [/[sx]tral/i, /^[a-zA-Z0-9]{9}$/],
+  [/claude|\/\/api\.anthropic\.com\//i, /^[a-zA-Z0-9_-]+$/],
+  [OF_OPENAI, /^.{1,40}$/s],
+];
+
+/**
+ * The steps with ids that this server takes: those of a turn that another model has begun are its
+ * own. They only pair a call with its answer, so where one does not fit all are counted; where all
+ * fit they stay, as servers may hide something in theirs.
+ */
+function withTakenIds({ steps = [] }: Steps, { url, name }: Place): readonly PlannedStep[] {
+  const place = `${url}/ ${name}`;
+  const [, taken] = TAKEN_IDS.find(([where]) => where.test(place)) ?? [];
+  if (taken === undefined) return steps;
+  if (steps.every(({ calls }) => calls.every(({ id }) => taken.test(id)))) return steps;
   let count = 0;
-  const shortId = () => `call${String(count++).padStart(5, "0")}`;
+  const counted = () => `call${String(count++).padStart(5, "0")}`;
   return steps.map((step) => ({
     ...step,
-    calls: step.calls.map((call) => ({ ...call, id: shortId() })),
+    calls: step.calls.map((call) => ({ ...call, id: counted() })),
   }));
 }
 
@@ -60,11 +79,11 @@ function withShortIds(steps: readonly PlannedStep[]): readonly PlannedStep[] {
  * The steps as OpenAI's Responses API takes them: one entry for each call, behind what was thought
  * before it, sealed by the server, which keeps nothing of it; and one for each answer.
  */
-export function stepsAsItems({ steps = [] }: Steps): readonly object[] {
-  return steps.flatMap(({ text, calls }) => [
+export function stepsAsItems(told: Steps, model: Place): readonly object[] {
+  return withTakenIds(told, model).flatMap(({ text, calls }) => [
     ...(text === "" ? [] : [{ role: "assistant", content: text }]),
     ...calls.flatMap((call) => [
-      ...sealedThoughts(call),
+      ...sealedThoughts(call, model),
       {
         type: "function_call",
         call_id: call.id,
@@ -81,8 +100,8 @@ export function stepsAsItems({ steps = [] }: Steps): readonly object[] {
 }
 
 /** The steps as Anthropic takes them: the answers are the person's side, all in the one entry that follows. */
-export function stepsAsBlocks({ steps = [] }: Steps): readonly object[] {
-  return steps.flatMap(({ text, calls }) => [
+export function stepsAsBlocks(told: Steps, model: Place): readonly object[] {
+  return withTakenIds(told, model).flatMap(({ text, calls }) => [
     {
       role: "assistant",
       content: [
@@ -186,9 +205,14 @@ function isOf(host: string, url: string): boolean {
   return URL.canParse(url) && new URL(url).host === host;
 }
 
-/** None where another server has given the signature. */
-function sealedThoughts({ signature }: ToolCall): readonly object[] {
-  return z.array(reasoningItemSchema).safeParse(parsed(signature)).data ?? [];
+/** None where another server has given the signature, or to a model of OpenAI's that takes no thoughts. */
+function sealedThoughts({ signature }: ToolCall, { url, name }: Place): readonly ReasoningItem[] {
+  if (OF_OPENAI.test(`${url}/`) && !isOpenaiReasoner(name)) return [];
+  const told = parsed(signature);
+  const { data } = sealedThoughtsSchema.safeParse(told);
+  if (data !== undefined) return isOf(data.host, url) ? data.reasoning_items : [];
+  // Calls of before told no host.
+  return z.array(reasoningItemSchema).safeParse(told).data ?? [];
 }
 
 function parsed(signature = ""): unknown {

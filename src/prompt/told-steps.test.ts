@@ -60,6 +60,24 @@ describe("toldSteps", () => {
     });
   });
 
+  // Sources: microsoft/semantic-kernel#4447 (`multi_tool_use.parallel`, which nobody offered),
+  // mcp-use/mcp-use#90: "function.name: string does not match pattern".
+  it.each([
+    ["block_read", "block_read"],
+    ["files__read-2", "files__read-2"],
+    ["multi_tool_use.parallel", "multi_tool_use_parallel"],
+    ["look<|channel|>json", "look__channel__json"],
+    ["1st", "_1st"],
+    ["", "_"],
+    ["ö".repeat(100), "_".repeat(64)],
+  ])(
+    "calls a tool that a model has made up by a name that every provider takes: %j",
+    (name, told) => {
+      const one = step(0, { toolCalls: [{ ...CALL, name }] });
+      expect(toldSteps({ steps: [one], model: OPENAI }).steps?.[0]?.calls[0]?.name).toBe(told);
+    },
+  );
+
   describe("what was thought before a call", () => {
     const told = (over: Partial<Model>, thinking: string | undefined) => {
       const one = step(0, { toolCalls: [CALL], ...(thinking === undefined ? {} : { thinking }) });

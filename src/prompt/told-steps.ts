@@ -48,8 +48,17 @@ function callsOf({ toolCalls = [], results = [] }: ToldStep): PlannedStep["calls
   return toolCalls.map((call) => {
     const result = results.find((one) => one.call === call.id);
     const failed = result === undefined || result.failed === true;
-    return { ...call, result: result?.text ?? NO_RESULT, ...(failed ? { failed } : {}) };
+    const name = toldName(call.name);
+    return { ...call, name, result: result?.text ?? NO_RESULT, ...(failed ? { failed } : {}) };
   });
+}
+
+const MAX_NAME = 64;
+
+/** A model may call what nobody has offered, by a name with which OpenAI, Anthropic and Gemini refuse the whole request. */
+function toldName(name: string): string {
+  const plain = name.replaceAll(/[^A-Za-z0-9_-]/g, "_").replace(/^(?![A-Za-z_])/, "_");
+  return plain.slice(0, MAX_NAME);
 }
 
 type ToldModel = Pick<Model, "provider" | "url" | "habits" | "api">;

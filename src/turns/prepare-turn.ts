@@ -107,7 +107,7 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
     const parts = [...gathered, ...workflowParts(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
-    const tools = await deps.tools?.({ ...asked, model });
+    const tools = await deps.tools?.(asked);
     const parameters = withoutHiddenStops(asked.parameters, settings.redactions);
     const own = toSource({ ...asked, model, parameters });
     const source = { ...own, parts, deleted, noSummary, tools };
@@ -116,9 +116,14 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
     // Read once the plan stands: an image that is left out is none that has to be opened.
     const images = asked.isMeasured ? NO_IMAGES : await readImages(store, imageIdsOf(plan));
     signal.throwIfAborted();
-    const finished = finishPrompt(plan, source, { nowUtc, images });
-    const { redactions } = settings;
-    return { plan, ...finished, source, nowUtc, redactions, cached: branch.cached };
+    return {
+      plan,
+      ...finishPrompt(plan, source, { nowUtc, images }),
+      source,
+      nowUtc,
+      redactions: settings.redactions,
+      cached: branch.cached,
+    };
   };
 }
 

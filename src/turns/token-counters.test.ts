@@ -28,7 +28,7 @@ function setup() {
     rows.set(key, counted.reduce(observe, rows.get(key) ?? []));
     counters.forget(of);
   };
-  return { counters, rows, world, learn };
+  return { counters, rows, habits, world, learn };
 }
 
 const TEXT = "The quick brown fox jumps over the lazy dog, and then it rests for a while. ".repeat(
@@ -82,6 +82,13 @@ describe("createTokenCounters", () => {
     expect(world.reads).toBe(1);
     learn(model, [await more(counters.counterFor(model))]);
     expect(await counters.counterFor(model)).not.toBe(first);
+  });
+
+  // Once it was kept, and nothing brought the tools back.
+  it("tells nothing of it that tools were refused", async () => {
+    const { counters, habits } = setup();
+    habits.set(modelKey(model), ["no-tools", "no-seed"]);
+    expect((await counters.counterFor(model)).habits).toEqual(["no-seed"]);
   });
 
   it("reads again after a failure", async () => {

@@ -23,7 +23,8 @@ export function createTokenCounters(store: CounterStore): TokenCounters {
       store.readObservations(key),
       store.readHabits(key),
     ]);
-    return { ...calibrate(observations), habits };
+    // Whether tools are taken is asked with each turn; builds of before kept that, too.
+    return { ...calibrate(observations), habits: habits.filter((habit) => habit !== "no-tools") };
   };
   return {
     counterFor: (model) => {

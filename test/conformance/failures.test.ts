@@ -78,6 +78,23 @@ describe("what providers say when they fail", () => {
     }
   });
 
+  it("is a model's call that cannot be read, before an answer and amid it", async () => {
+    const rows = ROWS.filter(({ body }) => /to call a function|parsing tool call/.test(body));
+    const before = await Promise.all(rows.map(failureOf));
+    // Source: anomalyco/opencode#1018 (Groq); Ollama's lines are as its bodies are.
+    const amid = await Promise.all(
+      rows.map(({ provider, body }) => {
+        const text = provider === "ollama" ? `${body}\n` : `event: error\ndata: ${body}\n\n`;
+        return ask(DIALECT[provider], async () => new Response(text), { origin: FAR });
+      }),
+    );
+    const told = [...before, ...amid.map(({ error }) => error)];
+    expect(told).toHaveLength(4);
+    for (const one of told) {
+      expect(one).toMatchObject({ code: "provider-failed", data: { reason: "call" } });
+    }
+  });
+
   it("waits as long as Google says in the body, and teaches what a refusal names", async () => {
     const waits = ROWS.find(({ body }) => body.includes("retryDelay"));
     if (waits === undefined) throw new Error("no such row");

@@ -129,6 +129,19 @@ describe("what a conversation has set for itself", () => {
     expect(bodyFor(model, { temperature: 1.5 }).body.temperature).toBe(1);
   });
 
+  // Sources: scottyeager/Pal#28 and SillyTavern#4856 (Mistral), llmgateway#3268 (Z.ai, and Claude
+  // behind OpenAI's language).
+  it.each([
+    ["Mistral", "mistral-small-latest", "https://api.mistral.ai/v1", 1.5],
+    ["Z.ai", "glm-5.2", "https://api.z.ai/api/paas/v4", 1],
+    ["Zhipu", "glm-4.6", "https://open.bigmodel.cn/api/paas/v4", 1],
+    ["Claude elsewhere", "anthropic/claude-sonnet-4.5", "https://p.example/v1", 1],
+    ["other servers", "mistral-small", "http://127.0.0.1:1234/v1", 2],
+  ])("goes to %s with the highest temperature that it takes", (_, name, url, most) => {
+    expect(bodyFor({ name, url }, { temperature: 2 }).body.temperature).toBe(most);
+    expect(supportOf({ ...BASE, name, url }).mostTemperature).toBe(most);
+  });
+
   it("goes to Anthropic without temperature and word choice while the model thinks", () => {
     const model = { provider: "anthropic", thinks: true } as const;
     const { text } = bodyFor({ ...model, name: "claude-opus-4-6" });
@@ -187,6 +200,10 @@ describe("what a conversation has set for itself", () => {
     // Source: anomalyco/models.dev#331.
     ["Unsupported value: 'medium' is not supported with the 'gpt-5-pro' model.", "no-effort"],
     ["Unsupported value: 'null' is not supported with the 'gpt-5-pro' model.", null],
+    // Sources: RooCodeInc/Roo-Code#10700, heyhuynhgiabuu/proxypal#170, opencode-gemini-auth#14.
+    ["Thinking level is not supported for this model.", "no-effort"],
+    ["Thinking level LOW is not supported for this model.", "no-effort"],
+    ["thinking_level HIGH is not supported by this model.", "no-effort"],
     // Sources: huggingface/smolagents#1766, BerriAI/litellm-docs#817.
     ["Argument not supported on this model: stop", "no-stop"],
     ["Model grok-4.5 does not support parameter stop.", "no-stop"],

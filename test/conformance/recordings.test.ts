@@ -53,18 +53,21 @@ describe.each(RECORDINGS.filter(({ calls }) => calls !== undefined))(
       const calls = callsOf(outcome.events).map((call) => ({ ...call, result: `of ${call.name}` }));
       const steps = [{ text: textOf(outcome.events, "text-delta"), calls }];
       const tools = calls.map(({ name }) => ({ name, description: "", parameters: {} }));
-      const model = { provider: dialect.id, name: "m", url: "https://a.example/v1" };
+      // Where it was answered: what is sealed is told to no other host.
+      const model = { provider: dialect.id, name: "m", url: "http://127.0.0.1:9/v1" };
       const habits = dialect.name === "openai responses" ? (["responses"] as const) : [];
       const options = makeRenderOptions({ ...model, habits: [...habits] }, { tools });
       const { url, body } = renderPrompt(makePrompt({ steps }), options);
-      expect(url).toContain("https://a.example/v1");
+      expect(url).toContain("http://127.0.0.1:9/v1");
       const next = JSON.stringify(JSON.parse(body));
       for (const { name, arguments: asked, signature } of calls) {
         expect(next).toContain(`of ${name}`);
         const told = JSON.stringify(JSON.parse(asked));
         expect(next.includes(told) || next.includes(JSON.stringify(told))).toBe(true);
         // Gemini's stands in its entry as it is, the items of the Responses API as entries of their own.
-        const parts = signature?.startsWith("[") ? JSON.parse(signature) : [signature];
+        const parts = signature?.startsWith("{")
+          ? JSON.parse(signature).reasoning_items
+          : [signature];
         if (signature !== undefined)
           for (const part of parts) expect(next).toContain(JSON.stringify(part));
       }
@@ -80,7 +83,8 @@ it("a recorded call of a model that reasons carries what it has thought, sealed,
   const bytes = new Uint8Array(readFileSync(new URL(file, FOLDER)));
   const { events } = await ask(dialect, chunkFetch(dialect.contentType, [bytes]));
   const [call] = callsOf(events);
-  const items = JSON.parse(call?.signature ?? "[]");
+  const { host, reasoning_items: items } = JSON.parse(call?.signature ?? "{}");
+  expect(host).toBe("127.0.0.1:9");
   expect(items).toMatchObject([{ type: "reasoning", id: expect.stringMatching(/^rs_/) }]);
   expect(items[0].encrypted_content.length).toBeGreaterThan(1_000);
 });

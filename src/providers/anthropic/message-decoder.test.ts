@@ -99,6 +99,26 @@ describe("createMessageDecoder", () => {
     expect(events).toEqual([{ type: "finish", reason: "stop", usage: null }]);
   });
 
+  // Source: ollama/ollama, anthropic/anthropic.go, as others in Go: what is empty is left out.
+  it("takes a text or arguments that are left out for empty", () => {
+    const { events, failure } = read([
+      start(0, { type: "text" }),
+      chunk(0, { type: "text_delta" }),
+      start(1, { type: "thinking", thinking: null }),
+      chunk(1, { type: "thinking_delta" }),
+      start(2, call("a")),
+      chunk(2, { type: "input_json_delta" }),
+      args(2, '{"x":1}'),
+      STOP,
+    ]);
+    expect(failure).toBeNull();
+    expect(events.map(({ type }) => type)).toEqual([
+      "tool-call-start",
+      "tool-call-delta",
+      "finish",
+    ]);
+  });
+
   it("does not lose arguments in silence that belong to no call", () => {
     expect(read([OPEN, args(0, '{"x":1}'), STOP]).failure?.code).toBe("provider-malformed");
     expect(read([start(0, call("a")), args(0, { x: 1 })]).failure?.code).toBe("provider-malformed");
@@ -127,14 +147,38 @@ describe("createMessageDecoder", () => {
     expect(failure).toEqual({ code, data: { host: "h:1" } });
   });
 
+  // Source: BerriAI/litellm, proxy/common_request_processing.py: an error is told without a type there.
+  it.each([
+    ["Overloaded", "provider-overloaded"],
+    ["litellm.RateLimitError: rate limit exceeded", "provider-rate-limited"],
+    ["canary", "provider-failed"],
+    ["litellm.ServiceUnavailableError: canary", "provider-overloaded", "503"],
+  ])("fails as a proxy says that tells its error as OpenAI does: %s", (message, code, status) => {
+    const error = { message, type: "None", param: "None", code: status ?? "500" };
+    const { failure } = read([OPEN, { error }]);
+    expect(failure).toEqual({ code, data: { host: "h:1" } });
+  });
+
+  // Source: ollama/ollama and ggml-org/llama.cpp, which speak this language with the same words.
+  it("tells a call that the server cannot read as one", () => {
+    const error = { type: "api_error", message: "error parsing tool call: raw='ls', err=invalid" };
+    for (const told of [{ type: "error", error }, { error }]) {
+      const { failure } = read([OPEN, told]);
+      expect(failure).toEqual({
+        code: "provider-failed",
+        data: { host: "h:1", reason: "call" },
+      });
+    }
+  });
+
   it("fails at an error event without words", () => {
     expect(read([{ type: "error" }]).failure?.code).toBe("provider-failed");
   });
 
   it.each([
     [chunk(0, { type: "text_delta", text: 1 })],
-    [chunk(0, { type: "text_delta" })],
     [{ type: "content_block_delta", index: 0 }],
+    [{ type: "message_start", message: { type: "message", usage: "x" } }],
     [{ type: 1 }],
     [[]],
     [{}],

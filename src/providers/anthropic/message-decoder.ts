@@ -1,10 +1,13 @@
-import { AppError } from "../../domain/app-error";
+import type { AppError } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
+import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { readTokens, readUsage } from "../wire/read-usage";
+import { streamError } from "../wire/stream-error";
+import { toldError } from "../wire/told-error";
 import { argumentsText, createToolCalls, type ToolCalls } from "../wire/tool-calls";
 import {
   type Block,
@@ -43,7 +46,7 @@ export function createMessageDecoder(host: string): Decoder {
         yield { type: "finish", reason: reasonOf(stopReason, calls.count()), usage: usage.read() };
         return;
       case "error":
-        throw new AppError(codeOfError(event.error) ?? "provider-failed", { data: { host } });
+        throw streamError(host, event.error, codeOfError);
       default:
         return assertNever(event);
     }
@@ -53,12 +56,19 @@ export function createMessageDecoder(host: string): Decoder {
     push: function* (data) {
       const event = parseMessageEvent(data);
       if (event === null) throw malformedError(host);
+      if (event === "untyped") throw failureIn(data, host);
       if (event !== "unknown") yield* read(event);
     },
     end: () => {
       throw cutOffError(host);
     },
   };
+}
+
+/** Of what has no type: an error, which proxies tell as OpenAI does, or nothing that can be read. */
+function failureIn(data: string, host: string): AppError {
+  const told = toldError(parseJson(data));
+  return told === null ? malformedError(host) : streamError(host, told);
 }
 
 /** Reads the blocks of an answer, which come in chunks. */
@@ -83,10 +93,11 @@ function createBlockReader(host: string, calls: ToolCalls) {
     // Tools that run at the server have arguments too, and are no business of ours.
     if (open === null) return;
     // Arguments that belong to no call must not be lost in silence.
-    if (open === undefined || typeof delta.partial_json !== "string") throw malformedError(host);
-    if (delta.partial_json === "") return;
+    const text = delta.partial_json ?? "";
+    if (open === undefined || typeof text !== "string") throw malformedError(host);
+    if (text === "") return;
     open.hasChunks = true;
-    yield* calls.append(open.call, delta.partial_json);
+    yield* calls.append(open.call, text);
   }
 
   function* close(index: unknown): Iterable<ModelEvent> {
@@ -100,7 +111,9 @@ function createBlockReader(host: string, calls: ToolCalls) {
     for (const index of [...blocks.keys()]) yield* close(index);
   }
 
-  function* say(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
+  /** Servers that speak like it leave out what is empty. */
+  function* say(type: "text-delta" | "thinking-delta", told: unknown): Iterable<ModelEvent> {
+    const text = told ?? "";
     if (typeof text !== "string") throw malformedError(host);
     if (text !== "") yield { type, text };
   }

@@ -64,12 +64,13 @@ const typeSchema = z.object({ type: z.string() });
 
 /**
  * The meaning of one event of `/v1/messages`; `"unknown"` for a kind of event that does not matter
- * (`ping`) or that nobody knew when this was written, null where it is no event at all.
+ * (`ping`) or that nobody knew when this was written, `"untyped"` for what says of no kind that it is
+ * one, null where it is not what its kind is.
  */
-export function parseMessageEvent(data: string): MessageEvent | "unknown" | null {
+export function parseMessageEvent(data: string): MessageEvent | "unknown" | "untyped" | null {
   const value = parseJson(data);
   const typed = typeSchema.safeParse(value);
-  if (!typed.success) return null;
+  if (!typed.success) return "untyped";
   if (!KNOWN.has(typed.data.type)) return "unknown";
   return eventSchema.safeParse(value).data ?? null;
 }

@@ -22,7 +22,7 @@ export function createChatDecoder(host: string): Decoder {
     push: function* (data) {
       const line = parseChatLine(data);
       if (line === null) throw malformedError(host);
-      if (line.type === "error") throw new AppError(line.code, { data: { host } });
+      if (line.type === "error") throw new AppError(line.code, { data: { ...line.data, host } });
       if (line.thinking !== "") yield { type: "thinking-delta", text: line.thinking };
       if (line.text !== "") yield* splitter.push(line.text);
       if (line.calls.length > 0) yield* splitter.flush();

@@ -60,12 +60,14 @@ describe("parseChatLine", () => {
     expect(parse({ error: 'model "x" not found, try pulling it first' })).toEqual({
       type: "error",
       code: "provider-model-missing",
+      data: {},
     });
     expect(parse({ error: "out of memory" })).toEqual({
       type: "error",
       code: "provider-cannot-run",
+      data: {},
     });
-    expect(parse({ error: { code: 1 } })).toEqual({ type: "error", code: "provider-failed" });
+    expect(parse({ error: { code: 1 } })).toMatchObject({ code: "provider-failed", data: {} });
   });
 
   it.each([
@@ -87,7 +89,8 @@ describe("parseChatLine", () => {
   // Source: ollama/ollama#17638.
   it("takes nothing that a model wrote for a reason why its call could not be read", () => {
     const error = `error parsing tool call: raw='{"text":"The invoice is overdue: out of memory"}]', err=`;
-    expect(parse({ error })).toEqual({ type: "error", code: "provider-failed" });
+    const data = { reason: "call" };
+    expect(parse({ error })).toEqual({ type: "error", code: "provider-failed", data });
     expect(parse({ error: "out of memory" })).toMatchObject({ code: "provider-cannot-run" });
   });
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import type { ErrorCode } from "../../domain/app-error";
+import type { ErrorCode, ErrorData } from "../../domain/app-error";
 import type { Usage } from "../../domain/message";
+import { failureData } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 import { readUsage } from "../wire/read-usage";
 import { codeOfError } from "./read-error";
@@ -9,7 +10,7 @@ export type ToldCall = { readonly name: unknown; readonly arguments: unknown };
 
 /** One line of `/api/chat`, as far as it matters; `null` where the line is nothing of the kind. */
 export type ChatLine =
-  | { readonly type: "error"; readonly code: ErrorCode }
+  | { readonly type: "error"; readonly code: ErrorCode; readonly data: ErrorData }
   | {
       readonly type: "said";
       readonly thinking: string;
@@ -45,7 +46,8 @@ export function parseChatLine(text: string): ChatLine | null {
   if (!parsed.success) return null;
   const { error, message, done, ...line } = parsed.data;
   if (error !== undefined && error !== null) {
-    return { type: "error", code: codeOfError(error) ?? "provider-failed" };
+    const code = codeOfError(error) ?? "provider-failed";
+    return { type: "error", code, data: failureData(code, error) };
   }
   if (done !== true && !message) return null;
   const usage = () => readUsage(line.prompt_eval_count, line.eval_count);

@@ -1,5 +1,5 @@
 import type { ModelEvent } from "../../domain/provider";
-import type { ReasoningItem } from "../../domain/reasoning-item";
+import type { ReasoningItem, SealedThoughts } from "../../domain/reasoning-item";
 import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
 import type { Item, ResponsesEvent } from "./responses-event";
 
@@ -43,7 +43,7 @@ export function createItemBook(host: string): ItemBook {
     const told = { key: keyOf(item), callId, place, hasChunks: false, isClosed: false };
     const entry: Known = { call: calls.count(), ...told };
     known.push(entry);
-    const signature = signatureOf(thoughts);
+    const signature = signatureOf(thoughts, host);
     thoughts = [];
     yield calls.begin({ id: callId ?? item.id, name: item.name, signature });
     yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
@@ -120,8 +120,8 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other && one !== "" && one !== undefined && one !== null;
 }
 
-function signatureOf(thoughts: readonly ReasoningItem[]): string | undefined {
-  const text = JSON.stringify(thoughts);
+function signatureOf(thoughts: readonly ReasoningItem[], host: string): string | undefined {
+  const text = JSON.stringify({ host, reasoning_items: [...thoughts] } satisfies SealedThoughts);
   return thoughts.length === 0 || text.length > MAX_SIGNATURE ? undefined : text;
 }
 

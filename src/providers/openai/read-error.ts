@@ -1,8 +1,6 @@
-import * as z from "zod/mini";
 import type { ErrorCode } from "../../domain/app-error";
 import { codeOfError } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
-import { codeOfStatus } from "../wire/provider-error";
 import { toldError } from "../wire/told-error";
 
 /** Alibaba frames the body of a refusal as an event, whatever it calls it. */
@@ -16,14 +14,4 @@ export function readOpenaiError(status: number, body: string): ErrorCode | null 
   return status === 413 && (code === null || code === "provider-rate-limited")
     ? "provider-too-long"
     : code;
-}
-
-const errorSchema = z.object({ code: z.optional(z.unknown()) });
-
-/** What an error inside a stream means: by its words, by the status it names, or `provider-failed`. */
-export function codeOfStreamError(error: unknown): ErrorCode {
-  const parsed = errorSchema.safeParse(error);
-  const status = parsed.success ? Number(parsed.data.code) : Number.NaN;
-  const usual = status >= 400 ? codeOfStatus(status) : "provider-failed";
-  return codeOfError(error) ?? usual;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../domain/app-error";
+import type { ErrorCode, ErrorData } from "../../domain/app-error";
 import type { Habit } from "../../domain/habit";
 
 /**
@@ -50,7 +50,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
     "provider-cannot-run",
   ],
   [
-    /model_not_found|model_decommissioned|model_not_available|invalid_model|model not exist|not a valid model|no such model|unknown[_ ]model|no allowed providers|no endpoints found|model\b.{0,200} (not found|does not exist|is not found|not supported when|has been (deprecated|decommissioned)|no longer available)|file does not exist|DeploymentNotFound|deployment .{0,60}does not exist/i,
+    /model_not_found|model_decommissioned|model_not_available|invalid_model|model not exist|not a valid model|no such model|unknown[_ ]model|no allowed providers|no endpoints found|model\b.{0,200} (not found|does not exist|is not found|not supported when|has been (deprecated|decommissioned)|no longer available)|no models? (is |are )?loaded|model (is )?unloaded|file does not exist|DeploymentNotFound|deployment .{0,60}does not exist/i,
     "provider-model-missing",
   ],
   [
@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
 function unsupported(name: string): RegExp {
   const quoted = `['"\\x60](?:${name})['"\\x60]`;
   return new RegExp(
-    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only \\S+ is allowed|(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
+    `(?:unsupported|unknown|unrecognized) (?:request )?(?:parameter|argument|value)(?: supplied)?:? ['"\\x60]?(?:${name})\\b|\\b(?:${name})['"\\x60]? (?:is|are) (?:not supported|deprecated|not permitted)|\\b(?:${name})(?:\\.\\w+)?: extra inputs are not permitted|${quoted} does not support|does not support (?:the )?(?:parameter )?${quoted}|unknown name \\\\?"(?:${name})\\\\?"|does not support parameters?:? [['"]*(?:${name})\\b|don't support (?:${name})=|invalid (?:${name}): only \\S+ is allowed|(?:incompatible request arguments? supplied|not supported (?:on this model|for model [^:]{1,99})): [\\w, ]*\\b(?:${name})\\b`,
     "i",
   );
 }
@@ -79,7 +79,7 @@ function unsupported(name: string): RegExp {
 /** What a refusal names that a request can do without, or say in another way. */
 const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [
-    /only supported in v1\/responses|(use|try) (the )?\/?v1\/responses|not a chat model and thus not supported in the v1\/chat\/completions|does not support the '?\/v1\/chat\/completions/i,
+    /only supported in v1\/responses|(use|try) (the )?\/?v1\/responses|not a chat model and thus not supported in the v1\/chat\/completions|does not support the '?\/v1\/chat\/completions|chatCompletion operation does not work with|not accessible via the \/chat\/completions/i,
     "responses",
   ],
   [/verified to generate reasoning summaries|reasoning\.summary/i, "no-summary"],
@@ -91,6 +91,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   [unsupported("(?:random_)?seed"), "no-seed"],
   [unsupported("stop(?:_?sequences)?"), "no-stop"],
   [unsupported("reasoning[_.]effort|output_config|thinking_?level"), "no-effort"],
+  [
+    /thinking[ _]level( (low|medium|high))? is not supported|does not support the effort parameter/i,
+    "no-effort",
+  ],
   [/tools\[\d+\](\.function)?\.description'?: string too long/i, "short-tools"],
   [/'(low|medium|high)' is not supported with the '[^']{1,99}' model/i, "no-effort"],
   [
@@ -125,6 +129,16 @@ export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
 export function codeOfError(error: unknown): ErrorCode | null {
   const isHabit = habitOfWords(...wordsOf(error, 0, [...FIELDS, "loc"])) !== null;
   return isHabit ? "provider-unsupported" : codeOfWords(...wordsOf(error));
+}
+
+/** Groq's words, llama.cpp's and Ollama's for a model's call that they cannot read. */
+const BAD_CALL =
+  /failed to call a function|tool call validation failed|(error parsing|failed to parse) tool call/i;
+
+/** What is to be told of a failure beside its code: that it was such a call, and not the server's. */
+export function failureData(code: ErrorCode, error: unknown): ErrorData {
+  const isCall = code === "provider-failed" && BAD_CALL.test(beginning(wordsOf(error)));
+  return isCall ? { reason: "call" } : {};
 }
 
 /** Behind it stands what the model wrote, in Ollama's words and llama.cpp's. */

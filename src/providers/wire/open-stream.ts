@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import { isLoopbackUrl } from "../../domain/connection-url";
 import type { ModelRequest, ProviderFetch } from "../../domain/provider";
-import { habitOfWords } from "./error-words";
+import { failureData, habitOfWords } from "./error-words";
 import type { StreamFormat } from "./payload-splitter";
 import { codeOfStatus, fetchError, malformedError, type ReadError } from "./provider-error";
 import { readErrorText } from "./read-text";
@@ -75,6 +75,7 @@ async function readFailure(response: Response, { host, readError }: Opening): Pr
     status,
     ...(retryAfter === null ? {} : { retryAfter }),
     ...(habit === null ? {} : { habit }),
+    ...failureData(code, body),
   };
   // What the provider explains otherwise than by being busy does not pass by itself.
   const again = mayRetry(status) && BUSY.has(code);
