@@ -91,6 +91,19 @@ describe("what is attached to a draft", () => {
     expect(await attachments.take()).toHaveLength(1);
   });
 
+  it("waits for the next message where one was on its way as it was added", async () => {
+    const { attachments, calls, names } = setUp();
+    attachments.add([file("a.txt")]);
+    const [first, second] = [attachments.take(), attachments.take()];
+    const adding = attachments.add([file("b.txt")]);
+    expect((await first)?.map(({ id }) => id)).toEqual([idOf(20)]);
+    expect(await second, "it went with the first one").toEqual([]);
+    expect(names()).toEqual(["b.txt"]);
+    await adding;
+    expect(calls.filter(({ type }) => type === "attachment.remove")).toEqual([]);
+    expect((await attachments.take())?.map(({ id }) => id)).toEqual([idOf(21)]);
+  });
+
   it("stays part of its own conversation's draft where another one is shown while it is added", async () => {
     const { attachments, calls } = setUp();
     const adding = attachments.add([file("a.txt"), file("taken-out.txt")]);

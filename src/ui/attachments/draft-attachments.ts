@@ -44,9 +44,10 @@ export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
   /** Leaves out what is not part of the stored draft any more: another window has sent it or taken it out. */
   readonly refresh: () => Promise<void>;
   /**
-   * Waits for what is being added, then takes everything out: a message is about to go with it. Null,
-   * and all stays, where something could not be added, or the panel was left for another conversation
-   * meanwhile: nobody meant the message without it.
+   * Waits for what is being added, then takes out all that is there now: a message is about to go with
+   * it, and what is added meanwhile goes with the next one. Null, and all stays, where something could
+   * not be added, or the panel was left for another conversation meanwhile: nobody meant the message
+   * without it.
    */
   readonly take: () => Promise<readonly Attachment[] | null>;
   /** An image's bytes; fails as `attachment.read` does. */
@@ -106,13 +107,14 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
       onChange();
     },
     take: async () => {
+      const wanted = new Set(cell.get().list.map(({ id }) => id));
       const isAdding = cell.get().list.some(({ attachment }) => attachment === null);
       await added();
       if (isClosed()) return null;
       const { list, problem } = cell.get();
       if (isAdding && problem !== null) return null;
-      cell.set({ list: [], problem: null });
-      return list.flatMap(({ attachment }) => attachment ?? []);
+      cell.set({ list: list.filter(({ id }) => !wanted.has(id)), problem: null });
+      return list.flatMap(({ id, attachment }) => (wanted.has(id) && attachment) || []);
     },
     readImage: (id) => readImage(deps, id),
     readText: (id) => readText(deps, id),
