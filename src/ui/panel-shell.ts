@@ -106,12 +106,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     activate: async ({ id, contextId }) => {
       await toShow.show(contextId, id);
     },
-    begin: async ({ temporary }) => {
-      if (isUnused(now(), temporary)) return;
-      const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
-      const input = { id: crypto.randomUUID(), ...place, temporary };
-      await go(() => runTwice(() => client.call("conversation.create", input)));
-    },
+    begin: createBegin({ client, now, go }),
     leave,
     refresh: () => now().sync.refresh(),
     close: () => {
@@ -245,6 +240,27 @@ async function openElsewhere(where: Elsewhere): Promise<OpenedConversation> {
   const { shown, contextId, id, show, showInWindow } = where;
   if (shown === contextId) return show(id);
   return (await showInWindow(contextId, id)).opened;
+}
+
+type BeginDeps = Pick<Deps, "client"> & {
+  readonly now: () => Panel;
+  readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
+};
+
+/** What begins a conversation, and no second one while it is on its way. */
+function createBegin({ client, now, go }: BeginDeps): PanelShell["begin"] {
+  const begun = new Set<boolean>();
+  return async ({ temporary }) => {
+    if (begun.has(temporary) || isUnused(now(), temporary)) return;
+    begun.add(temporary);
+    const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
+    const input = { id: crypto.randomUUID(), ...place, temporary };
+    try {
+      await go(() => runTwice(() => client.call("conversation.create", input)));
+    } finally {
+      begun.delete(temporary);
+    }
+  };
 }
 
 /** What a context has; of one that was removed, what the active one has. */
