@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONVERSATION, idOf } from "../../../test/fakes/fake-client";
+import { CONVERSATION, idOf, settle } from "../../../test/fakes/fake-client";
 import { AppError } from "../../domain/app-error";
 import type { Attachment } from "../../domain/attachment";
 import type { Client } from "../../messaging/client";
@@ -102,6 +102,23 @@ describe("what is attached to a draft", () => {
     await adding;
     expect(calls.filter(({ type }) => type === "attachment.remove")).toEqual([]);
     expect((await attachments.take())?.map(({ id }) => id)).toEqual([idOf(21)]);
+  });
+
+  it("is waited for no more once it is taken out, by a message or by what is added next", async () => {
+    const { attachments, names } = setUp();
+    attachments.bring({ name: "slow", seal: () => new Promise(() => {}) });
+    await settle();
+    await attachments.remove(idOf(20), idOf(30));
+    let taken: readonly unknown[] | null = null;
+    attachments.take().then((all) => {
+      taken = all;
+    });
+    await settle();
+    expect(taken).toEqual([]);
+    void attachments.add([file("a.txt")]);
+    await settle();
+    expect(attachments.get().list.map(({ attachment }) => attachment === null)).toEqual([false]);
+    expect(names()).toEqual(["a.txt"]);
   });
 
   it("stays part of its own conversation's draft where another one is shown while it is added", async () => {

@@ -127,11 +127,23 @@ function changesOf(cell: Cell<DraftState>) {
     cell.set({ ...cell.get(), list: to(cell.get().list) });
   const idsNow = () => new Set(cell.get().list.map(({ id }) => id));
   let atClose: ReadonlySet<Id> | null = null;
+  /** Of a closed panel, whether it was there then: only the person takes something out. */
+  const isThere = (id: Id) => (atClose ?? idsNow()).has(id);
   return {
     setList,
     drop: (id: Id) => setList((list) => list.filter((one) => one.id !== id)),
-    /** Of a closed panel, whether it was there then: only the person takes something out. */
-    isThere: (id: Id) => (atClose ?? idsNow()).has(id),
+    isThere,
+    /** Resolves once it is taken out; of what a closed panel has nothing is any more. */
+    gone: (id: Id) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (isThere(id)) return;
+          stop();
+          resolve();
+        };
+        const stop = cell.subscribe(look);
+        look();
+      }),
     tell: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
     isClosed: () => atClose !== null,
     close: () => {
@@ -142,7 +154,8 @@ function changesOf(cell: Cell<DraftState>) {
 }
 
 /** Seals one thing after the other; each is shown from the beginning. */
-function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<typeof changesOf>) {
+function createAdding(deps: Deps, changes: ReturnType<typeof changesOf>) {
+  const { setList, drop, isThere, gone, tell } = changes;
   const { ready, newId, onChange } = deps;
   let adding: Promise<void> = Promise.resolve();
   const addOne = async (id: Id, { name, seal }: Brought) => {
@@ -171,8 +184,14 @@ function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<t
     tell(null);
     const shown = begun.map(({ id, one }) => ({ id, name: one.name, attachment: null }));
     setList((list) => [...list, ...shown]);
-    for (const { id, one } of begun) adding = adding.then(() => addOne(id, one));
-    return adding;
+    let last = adding;
+    for (const { id, one } of begun) {
+      const before = adding;
+      last = before.then(() => addOne(id, one));
+      // What is taken out is waited for no more, however long it takes to be read.
+      adding = Promise.race([last, before.then(() => gone(id))]);
+    }
+    return last;
   };
   /** Resolves when nothing is being added any more, however that went. */
   const added = () => adding;
