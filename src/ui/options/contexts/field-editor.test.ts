@@ -112,6 +112,32 @@ describe("createFieldEditor", () => {
     expect(editor.get().canUndo).toBe(false);
   });
 
+  it("takes back what is just being kept, and not what was kept before", async () => {
+    const { editor, item, pause } = makeEditor();
+    editor.change({ name: "One" });
+    await editor.save();
+    editor.change({ name: "Two" });
+    editor.save();
+    editor.undo();
+    await pause();
+    await pause();
+    expect(item().name).toBe("One");
+  });
+
+  it("takes as many changes back as was asked, however soon one after another", async () => {
+    const { editor, item, pause } = makeEditor();
+    for (const name of ["One", "Two"]) {
+      editor.change({ name });
+      await editor.save();
+    }
+    editor.undo();
+    editor.undo();
+    await pause();
+    await pause();
+    expect(item().name).toBe("Work");
+    expect(editor.get().canUndo).toBe(false);
+  });
+
   it("keeps nothing over what another window has kept before the person has chosen", async () => {
     const { editor, item, changeElsewhere, pause } = makeEditor();
     changeElsewhere({ name: "Theirs" });
