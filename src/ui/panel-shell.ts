@@ -247,19 +247,20 @@ type BeginDeps = Pick<Deps, "client"> & {
   readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
 };
 
-/** What begins a conversation, and no second one while it is on its way. */
+/** What begins a conversation; one that is on its way is shown to who asks once more. */
 function createBegin({ client, now, go }: BeginDeps): PanelShell["begin"] {
-  const begun = new Set<boolean>();
+  const begun = new Map<string, Promise<OpenedConversation>>();
   return async ({ temporary }) => {
-    if (begun.has(temporary) || isUnused(now(), temporary)) return;
-    begun.add(temporary);
+    if (isUnused(now(), temporary)) return;
     const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
-    const input = { id: crypto.randomUUID(), ...place, temporary };
-    try {
-      await go(() => runTwice(() => client.call("conversation.create", input)));
-    } finally {
-      begun.delete(temporary);
-    }
+    const key = `${place.contextId} ${temporary}`;
+    const create = () => {
+      const input = { id: crypto.randomUUID(), ...place, temporary };
+      const made = runTwice(() => client.call("conversation.create", input));
+      begun.set(key, made);
+      return made.finally(() => begun.delete(key));
+    };
+    await go(() => begun.get(key) ?? create());
   };
 }
 
