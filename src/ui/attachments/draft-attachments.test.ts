@@ -121,6 +121,24 @@ describe("what is attached to a draft", () => {
     expect(names()).toEqual(["a.txt"]);
   });
 
+  it("is told nothing of once it is taken out, and holds no message back by having failed", async () => {
+    const { attachments } = setUp();
+    let fail = () => {};
+    const seal = () =>
+      new Promise<Attachment>((_, reject) => {
+        fail = () => reject(new AppError("internal"));
+      });
+    attachments.bring({ name: "slow", seal });
+    await settle();
+    await attachments.remove(idOf(20), idOf(30));
+    attachments.add([file("a.txt")]);
+    const taken = attachments.take();
+    fail();
+    expect((await taken)?.map(({ id }) => id)).toEqual([idOf(21)]);
+    await settle();
+    expect(attachments.get().problem).toBeNull();
+  });
+
   it("stays part of its own conversation's draft where another one is shown while it is added", async () => {
     const { attachments, calls } = setUp();
     const adding = attachments.add([file("a.txt"), file("taken-out.txt")]);

@@ -159,13 +159,15 @@ function createAdding(deps: Deps, changes: ReturnType<typeof changesOf>) {
   const { ready, newId, onChange } = deps;
   let adding: Promise<void> = Promise.resolve();
   const addOne = async (id: Id, { name, seal }: Brought) => {
+    const leaveOut = (problem: DraftState["problem"]) => {
+      // Who has taken it out waits for nothing of it, and neither does a message.
+      if (isThere(id)) tell(problem);
+      drop(id);
+    };
     try {
       const { conversation } = await ready();
       const attachment = await seal(id, conversation.id);
-      if (attachment.kind === "refused") {
-        drop(id);
-        return tell({ name, why: attachment.why });
-      }
+      if (attachment.kind === "refused") return leaveOut({ name, why: attachment.why });
       // Removed while it was on its way.
       if (!isThere(id)) return void (await forget(deps, id));
       setList((list) =>
@@ -175,8 +177,7 @@ function createAdding(deps: Deps, changes: ReturnType<typeof changesOf>) {
       );
       onChange();
     } catch (error) {
-      drop(id);
-      tell({ failure: toFailure(error) });
+      leaveOut({ failure: toFailure(error) });
     }
   };
   const addAll = (all: readonly Brought[]) => {
