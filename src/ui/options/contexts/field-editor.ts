@@ -73,7 +73,11 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
     save: () => save(),
     undo: async () => {
       // What is being kept is the newest change.
-      while (copy.get().saving) await going;
+      while (copy.get().saving) {
+        await going;
+        // Not kept, it still stands in its field: nothing else is taken back in its place.
+        if (copy.get().failure !== null || copy.get().theirs !== null) return;
+      }
       const last = copy.popUndo();
       if (last === undefined) return;
       copy.type(last);
@@ -81,10 +85,7 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
     },
     takeTheirs: () => takeTheirs(deps, copy),
     keepMine: () => {
-      const { theirs } = copy.get();
-      if (theirs === null) return;
-      copy.rebase(theirs, copy.mine());
-      save();
+      if (keepMine(copy)) save();
     },
     accept: (item) => accept(copy, item),
     close: () => {
@@ -106,6 +107,13 @@ function takeTheirs<F extends object, I>({ fieldsOf }: Deps<F, I>, copy: FieldCo
   // What was typed here can still be brought back.
   copy.pushUndo(pick(fields, changedKeys(fieldsOf(theirs), fields)));
   copy.rebase(theirs, {});
+}
+
+/** Whether there was anything to choose. */
+function keepMine<F extends object, I>(copy: FieldCopy<F, I>): boolean {
+  const { theirs } = copy.get();
+  if (theirs !== null) copy.rebase(theirs, copy.mine());
+  return theirs !== null;
 }
 
 function isNothing(change: object): boolean {
