@@ -50,6 +50,7 @@ it("a block is left where a change of it was not kept, with nothing typed that c
   await page.until(() => page.has("[data-problem]"));
   await page.click("[data-done]");
   expect(onDone, "something may be typed that is not kept").not.toHaveBeenCalled();
+  expect(page.has("[data-undo] ~ [data-close]"), "where Undo was to be pressed").toBe(true);
   await page.click("[data-close]");
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -102,11 +102,6 @@ function Foot({ controller, state, onDone, onLeave }: FootProps) {
         <QuietButton data-done="" aria-label={memoryWords.doneOf(label)} onClick={onDone}>
           {memoryWords.done}
         </QuietButton>
-        {state.failure !== null && (
-          <QuietButton data-close="" onClick={onLeave}>
-            {memoryWords.close}
-          </QuietButton>
-        )}
         <QuietButton
           data-undo=""
           aria-label={memoryWords.undoOf(label)}
@@ -116,6 +111,12 @@ function Foot({ controller, state, onDone, onLeave }: FootProps) {
           <Undo2 size={14} aria-hidden="true" className="rtl:-scale-x-100" />
           {memoryWords.undo}
         </QuietButton>
+        {/* Where it comes nothing else is pushed away that was about to be pressed. */}
+        {state.failure !== null && (
+          <QuietButton data-close="" onClick={onLeave}>
+            {memoryWords.close}
+          </QuietButton>
+        )}
         <p role="status" className="text-small text-muted">
           {memoryWords[stateOf(state)]}
         </p>
