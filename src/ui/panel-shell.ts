@@ -106,12 +106,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     activate: async ({ id, contextId }) => {
       await toShow.show(contextId, id);
     },
-    begin: async ({ temporary }) => {
-      if (isUnused(now(), temporary)) return;
-      const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
-      const input = { id: crypto.randomUUID(), ...place, temporary };
-      await go(() => runTwice(() => client.call("conversation.create", input)));
-    },
+    begin: createBegin({ client, now, go }),
     leave,
     refresh: () => now().sync.refresh(),
     close: () => {
@@ -245,6 +240,28 @@ async function openElsewhere(where: Elsewhere): Promise<OpenedConversation> {
   const { shown, contextId, id, show, showInWindow } = where;
   if (shown === contextId) return show(id);
   return (await showInWindow(contextId, id)).opened;
+}
+
+type BeginDeps = Pick<Deps, "client"> & {
+  readonly now: () => Panel;
+  readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
+};
+
+/** What begins a conversation; one that is on its way is shown to who asks once more. */
+function createBegin({ client, now, go }: BeginDeps): PanelShell["begin"] {
+  const begun = new Map<string, Promise<OpenedConversation>>();
+  return async ({ temporary }) => {
+    if (isUnused(now(), temporary)) return;
+    const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
+    const key = `${place.contextId} ${temporary}`;
+    const create = () => {
+      const input = { id: crypto.randomUUID(), ...place, temporary };
+      const made = runTwice(() => client.call("conversation.create", input));
+      begun.set(key, made);
+      return made.finally(() => begun.delete(key));
+    };
+    await go(() => begun.get(key) ?? create());
+  };
 }
 
 /** What a context has; of one that was removed, what the active one has. */

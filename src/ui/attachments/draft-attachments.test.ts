@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONVERSATION, idOf } from "../../../test/fakes/fake-client";
+import { CONVERSATION, idOf, settle } from "../../../test/fakes/fake-client";
 import { AppError } from "../../domain/app-error";
 import type { Attachment } from "../../domain/attachment";
 import type { Client } from "../../messaging/client";
@@ -89,6 +89,54 @@ describe("what is attached to a draft", () => {
     expect(await attachments.take()).toBeNull();
     expect(names()).toEqual(["a.txt"]);
     expect(await attachments.take()).toHaveLength(1);
+  });
+
+  it("waits for the next message where one was on its way as it was added", async () => {
+    const { attachments, calls, names } = setUp();
+    attachments.add([file("a.txt")]);
+    const [first, second] = [attachments.take(), attachments.take()];
+    const adding = attachments.add([file("b.txt")]);
+    expect((await first)?.map(({ id }) => id)).toEqual([idOf(20)]);
+    expect(await second, "it went with the first one").toEqual([]);
+    expect(names()).toEqual(["b.txt"]);
+    await adding;
+    expect(calls.filter(({ type }) => type === "attachment.remove")).toEqual([]);
+    expect((await attachments.take())?.map(({ id }) => id)).toEqual([idOf(21)]);
+  });
+
+  it("is waited for no more once it is taken out, by a message or by what is added next", async () => {
+    const { attachments, names } = setUp();
+    attachments.bring({ name: "slow", seal: () => new Promise(() => {}) });
+    await settle();
+    await attachments.remove(idOf(20), idOf(30));
+    let taken: readonly unknown[] | null = null;
+    attachments.take().then((all) => {
+      taken = all;
+    });
+    await settle();
+    expect(taken).toEqual([]);
+    void attachments.add([file("a.txt")]);
+    await settle();
+    expect(attachments.get().list.map(({ attachment }) => attachment === null)).toEqual([false]);
+    expect(names()).toEqual(["a.txt"]);
+  });
+
+  it("is told nothing of once it is taken out, and holds no message back by having failed", async () => {
+    const { attachments } = setUp();
+    let fail = () => {};
+    const seal = () =>
+      new Promise<Attachment>((_, reject) => {
+        fail = () => reject(new AppError("internal"));
+      });
+    attachments.bring({ name: "slow", seal });
+    await settle();
+    await attachments.remove(idOf(20), idOf(30));
+    attachments.add([file("a.txt")]);
+    const taken = attachments.take();
+    fail();
+    expect((await taken)?.map(({ id }) => id)).toEqual([idOf(21)]);
+    await settle();
+    expect(attachments.get().problem).toBeNull();
   });
 
   it("stays part of its own conversation's draft where another one is shown while it is added", async () => {

@@ -44,9 +44,10 @@ export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
   /** Leaves out what is not part of the stored draft any more: another window has sent it or taken it out. */
   readonly refresh: () => Promise<void>;
   /**
-   * Waits for what is being added, then takes everything out: a message is about to go with it. Null,
-   * and all stays, where something could not be added, or the panel was left for another conversation
-   * meanwhile: nobody meant the message without it.
+   * Waits for what is being added, then takes out all that is there now: a message is about to go with
+   * it, and what is added meanwhile goes with the next one. Null, and all stays, where something could
+   * not be added, or the panel was left for another conversation meanwhile: nobody meant the message
+   * without it.
    */
   readonly take: () => Promise<readonly Attachment[] | null>;
   /** An image's bytes; fails as `attachment.read` does. */
@@ -106,13 +107,14 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
       onChange();
     },
     take: async () => {
+      const wanted = new Set(cell.get().list.map(({ id }) => id));
       const isAdding = cell.get().list.some(({ attachment }) => attachment === null);
       await added();
       if (isClosed()) return null;
       const { list, problem } = cell.get();
       if (isAdding && problem !== null) return null;
-      cell.set({ list: [], problem: null });
-      return list.flatMap(({ attachment }) => attachment ?? []);
+      cell.set({ list: list.filter(({ id }) => !wanted.has(id)), problem: null });
+      return list.flatMap(({ id, attachment }) => (wanted.has(id) && attachment) || []);
     },
     readImage: (id) => readImage(deps, id),
     readText: (id) => readText(deps, id),
@@ -125,11 +127,23 @@ function changesOf(cell: Cell<DraftState>) {
     cell.set({ ...cell.get(), list: to(cell.get().list) });
   const idsNow = () => new Set(cell.get().list.map(({ id }) => id));
   let atClose: ReadonlySet<Id> | null = null;
+  /** Of a closed panel, whether it was there then: only the person takes something out. */
+  const isThere = (id: Id) => (atClose ?? idsNow()).has(id);
   return {
     setList,
     drop: (id: Id) => setList((list) => list.filter((one) => one.id !== id)),
-    /** Of a closed panel, whether it was there then: only the person takes something out. */
-    isThere: (id: Id) => (atClose ?? idsNow()).has(id),
+    isThere,
+    /** Resolves once it is taken out; of what a closed panel has nothing is any more. */
+    gone: (id: Id) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (isThere(id)) return;
+          stop();
+          resolve();
+        };
+        const stop = cell.subscribe(look);
+        look();
+      }),
     tell: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
     isClosed: () => atClose !== null,
     close: () => {
@@ -140,17 +154,20 @@ function changesOf(cell: Cell<DraftState>) {
 }
 
 /** Seals one thing after the other; each is shown from the beginning. */
-function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<typeof changesOf>) {
+function createAdding(deps: Deps, changes: ReturnType<typeof changesOf>) {
+  const { setList, drop, isThere, gone, tell } = changes;
   const { ready, newId, onChange } = deps;
   let adding: Promise<void> = Promise.resolve();
   const addOne = async (id: Id, { name, seal }: Brought) => {
+    const leaveOut = (problem: DraftState["problem"]) => {
+      // Who has taken it out waits for nothing of it, and neither does a message.
+      if (isThere(id)) tell(problem);
+      drop(id);
+    };
     try {
       const { conversation } = await ready();
       const attachment = await seal(id, conversation.id);
-      if (attachment.kind === "refused") {
-        drop(id);
-        return tell({ name, why: attachment.why });
-      }
+      if (attachment.kind === "refused") return leaveOut({ name, why: attachment.why });
       // Removed while it was on its way.
       if (!isThere(id)) return void (await forget(deps, id));
       setList((list) =>
@@ -160,8 +177,7 @@ function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<t
       );
       onChange();
     } catch (error) {
-      drop(id);
-      tell({ failure: toFailure(error) });
+      leaveOut({ failure: toFailure(error) });
     }
   };
   const addAll = (all: readonly Brought[]) => {
@@ -169,8 +185,14 @@ function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<t
     tell(null);
     const shown = begun.map(({ id, one }) => ({ id, name: one.name, attachment: null }));
     setList((list) => [...list, ...shown]);
-    for (const { id, one } of begun) adding = adding.then(() => addOne(id, one));
-    return adding;
+    let last = adding;
+    for (const { id, one } of begun) {
+      const before = adding;
+      last = before.then(() => addOne(id, one));
+      // What is taken out is waited for no more, however long it takes to be read.
+      adding = Promise.race([last, before.then(() => gone(id))]);
+    }
+    return last;
   };
   /** Resolves when nothing is being added any more, however that went. */
   const added = () => adding;

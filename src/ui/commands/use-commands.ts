@@ -33,7 +33,9 @@ export function useCommands(deps: Deps): Commands {
   const dismiss = useCallback(() => setAnswer(null), []);
   useDismissKey(answer !== null, dismiss);
   const chooseModel = (typed: string) => {
-    const model = findModel(models.list?.models ?? [], typed);
+    // Nobody knows yet whether there is one of that name.
+    if (models.list === null) return onModels();
+    const model = findModel(models.list.models, typed);
     if (model === null) onModels();
     else models.choose(model);
     const asked = model === null ? typed : modelName(model);

@@ -83,6 +83,8 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     setDirection("auto");
     meter.type("");
     const [beside] = await Promise.all([attachments.take(), free]);
+    // It has gone with the message that was waiting for it: this was the same Enter once more.
+    if (message.trim() === "" && beside?.length === 0) return drafts.release();
     const stored = beside !== null && (await turns.send(message, beside, drafts.known()));
     // What could not be sent comes back, before anything typed since; as the draft of its own
     // conversation, if another one is shown by now.

@@ -118,18 +118,45 @@ describe("createConversationPages", () => {
     expect([pages.get().total, named("conversation.count").length]).toEqual([4, 2]);
   });
 
-  it("reads anew as much as is loaded, a hundred at most", async () => {
-    const { pages, orders, asked } = setUp(200);
+  it("reads anew as much as is loaded, a hundred at a time, so that the list stays as long", async () => {
+    const { pages, orders, asked } = setUp(200, [7]);
     pages.list(ALL);
     await settle();
-    for (let page = 0; page < 2; page += 1) {
+    const more = async (times: number) => {
+      for (let page = 0; page < times; page += 1) {
+        pages.more();
+        await settle();
+      }
+    };
+    await more(2);
+    pages.refresh();
+    await settle();
+    expect(asked().at(-1)).toMatchObject({ after: null, limit: 61 });
+    await more(4);
+    const before = orders();
+    expect(before.length).toBeGreaterThan(140);
+    const lengths: number[] = [];
+    pages.subscribe(() => lengths.push(orders().length));
+    pages.refresh();
+    await settle();
+    expect(orders().slice(0, before.length)).toEqual(before);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(before.length);
+    expect(Math.max(...asked().map(({ limit }) => limit))).toBe(100);
+  });
+
+  it("reads nothing on for a list that nobody looks at any more", async () => {
+    const { pages, asked } = setUp(300);
+    pages.list(ALL);
+    await settle();
+    for (let page = 0; page < 12; page += 1) {
       pages.more();
       await settle();
     }
     pages.refresh();
+    pages.list({ ...ALL, archived: true });
+    const { length } = asked();
     await settle();
-    expect(asked().at(-1)).toMatchObject({ after: null, limit: 60 });
-    expect(orders()).toHaveLength(60);
+    expect(asked()).toHaveLength(length);
   });
 
   it("tells why it could not be read, keeps what is loaded, and reads on afterwards", async () => {

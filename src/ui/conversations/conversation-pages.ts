@@ -38,7 +38,7 @@ export type ConversationPages = Pick<Cell<Listed>, "get" | "subscribe"> & {
 
 /** Conversations of one page: more than the panel shows at once. */
 const PAGE_SIZE = 20;
-/** As many as are read anew at once. */
+/** As many as are read at once. */
 const LARGEST_PAGE = 100;
 
 const NONE: Listed = { cards: [], of: null, next: null, total: 0, isRead: false, failure: null };
@@ -63,19 +63,17 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
       // The list is whole without it.
     }
   };
-  const read = async (after: number | null, limit: number) => {
+  const read = async (after: number | null, limit: number, least = 0) => {
     if (listing === null) return;
     const of = listing;
     asked += 1;
     const mine = asked;
     isReading = true;
     try {
-      const input = { ...of, after, limit };
-      const page = await runTwice(() => client.call("conversation.list", input));
+      const { cards: before } = cell.get();
+      const reading = { of, after, limit, before, least, isOld: () => mine !== asked };
+      const { cards, next } = await readPages(client, reading);
       if (mine !== asked) return;
-      const { conversations, pinned, next } = page;
-      const before = after === null ? pinned : cell.get().cards;
-      const cards = joined(before, conversations);
       const total = counted === of.contextId ? cell.get().total : 0;
       cell.set({ cards, of, next, total, isRead: true, failure: null });
       // Where something is looked for, what was found is told instead.
@@ -100,9 +98,37 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
     },
     refresh: () => {
       const { length } = cell.get().cards;
-      read(null, Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, length)));
+      read(null, Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, length)), length);
     },
   };
+}
+
+type Reading = {
+  readonly of: Listing;
+  /** Where it begins; null for the beginning of the list. */
+  readonly after: number | null;
+  readonly limit: number;
+  /** What is loaded before that. */
+  readonly before: readonly ConversationCard[];
+  /** How many are wanted, where there are as many: a list that gets shorter moves what is looked at. */
+  readonly least: number;
+  /** Whether nobody waits for it any more. */
+  readonly isOld: () => boolean;
+};
+
+/** One page, and further ones until there are as many as are wanted. */
+async function readPages(
+  client: Pick<Client, "call">,
+  { of, after, limit, before, least, isOld }: Reading,
+): Promise<Pick<Listed, "cards" | "next">> {
+  let [cards, next] = [before, after];
+  for (;;) {
+    const input = { ...of, after: next, limit };
+    const page = await runTwice(() => client.call("conversation.list", input));
+    cards = joined(next === null ? page.pinned : cards, page.conversations);
+    next = page.next;
+    if (next === null || cards.length >= least || isOld()) return { cards, next };
+  }
 }
 
 /** Whether these list the same. */

@@ -28,6 +28,8 @@ export function NumberField(props: Props) {
   // The field keeps what is typed itself; a number that was kept is shown as it was taken.
   useLayoutEffect(() => {
     if (field.current !== null) field.current.value = shownOf(value);
+    // What was wrong does not stand there any more.
+    setWrong(false);
   }, [value]);
   const take = (typed: string) => {
     const number = parseWhole(typed, { min, max });

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { memo, type ReactNode, useMemo } from "react";
+import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
@@ -120,8 +120,9 @@ function List({ token }: { readonly token: Tokens.List }): ReactNode {
       <BlockTokens tokens={item.tokens} />
     </li>
   ));
+  const start = token.start === "" ? 1 : token.start;
   return token.ordered ? (
-    <ol dir={dir} start={token.start === "" ? 1 : token.start} className="list-decimal ps-6">
+    <ol dir={dir} start={start} style={roomFor(start + items.length)} className="list-decimal ps-6">
       {items}
     </ol>
   ) : (
@@ -129,6 +130,12 @@ function List({ token }: { readonly token: Tokens.List }): ReactNode {
       {items}
     </ul>
   );
+}
+
+/** Room for longer numbers than usual, such as years; undefined where the usual one will do. */
+function roomFor(end: number): CSSProperties | undefined {
+  const { length } = String(end - 1);
+  return length > 2 ? { paddingInlineStart: `${length + 2}ch` } : undefined;
 }
 
 /** Without what marks tasks as done: an x is no letter there. */

@@ -34,6 +34,12 @@ describe("Markdown", () => {
     );
   });
 
+  it("has room for the numbers of a list, however many digits they have", () => {
+    expect(render("9. a\n10. b")).not.toContain("style=");
+    expect(render("1998. a\n1999. b")).toContain('start="1998" style="padding-inline-start:6ch"');
+    expect(render("99. a\n100. b")).toContain('style="padding-inline-start:5ch"');
+  });
+
   it("loads no image and names its host", () => {
     const html = render("![a cat](https://example.com/cat.png?q=secret)");
     expect(html).not.toContain("<img");

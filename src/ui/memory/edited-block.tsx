@@ -57,7 +57,9 @@ function Controller({ place, first, onDone, onSaved }: Props & { readonly first:
   const done = async () => {
     await controller.save();
     // What is not kept stays where it was typed.
-    if (controller.get().failure !== null) return;
+    if (controller.get().failure === null) leave();
+  };
+  const leave = () => {
     onSaved();
     onDone();
   };
@@ -76,7 +78,7 @@ function Controller({ place, first, onDone, onSaved }: Props & { readonly first:
         </p>
       )}
       <BlockEditor controller={controller} opened={state.opened} />
-      <Foot controller={controller} state={state} onDone={done} />
+      <Foot controller={controller} state={state} onDone={done} onLeave={leave} />
     </section>
   );
 }
@@ -85,10 +87,12 @@ type FootProps = {
   readonly controller: BlockController;
   readonly state: ControllerState;
   readonly onDone: () => void;
+  /** Goes, whatever is not kept. */
+  readonly onLeave: () => void;
 };
 
-/** Whether everything is kept, the way back, and the way out. */
-function Foot({ controller, state, onDone }: FootProps) {
+/** Whether everything is kept, the way back, and the ways out: of a change that was not kept nothing may be typed. */
+function Foot({ controller, state, onDone, onLeave }: FootProps) {
   const { label } = state.opened.block;
   const isTyped = Object.keys(state.drafts).length > 0;
   return (
@@ -107,6 +111,12 @@ function Foot({ controller, state, onDone }: FootProps) {
           <Undo2 size={14} aria-hidden="true" className="rtl:-scale-x-100" />
           {memoryWords.undo}
         </QuietButton>
+        {/* Where it comes nothing else is pushed away that was about to be pressed. */}
+        {state.failure !== null && (
+          <QuietButton data-close="" onClick={onLeave}>
+            {memoryWords.close}
+          </QuietButton>
+        )}
         <p role="status" className="text-small text-muted">
           {memoryWords[stateOf(state)]}
         </p>

@@ -4,6 +4,7 @@ import type { SearchTerm } from "../../domain/search-index";
 import { keptEndOf } from "../conversation/kept-end";
 import { rangesIn, showMarks } from "../conversation/mark-hits";
 import { runTwice } from "../conversation/run-twice";
+import { isShown } from "../conversations/is-shown";
 import type { Panel } from "../panel";
 import type { PanelShell } from "../panel-shell";
 import type { Source } from "./memory-props";
@@ -24,9 +25,11 @@ export async function showMessage(
   const { conversationId, contextId, messageId } = source;
   try {
     await shell.showConversation({ id: conversationId, contextId });
-    if (messageId === null) return;
+    // Another one may have been asked for since: nothing of it is read for a message that it has not.
+    if (messageId === null || !isShown(shell, conversationId)) return;
     const { panel } = shell.current.get();
     if (!(await isRead(panel, messageId))) {
+      if (!isShown(shell, conversationId)) return;
       await runTwice(() => panel.client.call("branch.reveal", { conversationId, messageId }));
       panel.sync.refresh();
       await isRead(panel, messageId);

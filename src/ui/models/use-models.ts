@@ -125,10 +125,17 @@ function withKnown(list: ModelList, known: ModelList): ModelList {
 function useStatus({ client, lists, model }: Shell, contextId: Id | null) {
   const [status, setStatus] = useState<ModelStatus | null>(null);
   const asked = useRef(0);
-  const put = useCallback((next: ModelStatus) => {
-    asked.current += 1;
-    setStatus(next);
-  }, []);
+  const shown = useRef(contextId);
+  shown.current = contextId;
+  const put = useCallback(
+    (next: ModelStatus) => {
+      // What was chosen for a context that was left meanwhile does not answer in this one.
+      if (shown.current !== contextId) return;
+      asked.current += 1;
+      setStatus(next);
+    },
+    [contextId],
+  );
   const read = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;

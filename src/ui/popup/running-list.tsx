@@ -60,10 +60,11 @@ export function useRunning({ client, quickAsk, later }: Popup): readonly Running
     isFirst.current = false;
     return running;
   }, [client, quickAsk]);
-  const { value, again } = useAnswer(ask);
+  const { value, busy, again } = useAnswer(ask);
   useEffect(() => {
-    if (value === null || value.length === 0) return;
+    // What was not told once is asked once more.
+    if (busy || value === null || value.length === 0) return;
     return later(again, LOOK_MS);
-  }, [value, again, later]);
+  }, [value, busy, again, later]);
   return value ?? NONE;
 }

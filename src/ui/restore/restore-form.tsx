@@ -106,9 +106,10 @@ type KeptListProps = {
 /** What is kept in this browser, told by its files: no vault is open that knows more. */
 function KeptList({ restorer, chosen, onChoose }: KeptListProps) {
   const ask = useCallback(() => restorer.kept(null), [restorer]);
-  const { value, again } = useAnswer(ask);
+  const { value, failure, again } = useAnswer(ask);
   if (value?.asks === true) return <KeptProof restorer={restorer} onProved={again} />;
-  if (value === null || value.names.length === 0) return null;
+  if (value === null) return <FailureLine failure={failure} onAgain={again} />;
+  if (value.names.length === 0) return null;
   return (
     <fieldset data-restore-kept="" className="flex flex-col gap-2 text-small">
       <legend className="font-semibold">{restoreWords.keptTitle}</legend>

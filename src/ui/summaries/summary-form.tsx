@@ -12,6 +12,7 @@ type Props = { readonly controller: SummaryController; readonly editing: Editing
 
 /** The field for a summary's text; Ctrl+Enter saves, Escape leaves it unchanged. */
 export function SummaryForm({ controller, editing }: Props) {
+  const { busy } = useCell(controller);
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [isEmpty, setEmpty] = useState(false);
@@ -53,6 +54,8 @@ export function SummaryForm({ controller, editing }: Props) {
         maxLength={20_000}
         rows={4}
         dir={direction}
+        // What is typed while it is saved would go with the field.
+        readOnly={busy}
         onInput={changed}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-80 min-w-0 resize-none rounded-md border border-field bg-raised px-2.5 py-1.5"

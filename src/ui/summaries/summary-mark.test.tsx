@@ -53,6 +53,22 @@ describe("SummaryMark", () => {
     expect(html).toMatch(/<textarea [^>]*data-summary-field=""[^>]*autoComplete="off"/i);
   });
 
+  it("takes no keys while it is saved, which would go with the field", async () => {
+    const { client } = createFakeClient({ "summary.change": () => new Promise(() => {}) });
+    const controller = createSummaryController({
+      client,
+      ready: async () => OPENED,
+      onChange: () => {},
+    });
+    const summary = makeSummary(70);
+    controller.edit(summary);
+    const render = () => renderWhole(<SummaryMark controller={controller} summary={summary} />);
+    expect(await render()).not.toMatch(/<textarea [^>]*readOnly/i);
+    controller.type("They talked of herons.");
+    void controller.save();
+    expect(await render()).toMatch(/<textarea [^>]*data-summary-field=""[^>]*readOnly/i);
+  });
+
   it("shows a text in its own direction", async () => {
     const controller = makeController();
     const summary = makeSummary(70, { text: "הם דיברו על השקט." });

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { SelectField } from "../../kit/select-field";
 import { chooseLook, LOOKS, type Look, type LookName, readLook } from "../../look";
 import { languageName } from "../../words/format";
@@ -82,6 +82,12 @@ type Props<N extends LookName> = {
 
 function LookField<N extends LookName>({ name, label, texts }: Props<N>) {
   const [chosen, setChosen] = useState(() => readLook(localStorage, name));
+  useEffect(() => {
+    // Another window has chosen.
+    const onStorage = () => setChosen(readLook(localStorage, name));
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [name]);
   const options = Object.fromEntries(LOOKS[name].map((one: Look<N>) => [one, texts[one]]));
   return (
     <SelectField

@@ -26,13 +26,20 @@ export function KeptDownloads({ kept, restorer }: Props) {
     const hasKeyFile = names.length > 0 && (await kept.read(KEY_FILE)) !== null;
     return { names: hasKeyFile ? [...names, KEY_FILE] : names, asks };
   }, [kept, restorer]);
-  const { value, again } = useAnswer(ask);
+  const { value, failure, again } = useAnswer(ask);
   const { download, isGone } = useDownload(kept);
   const { backupPage } = optionsWords;
   if (value?.asks === true) {
     return (
       <PagePart title={backupPage.keptTitle}>
         <KeptProof restorer={restorer} onProved={again} />
+      </PagePart>
+    );
+  }
+  if (value === null && failure !== null) {
+    return (
+      <PagePart title={backupPage.keptTitle}>
+        <FailureLine failure={failure} onAgain={again} />
       </PagePart>
     );
   }

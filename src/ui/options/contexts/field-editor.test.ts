@@ -112,6 +112,62 @@ describe("createFieldEditor", () => {
     expect(editor.get().canUndo).toBe(false);
   });
 
+  it("takes back what is just being kept, and not what was kept before", async () => {
+    const { editor, item, pause } = makeEditor();
+    editor.change({ name: "One" });
+    await editor.save();
+    editor.change({ name: "Two" });
+    editor.save();
+    editor.undo();
+    await pause();
+    await pause();
+    expect(item().name).toBe("One");
+  });
+
+  it("takes as many changes back as was asked, however soon one after another", async () => {
+    const { editor, item, pause } = makeEditor();
+    for (const name of ["One", "Two"]) {
+      editor.change({ name });
+      await editor.save();
+    }
+    editor.undo();
+    editor.undo();
+    await pause();
+    await pause();
+    expect(item().name).toBe("Work");
+    expect(editor.get().canUndo).toBe(false);
+  });
+
+  it("takes nothing else back where what was being kept is not kept: it still stands in its field", async () => {
+    const { editor, item, pause } = makeEditor(({ name }) =>
+      name === "Two" ? new AppError("internal") : null,
+    );
+    editor.change({ name: "One" });
+    await editor.save();
+    editor.change({ name: "Two" });
+    editor.save();
+    editor.undo();
+    await pause();
+    expect(editor.get()).toMatchObject({ fields: { name: "Two" }, failure: { code: "internal" } });
+    expect(item().name).toBe("One");
+    editor.undo();
+    await pause();
+    expect(item().name).toBe("Work");
+  });
+
+  it("leaves the choice to the person where another window was first with what was being kept", async () => {
+    const { editor, changeElsewhere, pause } = makeEditor();
+    editor.change({ temperature: 0.5 });
+    await editor.save();
+    changeElsewhere({ name: "Theirs" });
+    editor.change({ name: "Mine" });
+    editor.save();
+    editor.undo();
+    await pause();
+    expect(editor.get()).toMatchObject({ fields: { name: "Mine", temperature: 0.5 } });
+    expect(editor.get().theirs).toMatchObject({ name: "Theirs" });
+  });
+
   it("keeps nothing over what another window has kept before the person has chosen", async () => {
     const { editor, item, changeElsewhere, pause } = makeEditor();
     changeElsewhere({ name: "Theirs" });

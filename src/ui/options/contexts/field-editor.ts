@@ -34,21 +34,26 @@ const PAUSE_MS = 700;
 
 /** Keeps fields as they are changed, each change on the version that it was made from. */
 export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldEditor<F, I> {
-  const { fieldsOf, later } = deps;
+  const { later } = deps;
   const copy = createFieldCopy(deps);
   let cancel = () => {};
   const schedule = () => {
     cancel();
     cancel = later(() => void save(), PAUSE_MS);
   };
+  let going: Promise<void> = Promise.resolve();
   const save = async (undoable = true): Promise<void> => {
     cancel();
-    const { item, saving, theirs } = copy.get();
+    const { saving, theirs } = copy.get();
     const change = copy.sound();
     if (saving || theirs !== null || isNothing(change)) return;
+    going = keep(change, undoable);
+    return going;
+  };
+  const keep = async (change: Partial<F>, undoable: boolean): Promise<void> => {
     copy.note({ saving: true, failure: null });
     try {
-      copy.onKept(await deps.update(item, change), change, undoable);
+      copy.onKept(await deps.update(copy.get().item, change), change, undoable);
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === "conflict") return onConflict(deps, copy, change);
@@ -66,24 +71,21 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
       schedule();
     },
     save: () => save(),
-    undo: () => {
+    undo: async () => {
+      // What is being kept is the newest change.
+      while (copy.get().saving) {
+        await going;
+        // Not kept, it still stands in its field: nothing else is taken back in its place.
+        if (copy.get().failure !== null || copy.get().theirs !== null) return;
+      }
       const last = copy.popUndo();
       if (last === undefined) return;
       copy.type(last);
       save(false);
     },
-    takeTheirs: () => {
-      const { theirs, fields } = copy.get();
-      if (theirs === null) return;
-      // What was typed here can still be brought back.
-      copy.pushUndo(pick(fields, changedKeys(fieldsOf(theirs), fields)));
-      copy.rebase(theirs, {});
-    },
+    takeTheirs: () => takeTheirs(deps, copy),
     keepMine: () => {
-      const { theirs } = copy.get();
-      if (theirs === null) return;
-      copy.rebase(theirs, copy.mine());
-      save();
+      if (keepMine(copy)) save();
     },
     accept: (item) => accept(copy, item),
     close: () => {
@@ -97,6 +99,21 @@ function accept<F extends object, I>(copy: FieldCopy<F, I>, item: I): void {
   // Which of two texts stays is the person's choice yet.
   if (copy.get().theirs !== null) copy.note({ item, theirs: item });
   else copy.rebase(item, copy.mine());
+}
+
+function takeTheirs<F extends object, I>({ fieldsOf }: Deps<F, I>, copy: FieldCopy<F, I>): void {
+  const { theirs, fields } = copy.get();
+  if (theirs === null) return;
+  // What was typed here can still be brought back.
+  copy.pushUndo(pick(fields, changedKeys(fieldsOf(theirs), fields)));
+  copy.rebase(theirs, {});
+}
+
+/** Whether there was anything to choose. */
+function keepMine<F extends object, I>(copy: FieldCopy<F, I>): boolean {
+  const { theirs } = copy.get();
+  if (theirs !== null) copy.rebase(theirs, copy.mine());
+  return theirs !== null;
 }
 
 function isNothing(change: object): boolean {
