@@ -55,6 +55,7 @@ const NOTHING: Finding = {
 export function createConversationFind({ panel, nearest, later }: Deps): ConversationFind {
   const { client, conversation } = panel;
   const cell = createCell(NOTHING);
+  let sought = "";
   let parsed = parseQuery("");
   let asked = 0;
   let indexed: readonly FoundText[] = [];
@@ -84,7 +85,12 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       if (mine === asked) show({ isAsked: true, failure: toFailure(error) });
     }
   };
-  const unsubscribe = onMessages(conversation, () => cell.get().isAsked && show({}));
+  const unsubscribe = onMessages(conversation, (before, messages) => {
+    if (!cell.get().isAsked) return;
+    show({});
+    // The index told of it as it was: deleted since, or on another branch than is shown now.
+    if (isAnyGone(before, messages)) void ask(sought);
+  });
   return {
     get: cell.get,
     subscribe: cell.subscribe,
@@ -92,6 +98,7 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       asked += 1;
       stopWaiting();
       indexed = [];
+      sought = typed;
       parsed = parseQuery(typed);
       cell.set(NOTHING);
       if (typed === "") return;
@@ -112,14 +119,24 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
   };
 }
 
+type Messages = readonly Message[];
+
 /** Calls back whenever other messages are shown. */
-function onMessages({ get, subscribe }: Panel["conversation"], act: () => unknown): () => void {
+function onMessages(
+  { get, subscribe }: Panel["conversation"],
+  act: (before: Messages, messages: Messages) => void,
+): () => void {
   let { messages } = get();
   return subscribe(() => {
     const before = messages;
     messages = get().messages;
-    if (messages !== before) act();
+    if (messages !== before) act(before, messages);
   });
+}
+
+function isAnyGone(before: Messages, messages: Messages): boolean {
+  const there = new Set(messages.map(({ id }) => id));
+  return before.some(({ id }) => !there.has(id));
 }
 
 function nextHit({ hits, current }: Finding, by: 1 | -1): Id | null {
