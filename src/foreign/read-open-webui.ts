@@ -21,36 +21,63 @@ type Context = ReadOptions & { readonly note: Note };
 
 /** Whether an object looks like one of Open WebUI's chats, or like what such a chat holds. */
 export function isOpenWebUi(fields: Fields): boolean {
-  const history = ownFields(ownFields(fields, "chat") ?? fields, "history");
-  return history !== null && ownFields(history, "messages") !== null;
+  const chat = ownFields(fields, "chat");
+  const history = ownFields(chat ?? fields, "history");
+  if (history !== null) return ownFields(history, "messages") !== null;
+  return chat !== null && Array.isArray(own(chat, "messages"));
 }
 
 /** One chat of Open WebUI's export; null where it is none. */
 export function readOpenWebUi(fields: Fields, options: ReadOptions, note: Note): Reading | null {
+  if (!isOpenWebUi(fields)) return null;
   // Older files have the chat itself, without what the server keeps beside it.
   const chat = ownFields(fields, "chat") ?? fields;
-  const history = ownFields(chat, "history");
-  const messages = history === null ? null : ownFields(history, "messages");
-  if (history === null || messages === null) return null;
+  const history = ownFields(chat, "history") ?? {};
   const timeOf = (name: string) => readTime(own(fields, name), options.now, note);
+  const context = { ...options, note };
+  const tree = readTree(ownFields(history, "messages") ?? {}, context);
+  const id = ownText(fields, "id");
+  // What was made by other programs has a list and no tree.
+  const nodes = tree.size > 0 ? tree : readList(ownList(chat, "messages"), id ?? "", context);
+  const leaf =
+    ownText(history, "currentId") ??
+    ownText(history, "current_message_id") ??
+    ownText(fields, "current_message_id");
   return {
-    id: ownText(fields, "id"),
+    id,
     title: ownText(fields, "title") ?? ownText(chat, "title") ?? "",
     tags: readTags(fields, chat),
     createdAt: timeOf("created_at"),
     updatedAt: timeOf("updated_at"),
-    leaf: ownText(history, "currentId") ?? ownText(history, "current_message_id"),
-    nodes: readNodes(messages, { ...options, note }),
+    leaf: tree.size > 0 ? leaf : ([...nodes.keys()].at(-1) ?? null),
+    nodes,
   };
 }
 
-function readNodes(messages: Fields, context: Context): FoundNodes {
+function readTree(messages: Fields, context: Context): FoundNodes {
   const nodes = new Map<string, FoundNode>();
   for (const [id, value] of Object.entries(messages)) {
     const message = asFields(value);
     if (message === null) context.note("unknown");
     else
       nodes.set(id, { parent: ownText(message, "parentId"), kept: readMessage(message, context) });
+  }
+  return nodes;
+}
+
+/** Messages one after the other, of which some have a name. */
+function readList(messages: readonly unknown[], chat: string, context: Context): FoundNodes {
+  const nodes = new Map<string, FoundNode>();
+  let last: string | null = null;
+  for (const [at, value] of messages.entries()) {
+    const message = asFields(value);
+    const id = message === null ? null : (ownText(message, "id") ?? `${chat}#${at}`);
+    if (message === null || id === null || nodes.has(id)) {
+      context.note(message === null ? "unknown" : "double");
+      continue;
+    }
+    nodes.set(id, { parent: last, kept: readMessage(message, context) });
+    last = id;
   }
   return nodes;
 }
@@ -97,7 +124,7 @@ function withThinking(thinking: string) {
 
 /** The text, apart from what was thought and from the steps of tools that stand in it. */
 function readContent(message: Fields, note: Note) {
-  const told = ownText(message, "content") ?? "";
+  const told = contentOf(message, note);
   if (ownText(message, "role") === "user") return { text: told, thinking: "" };
   const content = told === "" ? outputTexts(message, "message").join("\n\n") : told;
   const thoughts: string[] = [];
@@ -113,6 +140,16 @@ function readContent(message: Fields, note: Note) {
   const apart = outputTexts(message, "reasoning");
   const all = apart.length > 0 ? apart : [...thoughts, parted.thinking];
   return { text: parted.text, thinking: all.filter((one) => one !== "").join("\n\n") };
+}
+
+/** What it says: a text, or some in parts. */
+function contentOf(message: Fields, note: Note): string {
+  const whole = ownText(message, "content");
+  const parts = ownList(message, "content").map((part) => ownText(asFields(part) ?? {}, "text"));
+  const texts = parts.filter((text) => text !== null && text !== "");
+  const isSaid = own(message, "content") != null;
+  if (isSaid && whole === null && texts.length === 0) note("unknown");
+  return whole ?? texts.join("\n\n");
 }
 
 /** Newer files tell what was thought apart, too, and whole, and sometimes the answer there alone. */
