@@ -56,17 +56,13 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
   const { client, conversation } = panel;
   const cell = createCell(NOTHING);
   let sought = "";
-  let parsed = parseQuery("");
   let asked = 0;
   let indexed: readonly FoundText[] = [];
   let stopWaiting = () => {};
   const show = (part: Partial<Finding>) => {
-    const { messages } = conversation.get();
-    const hits = hitsOf({ messages, indexed, parsed });
-    const { current: before } = cell.get();
-    const current = before !== null && hits.includes(before) ? before : nearest(hits);
-    const elsewhere = indexed.filter(({ isShown }) => !isShown).length;
-    cell.set({ ...cell.get(), hits, current, elsewhere, ...part });
+    const hits = hitsOf({ ...conversation.get(), indexed, parsed: parseQuery(sought) });
+    const current = hits.find((id) => id === cell.get().current) ?? nearest(hits);
+    cell.set({ ...cell.get(), hits, current, elsewhere: countAside(indexed), ...part });
   };
   const ask = async (typed: string) => {
     asked += 1;
@@ -85,11 +81,10 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       if (mine === asked) show({ isAsked: true, failure: toFailure(error) });
     }
   };
-  const unsubscribe = onMessages(conversation, (before, messages) => {
+  const unsubscribe = onMessages(conversation, (isAnyGone) => {
     if (!cell.get().isAsked) return;
     show({});
-    // The index told of it as it was: deleted since, or on another branch than is shown now.
-    if (isAnyGone(before, messages)) void ask(sought);
+    if (isAnyGone) void ask(sought);
   });
   return {
     get: cell.get,
@@ -99,7 +94,6 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       stopWaiting();
       indexed = [];
       sought = typed;
-      parsed = parseQuery(typed);
       cell.set(NOTHING);
       if (typed === "") return;
       show({});
@@ -119,24 +113,22 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
   };
 }
 
-type Messages = readonly Message[];
-
-/** Calls back whenever other messages are shown. */
+/**
+ * Calls back whenever other messages are shown, with whether one is gone: deleted, or on another branch
+ * than is shown now, where the index had told of it as it was.
+ */
 function onMessages(
   { get, subscribe }: Panel["conversation"],
-  act: (before: Messages, messages: Messages) => void,
+  act: (isAnyGone: boolean) => void,
 ): () => void {
   let { messages } = get();
   return subscribe(() => {
     const before = messages;
     messages = get().messages;
-    if (messages !== before) act(before, messages);
+    if (messages === before) return;
+    const there = new Set(messages.map(({ id }) => id));
+    act(before.some(({ id }) => !there.has(id)));
   });
-}
-
-function isAnyGone(before: Messages, messages: Messages): boolean {
-  const there = new Set(messages.map(({ id }) => id));
-  return before.some(({ id }) => !there.has(id));
 }
 
 function nextHit({ hits, current }: Finding, by: 1 | -1): Id | null {
@@ -144,6 +136,10 @@ function nextHit({ hits, current }: Finding, by: 1 | -1): Id | null {
   // Nothing on the page has it: what is nearest is above.
   const next = at < 0 ? hits.length - 1 : (at + by + hits.length) % hits.length;
   return hits[next] ?? null;
+}
+
+function countAside(indexed: readonly FoundText[]): number {
+  return indexed.filter(({ isShown }) => !isShown).length;
 }
 
 type Known = {
