@@ -17,4 +17,5 @@ it("a run of half-width kana is one with its marks of voice, as it is found", ()
   const { terms } = parseQuery("ガイド");
   expect(markTerms("a ｶﾞｲﾄﾞß", terms)).toEqual([[2, 7]]);
   expect(markTerms("ﾊﾟﾝ", parseQuery("パン").terms)).toEqual([[0, 3]]);
+  expect(markTerms("熱いﾗｰﾒﾝ", parseQuery("ラーメン").terms)).toEqual([[2, 6]]);
 });
