@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readMade } from "../../test/builders/read-made";
+import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 
 // Open WebUI shows a chat without `history` as a row of `chat.messages`, in `Chat.svelte` by
 // `convertMessagesToHistory`; its server falls back to that list too, and keeps the end of what is
@@ -27,6 +28,22 @@ describe("a chat of Open WebUI's", () => {
     expect(readMade({ id: "c", chat: { messages: [] } }).problem).toBe("empty");
   });
 
+  it("is one of its own where it has no name, whatever its messages are called", () => {
+    const named = (title: string, question: string, more: object = {}) => {
+      const messages = [said("user", question, more), said("assistant", "So.")];
+      return readMade({ chat: { title, messages } }).conversation?.id;
+    };
+    const ids = [named("Sky", "Why?"), named("Sea", "Why?"), named("Sky", "How?")];
+    const numbered = [named("Tea", "When?", { id: "1" }), named("Sea", "Where?", { id: "1" })];
+    expect(new Set([...ids, ...numbered]).size).toBe(5);
+    expect(named("Sky", "Why?")).toBe(ids[0]);
+  });
+
+  it("is too large where its list is longer than a conversation may be", () => {
+    const messages = Array.from({ length: MAX_CONVERSATION_MESSAGES + 2 }, () => ({}));
+    expect(readMade({ id: "c", chat: { messages } }).problem).toBe("too-large");
+  });
+
   it("ends where the server says, where its tree does not", () => {
     const node = (id: string, parentId: string | null, at: number) => {
       return { ...said(parentId === null ? "user" : "assistant", id), id, parentId, timestamp: at };
@@ -43,9 +60,12 @@ describe("a chat of Open WebUI's", () => {
       { type: "text", text: "Look" },
       { type: "text", text: "here" },
     ];
-    const messages = [said("user", parts), said("assistant", 7), said("assistant", "Yes")];
+    const picture = { type: "image_url", image_url: { url: "https://a.test/b.png" } };
+    const beside = [...parts, picture, { type: "text", text: "" }];
+    const silent = said("assistant", [], { output: [] });
+    const messages = [said("user", beside), said("assistant", 7), silent, said("assistant", "Yes")];
     const read = readMade({ id: "c", chat: { messages } });
     expect(read.texts).toEqual(["Look\n\nhere", "Yes"]);
-    expect(read.notes).toEqual({ unknown: 1 });
+    expect(read.notes).toEqual({ image: 1, unknown: 1 });
   });
 });

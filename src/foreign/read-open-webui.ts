@@ -1,6 +1,7 @@
 import { checkTags } from "../domain/check-fields";
 import type { ImportedMessage } from "../domain/imported";
 import { MAX_SOURCE_TITLE } from "../domain/source";
+import { addNode } from "./add-node";
 import { cutBlocks } from "./cut-blocks";
 import { toFiles } from "./file-texts";
 import { createPictureTaker } from "./found-pictures";
@@ -10,6 +11,7 @@ import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-f
 import { readTime } from "./read-time";
 import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
+import { nameOfText } from "./text-name";
 import { partThinking } from "./thinking-text";
 
 // Open WebUI, `src/lib/components/chat/Settings/DataControls.svelte` (an array of chats) and
@@ -36,16 +38,17 @@ export function readOpenWebUi(fields: Fields, options: ReadOptions, note: Note):
   const timeOf = (name: string) => readTime(own(fields, name), options.now, note);
   const context = { ...options, note };
   const tree = readTree(ownFields(history, "messages") ?? {}, context);
-  const id = ownText(fields, "id");
+  const given = ownText(fields, "id");
+  const title = ownText(fields, "title") ?? ownText(chat, "title") ?? "";
   // What was made by other programs has a list and no tree.
-  const nodes = tree.size > 0 ? tree : readList(ownList(chat, "messages"), id ?? "", context);
+  const nodes = tree.size > 0 ? tree : readList(ownList(chat, "messages"), given ?? "", context);
   const leaf =
     ownText(history, "currentId") ??
     ownText(history, "current_message_id") ??
     ownText(fields, "current_message_id");
   return {
-    id,
-    title: ownText(fields, "title") ?? ownText(chat, "title") ?? "",
+    id: tree.size > 0 ? given : given || nameOf(fields, { title, nodes }),
+    title,
     tags: readTags(fields, chat),
     createdAt: timeOf("created_at"),
     updatedAt: timeOf("updated_at"),
@@ -76,10 +79,17 @@ function readList(messages: readonly unknown[], chat: string, context: Context):
       context.note(message === null ? "unknown" : "double");
       continue;
     }
-    nodes.set(id, { parent: last, kept: readMessage(message, context) });
+    addNode(nodes, id, { parent: last, kept: readMessage(message, context) });
     last = id;
   }
   return nodes;
+}
+
+/** A name for what has none: its messages are called after their places, as those of any other are. */
+function nameOf(fields: Fields, { title, nodes }: Pick<Reading, "title" | "nodes">): string {
+  const first = [...nodes.values()].find(({ kept }) => kept !== null)?.kept?.text ?? "";
+  const made = own(fields, "created_at");
+  return nameOfText(`${title}|${typeof made === "number" ? made : ""}|${first}`);
 }
 
 function readMessage(message: Fields, context: Context): FoundNode["kept"] {
@@ -144,12 +154,16 @@ function readContent(message: Fields, note: Note) {
 
 /** What it says: a text, or some in parts. */
 function contentOf(message: Fields, note: Note): string {
-  const whole = ownText(message, "content");
-  const parts = ownList(message, "content").map((part) => ownText(asFields(part) ?? {}, "text"));
-  const texts = parts.filter((text) => text !== null && text !== "");
-  const isSaid = own(message, "content") != null;
-  if (isSaid && whole === null && texts.length === 0) note("unknown");
-  return whole ?? texts.join("\n\n");
+  const told = own(message, "content") ?? "";
+  if (typeof told === "string") return told;
+  if (!Array.isArray(told)) note("unknown");
+  const texts = ownList(message, "content").map((value) => {
+    const part = asFields(value) ?? {};
+    const text = ownText(part, "text");
+    if (text === null) note(ownText(part, "type") === "image_url" ? "image" : "unknown");
+    return text ?? "";
+  });
+  return texts.filter((text) => text !== "").join("\n\n");
 }
 
 /** Newer files tell what was thought apart, too, and whole, and sometimes the answer there alone. */
