@@ -78,7 +78,7 @@ export const importProblems = {
   "card-damaged": "a une fiche de personnage endommagée",
   "card-alone": "est une fiche de personnage : importez-la seule",
   "download-list":
-    "n’est qu’une liste de téléchargements. Téléchargez les conversations auxquelles elle renvoie, et choisissez ce fichier",
+    "n’est qu’une liste de téléchargements. Téléchargez les conversations auxquelles elle renvoie, puis choisissez le fichier obtenu",
   "zip-too-large": "donne une fois décompressé plus qu’aucune exportation ne devrait",
   "zip-too-slow": "demande plus de temps à décompresser qu’aucune exportation ne devrait",
   "zip-cut-off": "finit trop tôt : il n’est pas arrivé entier. Téléchargez ou copiez-le de nouveau",
