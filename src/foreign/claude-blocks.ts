@@ -127,5 +127,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 function kindOf(type: string) {
   if (type === "thinking" || type === "redacted_thinking") return "thinking";
+  if (type === "injected_prompt_block") return "system";
   return type === "tool_use" || type === "tool_result" ? "tool" : "unknown";
 }

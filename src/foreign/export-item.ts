@@ -13,6 +13,8 @@ export type FileProblem =
   | "no-conversations"
   /** A character card in it: each becomes a context of its own, so it is imported by itself. */
   | "card-alone"
+  /** It only lists where the export can be downloaded, as what Claude sends does. */
+  | "download-list"
   | ZipProblem;
 
 export type ExportProblem = SplitProblem | ElementProblem | FileProblem | PngProblem | ElaraProblem;

@@ -149,6 +149,15 @@ describe("reading Claude's export", () => {
     expect(notes).toEqual({ tool: 1 });
   });
 
+  // As several readers of files since August 2026 describe it: `prompt` with its `injection_source`.
+  it("counts what the product told the model beside a message as its instructions", () => {
+    const told = { type: "injected_prompt_block", prompt: "Today is …", injection_source: "date" };
+    const content = [{ type: "text", text: "What day is it?" }, told];
+    const { texts, notes } = read(makeClaude([{ uuid: "q", sender: "human", content }]));
+    expect(texts).toEqual(["What day is it?"]);
+    expect(notes).toEqual({ system: 1 });
+  });
+
   // The tool's own schema, as people copied it out of Claude, and a made test of context-cycle's.
   it("keeps messages that it drafted, each with its subject", () => {
     const variants = [

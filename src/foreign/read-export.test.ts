@@ -50,6 +50,16 @@ describe("reading an export", () => {
     expect(await outline(toFile(JSON.stringify(ONE)))).toEqual(["one 999999"]);
   });
 
+  it("is misled by no conversation that was gone on with later than its neighbours", async () => {
+    const made = [500, 900, 400, 300, 200].map((later, at) => {
+      return { ...makeChatGptLine(`c${at}`, 1), update_time: AT + later };
+    });
+    const last = made.map(({ conversation_id }, at) => `${conversation_id} ${999_999 - at}`);
+    expect(await outline(toFile(JSON.stringify(made)))).toEqual(last);
+    const first = made.map(({ conversation_id }, at) => `${conversation_id} ${4 - at}`).reverse();
+    expect(await outline(toFile(JSON.stringify([...made].reverse())))).toEqual(first);
+  });
+
   it("reads an archive, its numbered files in the order of their numbers", async () => {
     const file = await zip({
       "chat.html": "<p>[]</p>",

@@ -1,3 +1,4 @@
+import { sizeOf } from "./batch-conversations";
 import type { ExportItem, ExportProblem, UnplacedItem } from "./export-item";
 import { isZip } from "./export-part";
 import { indexPictures } from "./index-pictures";
@@ -85,32 +86,53 @@ async function openPictures(source: Blob | readonly File[]): Promise<FindPicture
 
 type Conversation = Extract<UnplacedItem, { type: "conversation" }>;
 
+/** Conversations that are kept until they tell which end of the file has the newest, and their characters. */
+const MOST_KEPT = 16;
+const MOST_CHARACTERS = 1_000_000;
+
 /**
  * Gives each conversation its place, so that the newest has the highest: products write the newest
- * first or last, and the first two tell which. Keeps the first until the second is there.
+ * first or last, and the first ones tell which. Keeps these until there are enough.
  */
 async function* placeConversations(items: AsyncIterable<UnplacedItem>): AsyncGenerator<ExportItem> {
-  let first: Conversation | null = null;
-  let isNewestFirst: boolean | null = null;
-  let count = 0;
-  const place = (item: Conversation): ExportItem => {
-    const at = Math.min(count, LAST_PLACE);
-    count += 1;
-    const placed = isNewestFirst === false ? at : LAST_PLACE - at;
-    return { ...item, conversation: { ...item.conversation, place: placed } };
-  };
+  let kept: Conversation[] = [];
+  let characters = 0;
+  let place: Place | null = null;
   for await (const item of items) {
     if (item.type !== "conversation") {
       yield item;
-    } else if (isNewestFirst !== null) {
-      yield place(item);
-    } else if (first === null) {
-      first = item;
-    } else {
-      isNewestFirst = first.conversation.updatedAt >= item.conversation.updatedAt;
-      yield place(first);
-      yield place(item);
+      continue;
     }
+    kept.push(item);
+    characters += sizeOf(item.conversation);
+    const isEnough = kept.length >= MOST_KEPT || characters >= MOST_CHARACTERS;
+    if (place === null && (kept.length < 2 || !isEnough)) continue;
+    place ??= createPlacing(isNewestFirst(kept));
+    yield* kept.map(place);
+    kept = [];
   }
-  if (first !== null && isNewestFirst === null) yield place(first);
+  place ??= createPlacing(isNewestFirst(kept));
+  yield* kept.map(place);
+}
+
+type Place = (item: Conversation) => ExportItem;
+
+function createPlacing(isDescending: boolean): Place {
+  let count = 0;
+  return (item) => {
+    const at = Math.min(count, LAST_PLACE);
+    count += 1;
+    const placed = isDescending ? LAST_PLACE - at : at;
+    return { ...item, conversation: { ...item.conversation, place: placed } };
+  };
+}
+
+/** By all pairs of them: one that was gone on with long after it was begun tells it wrong. */
+function isNewestFirst(conversations: readonly Conversation[]): boolean {
+  const times = conversations.map(({ conversation }) => conversation.updatedAt);
+  const signs = times.flatMap((time, at) =>
+    times.slice(at + 1).map((next) => Math.sign(time - next)),
+  );
+  const sum = signs.reduce((all, sign) => all + sign, 0);
+  return sum === 0 ? (signs[0] ?? 0) >= 0 : sum > 0;
 }

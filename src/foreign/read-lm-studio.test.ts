@@ -118,4 +118,11 @@ describe("reading LM Studio's conversations", () => {
     expect(ids[0]).toEqual(ids[2]);
     expect(new Set(ids.flat()).size).toBe(2);
   });
+
+  it("tells of a chat in which nothing was said yet that it is empty", () => {
+    const begun = { name: "", pinned: false, createdAt: 1_736_789_912_980, tokenCount: 0 };
+    const told = { ...begun, messages: [], usePerChatPredictionConfig: true };
+    expect(readMade(told).problem).toBe("empty");
+    expect(readMade({ ...begun, messages: [] }).problem).toBe("not-a-conversation");
+  });
 });

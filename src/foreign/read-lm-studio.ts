@@ -18,10 +18,12 @@ const SILENT_STEPS: ReadonlySet<string> = new Set(["toolStatus", "status", "debu
 
 type Context = ReadOptions & { readonly model: string; readonly note: Note };
 
-/** Whether an object is one of LM Studio's conversations: its messages have versions. */
+/** Whether an object is one of LM Studio's conversations: its messages have versions, if there are any yet. */
 export function isLmStudio(fields: Fields): boolean {
   const [first] = ownList(fields, "messages");
-  return Array.isArray(own(asFields(first) ?? {}, "versions"));
+  if (first !== undefined) return Array.isArray(own(asFields(first) ?? {}, "versions"));
+  const isList = Array.isArray(own(fields, "messages"));
+  return isList && own(fields, "usePerChatPredictionConfig") !== undefined;
 }
 
 /** One conversation of LM Studio's; null where it is none. */

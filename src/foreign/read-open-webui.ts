@@ -1,6 +1,7 @@
 import { checkTags } from "../domain/check-fields";
 import type { ImportedMessage } from "../domain/imported";
 import { MAX_SOURCE_TITLE } from "../domain/source";
+import { addNode } from "./add-node";
 import { cutBlocks } from "./cut-blocks";
 import { toFiles } from "./file-texts";
 import { createPictureTaker } from "./found-pictures";
@@ -10,6 +11,7 @@ import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-f
 import { readTime } from "./read-time";
 import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
+import { nameOfText } from "./text-name";
 import { partThinking } from "./thinking-text";
 
 // Open WebUI, `src/lib/components/chat/Settings/DataControls.svelte` (an array of chats) and
@@ -21,30 +23,41 @@ type Context = ReadOptions & { readonly note: Note };
 
 /** Whether an object looks like one of Open WebUI's chats, or like what such a chat holds. */
 export function isOpenWebUi(fields: Fields): boolean {
-  const history = ownFields(ownFields(fields, "chat") ?? fields, "history");
-  return history !== null && ownFields(history, "messages") !== null;
+  const chat = ownFields(fields, "chat");
+  const history = ownFields(chat ?? fields, "history");
+  if (history !== null) return ownFields(history, "messages") !== null;
+  return chat !== null && Array.isArray(own(chat, "messages"));
 }
 
 /** One chat of Open WebUI's export; null where it is none. */
 export function readOpenWebUi(fields: Fields, options: ReadOptions, note: Note): Reading | null {
+  if (!isOpenWebUi(fields)) return null;
   // Older files have the chat itself, without what the server keeps beside it.
   const chat = ownFields(fields, "chat") ?? fields;
-  const history = ownFields(chat, "history");
-  const messages = history === null ? null : ownFields(history, "messages");
-  if (history === null || messages === null) return null;
+  const history = ownFields(chat, "history") ?? {};
   const timeOf = (name: string) => readTime(own(fields, name), options.now, note);
+  const context = { ...options, note };
+  const tree = readTree(ownFields(history, "messages") ?? {}, context);
+  const given = ownText(fields, "id");
+  const title = ownText(fields, "title") ?? ownText(chat, "title") ?? "";
+  // What was made by other programs has a list and no tree.
+  const nodes = tree.size > 0 ? tree : readList(ownList(chat, "messages"), given ?? "", context);
+  const leaf =
+    ownText(history, "currentId") ??
+    ownText(history, "current_message_id") ??
+    ownText(fields, "current_message_id");
   return {
-    id: ownText(fields, "id"),
-    title: ownText(fields, "title") ?? ownText(chat, "title") ?? "",
+    id: tree.size > 0 ? given : given || nameOf(fields, { title, nodes }),
+    title,
     tags: readTags(fields, chat),
     createdAt: timeOf("created_at"),
     updatedAt: timeOf("updated_at"),
-    leaf: ownText(history, "currentId") ?? ownText(history, "current_message_id"),
-    nodes: readNodes(messages, { ...options, note }),
+    leaf: tree.size > 0 ? leaf : ([...nodes.keys()].at(-1) ?? null),
+    nodes,
   };
 }
 
-function readNodes(messages: Fields, context: Context): FoundNodes {
+function readTree(messages: Fields, context: Context): FoundNodes {
   const nodes = new Map<string, FoundNode>();
   for (const [id, value] of Object.entries(messages)) {
     const message = asFields(value);
@@ -53,6 +66,30 @@ function readNodes(messages: Fields, context: Context): FoundNodes {
       nodes.set(id, { parent: ownText(message, "parentId"), kept: readMessage(message, context) });
   }
   return nodes;
+}
+
+/** Messages one after the other, of which some have a name. */
+function readList(messages: readonly unknown[], chat: string, context: Context): FoundNodes {
+  const nodes = new Map<string, FoundNode>();
+  let last: string | null = null;
+  for (const [at, value] of messages.entries()) {
+    const message = asFields(value);
+    const id = message === null ? null : (ownText(message, "id") ?? `${chat}#${at}`);
+    if (message === null || id === null || nodes.has(id)) {
+      context.note(message === null ? "unknown" : "double");
+      continue;
+    }
+    addNode(nodes, id, { parent: last, kept: readMessage(message, context) });
+    last = id;
+  }
+  return nodes;
+}
+
+/** A name for what has none: its messages are called after their places, as those of any other are. */
+function nameOf(fields: Fields, { title, nodes }: Pick<Reading, "title" | "nodes">): string {
+  const first = [...nodes.values()].find(({ kept }) => kept !== null)?.kept?.text ?? "";
+  const made = own(fields, "created_at");
+  return nameOfText(`${title}|${typeof made === "number" ? made : ""}|${first}`);
 }
 
 function readMessage(message: Fields, context: Context): FoundNode["kept"] {
@@ -97,7 +134,7 @@ function withThinking(thinking: string) {
 
 /** The text, apart from what was thought and from the steps of tools that stand in it. */
 function readContent(message: Fields, note: Note) {
-  const told = ownText(message, "content") ?? "";
+  const told = contentOf(message, note);
   if (ownText(message, "role") === "user") return { text: told, thinking: "" };
   const content = told === "" ? outputTexts(message, "message").join("\n\n") : told;
   const thoughts: string[] = [];
@@ -113,6 +150,20 @@ function readContent(message: Fields, note: Note) {
   const apart = outputTexts(message, "reasoning");
   const all = apart.length > 0 ? apart : [...thoughts, parted.thinking];
   return { text: parted.text, thinking: all.filter((one) => one !== "").join("\n\n") };
+}
+
+/** What it says: a text, or some in parts. */
+function contentOf(message: Fields, note: Note): string {
+  const told = own(message, "content") ?? "";
+  if (typeof told === "string") return told;
+  if (!Array.isArray(told)) note("unknown");
+  const texts = ownList(message, "content").map((value) => {
+    const part = asFields(value) ?? {};
+    const text = ownText(part, "text");
+    if (text === null) note(ownText(part, "type") === "image_url" ? "image" : "unknown");
+    return text ?? "";
+  });
+  return texts.filter((text) => text !== "").join("\n\n");
 }
 
 /** Newer files tell what was thought apart, too, and whole, and sometimes the answer there alone. */

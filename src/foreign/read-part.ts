@@ -3,7 +3,7 @@ import { nextTask } from "../domain/next-task";
 import type { UnplacedItem } from "./export-item";
 import { type ExportPart, toUtf8 } from "./export-part";
 import { createNotes, type Notes } from "./note";
-import { asFields, own } from "./own-fields";
+import { asFields, type Fields, own, ownList, ownText } from "./own-fields";
 import { OWN_FORMAT, OWN_VERSION } from "./own-format";
 import { parseJson } from "./parse-json";
 import { isCard } from "./read-card";
@@ -126,6 +126,10 @@ async function* readElements(
       else gathered.chat.add(fields);
       continue;
     }
+    if (fields !== null && isDownloadList(fields)) {
+      yield { type: "problem", position: null, problem: "download-list", notes: NO_NOTES };
+      continue;
+    }
     count.position += 1;
     const { position } = count;
     if (fields === null || chunk.isOwn === true || !isCard(fields)) {
@@ -137,6 +141,12 @@ async function* readElements(
     }
   }
   if (gathered !== null) yield endOf(gathered, options);
+}
+
+/** Whether it lists where an export can be downloaded, as Claude's has since August 2026: each `export_url` works once. */
+function isDownloadList(fields: Fields): boolean {
+  const [first] = ownList(fields, "data_files");
+  return ownText(asFields(first) ?? {}, "export_url") !== null;
 }
 
 const ELEMENT_PROBLEMS: ReadonlySet<string> = new Set<SplitProblem>(["too-large", "too-deep"]);

@@ -146,4 +146,19 @@ describe("reading a chat of SillyTavern", () => {
     for await (const item of readExport(file, READ_OPTIONS)) items.push(item);
     expect(items).toMatchObject([{ type: "problem", position: 1, problem: "too-large" }]);
   });
+
+  // As SillyTavern's own reader of times takes them: `public/scripts/utils.js`, `parseTimestamp`.
+  it("reads times that older files have as digits, and keeps a chat whole that names no whole swipe", async () => {
+    const first = said("Hi", { send_date: "1690000000000" });
+    const half = said("Two", {
+      send_date: 1_690_000_060_000,
+      swipes: ["One", "Two"],
+      swipe_id: 0.5,
+    });
+    const read = await readChat(HEAD, first, half, asked("Go on", { send_date: "1690000120000" }));
+    const times = read.conversation.messages.map(({ createdAt }) => createdAt - 1_690_000_000_000);
+    expect(times).toEqual([0, 60_000, 120_000, 60_000]);
+    expect(read.texts).toEqual(["Hi", "Two", "Go on", "Two"]);
+    expect(read.notes).toEqual({});
+  });
 });

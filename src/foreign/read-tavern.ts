@@ -109,7 +109,7 @@ function addMessage(chat: Chat, line: Fields): void {
   if (!isUser && chat.character === "") chat.character = name;
   const swipes = isUser ? [] : ownList(line, "swipes");
   const told = own(line, "swipe_id");
-  const shown = typeof told === "number" && told >= 0 && told < swipes.length ? told : 0;
+  const shown = typeof told === "number" && swipes[told] !== undefined ? told : 0;
   const previous = chat.last;
   for (const [at, swipe] of (swipes.length === 0 ? [""] : swipes).entries()) {
     // What is shown may have been edited since.
@@ -182,10 +182,11 @@ const FEWEST_MS = 100_000_000_000;
 /** Milliseconds since 1970 of a time as SillyTavern writes one; null for one that cannot be. */
 function readTavernTime(value: unknown, now: number, note: Note): number | null {
   if (value === undefined || value === null || value === "") return null;
-  if (typeof value === "number") {
-    return readMilliseconds(value < FEWEST_MS ? value * 1_000 : value, now, note);
+  const told = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof told === "number") {
+    return readMilliseconds(told < FEWEST_MS ? told * 1_000 : told, now, note);
   }
-  return readMilliseconds(typeof value === "string" ? parse(value.trim()) : Number.NaN, now, note);
+  return readMilliseconds(typeof told === "string" ? parse(told.trim()) : Number.NaN, now, note);
 }
 
 function parse(text: string): number {

@@ -109,6 +109,19 @@ describe("the wrappings of an export", () => {
     for (const [text] of parse.mock.calls) expect(text).not.toContain(key);
   });
 
+  // What Claude sends since August 2026, as several of its readers describe it: the links work once.
+  it("is told as what it is where it only lists where the export can be downloaded", async () => {
+    const part = (category: string) => ({ category, export_url: "https://claude.ai/export/x" });
+    const files = [part("light_metadata"), part("conversations")];
+    const list = JSON.stringify({ instructions: "…", total_files: 2, data_files: files });
+    expect(await outline(toFile(list))).toEqual(["null download-list"]);
+    const beside = [new File([list], "manifest-1.json"), new File([JSON.stringify(ONE)], "n.json")];
+    expect(await outline(beside)).toEqual(["manifest-1.json download-list", "one"]);
+    expect(await outline(toFile('{"data_files":[{"export_url":7}]}'))).toEqual([
+      "1 not-a-conversation",
+    ]);
+  });
+
   it("may nest in each other only so far as products do", async () => {
     const inner = await zip({ "conversations.json": JSON.stringify([ONE]) });
     const writer = new ZipWriter(new BlobWriter("application/zip"), { useWebWorkers: false });

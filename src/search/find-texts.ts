@@ -7,7 +7,7 @@ import {
 } from "../domain/search-index";
 import type { Statements } from "./statements";
 import { toFilter } from "./to-filter";
-import { toMatch } from "./to-match";
+import { toMatch, toMatchAny } from "./to-match";
 import { toTokens } from "./to-tokens";
 
 export type Page = { readonly skip: number; readonly limit: number };
@@ -22,7 +22,8 @@ export function findTexts(
   { skip, limit }: Page,
 ): SearchHits {
   const match = toMatch(question.terms);
-  if (match === null && question.terms.length > 0) return { hits: [], total: 0 };
+  const isAsked = question.terms.some(({ isExcluded }) => !isExcluded);
+  if (match === null && isAsked) return { hits: [], total: 0 };
   const isRanked = match !== null && question.conversationId === null && isRare(ask, question);
   const { sql, bind } = toFound(question, { match, isRanked });
   const rows = ask.rows(
@@ -66,12 +67,16 @@ function toFound(question: SearchQuestion, { match, isRanked }: Matching) {
   const { sql, bind, joins } = (isMatched && toKinds(question)) || toJoined(question);
   const [source, n] = isMatched ? ["texts", "texts.rowid"] : ["docs d", "d.n"];
   const join = isMatched ? joins : joins.replace(DOCS, "");
+  // Without a word that is wanted FTS5 takes no NOT.
+  const unwanted = isMatched ? null : toMatchAny(question.terms);
+  const without =
+    unwanted === null ? "" : " and d.n not in (select rowid from texts where texts match ?)";
   const newest = isRanked ? "" : ` order by ${n} desc limit ${MAX_COUNTED}`;
   return {
     sql: `with found as materialized (
       select ${n} as n, ${isRanked ? "texts.rank" : "0"} as rank from ${source}${join}
-      where ${isMatched ? "texts match ?" : "true"}${sql}${newest})`,
-    bind: isMatched ? [match, ...bind] : bind,
+      where ${isMatched ? "texts match ?" : "true"}${sql}${without}${newest})`,
+    bind: isMatched ? [match, ...bind] : [...bind, ...(unwanted === null ? [] : [unwanted])],
   };
 }
 

@@ -54,7 +54,7 @@ export type DocWatch = {
 const UNWATCHED: DocWatch = { onGone: () => {}, onKept: () => {}, onPut: () => {} };
 
 /** To be raised with whatever changes what is in a page: one that was stored before is made anew. */
-export const INDEX_FORM = 4;
+export const INDEX_FORM = 5;
 
 // A contentless table that is told the old words of what it forgets: `contentless_delete` would leave
 // them in the image. What words are is `toTokens`' matter: all signs beyond ASCII are parts of them here,

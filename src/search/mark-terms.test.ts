@@ -12,3 +12,10 @@ it("a long run without spaces is marked only as far as is asked for, from its fi
   );
   expect(markTerms(text, terms.slice(1), 0)).toEqual([[0, 1]]);
 });
+
+it("a run of half-width kana is one with its marks of voice, as it is found", () => {
+  const { terms } = parseQuery("ガイド");
+  expect(markTerms("a ｶﾞｲﾄﾞß", terms)).toEqual([[2, 7]]);
+  expect(markTerms("ﾊﾟﾝ", parseQuery("パン").terms)).toEqual([[0, 3]]);
+  expect(markTerms("熱いﾗｰﾒﾝ", parseQuery("ラーメン").terms)).toEqual([[2, 6]]);
+});

@@ -74,7 +74,7 @@ function* wordsOf(text: string): Generator<Word> {
 
 /** What is written without spaces, with what belongs to a sign before it. */
 const RUNS = new RegExp(
-  `((?:${UNSPACED.source}[\\u3099\\u309a\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]*)+)`,
+  `((?:${UNSPACED.source}[\\u3099\\u309a\\uff70\\uff9e\\uff9f\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]*)+)`,
   "u",
 );
 

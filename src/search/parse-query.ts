@@ -69,10 +69,13 @@ export function parseQuery(typed: string): ParsedQuery {
     });
   }
   const terms = parsed.terms.filter(({ words }) => WORD.test(words)).slice(0, MAX_TERMS);
-  if (terms.length > 0 || parsed.filters.length > 0) return { ...parsed, terms };
-  // Signs alone ask for something that no text is found by, not for every text.
-  return { ...parsed, terms: parsed.terms.slice(0, 1) };
+  const isAsked = terms.some(({ isExcluded }) => !isExcluded) || parsed.filters.length > 0;
+  if (isAsked) return { ...parsed, terms };
+  // Signs alone, and words left out of nothing, ask for something that no text is found by, not for every text.
+  return { ...parsed, terms: terms.length > 0 ? [...terms, NOTHING] : parsed.terms.slice(0, 1) };
 }
+
+const NOTHING: SearchTerm = { words: "", isExcluded: false, isPrefix: false };
 
 /** As much of what was typed as is read, without what nobody sees. */
 export function cleanQuery(typed: string): string {

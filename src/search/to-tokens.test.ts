@@ -32,6 +32,16 @@ describe("words of a text", () => {
     expect(others).toEqual([]);
   });
 
+  it("are no others for a sign of number before them, which is written as letters", () => {
+    expect(wordsOf("Заказ №123")).toEqual(["заказ", "no", "123"]);
+    expect(wordsOf("℡12 ℅Ann")).toEqual(["tel", "12", "c", "o", "ann"]);
+  });
+
+  it("are no others for a sign of trade behind them, which is written as letters", () => {
+    expect(wordsOf("Intel® Core™ i7")).toEqual(["intel", "®", "core", "tm", "i7"]);
+    expect(wordsOf("é Café℠")).toEqual(["e", "cafe", "sm"]);
+  });
+
   it.each([
     ["東", "東"],
     ["東京都", "東京 京都 都"],

@@ -11,7 +11,7 @@ export function toTokens(given: string, { isOpen = false } = {}): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const common = isOpen ? null : cutCommon(text, SIGNS_ALONE);
   if (common !== null) return common;
-  const plain = foldMarks(text);
+  const plain = foldMarks(text.replace(LETTERLIKE, " $& "));
   if (ASCII.test(plain)) return plain;
   const apart = wordsApart(plain).trimEnd();
   if (!MAY_BE_UNSPACED.test(apart)) return apart;
@@ -20,6 +20,9 @@ export function toTokens(given: string, { isOpen = false } = {}): string {
     return ` ${pairsOf(run, isOpen && isLast)} `;
   });
 }
+
+/** №, ™ and their like are folded to letters, which are none of the word that they stand beside. */
+const LETTERLIKE = /[\u2100\u2101\u2105\u2106\u2116\u2120-\u2122\u213b]/g;
 
 /** Case, accents, points of Hebrew and Arabic, wide forms and what nobody sees make no other word. */
 export function foldMarks(text: string): string {

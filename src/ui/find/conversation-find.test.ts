@@ -139,6 +139,23 @@ describe("finding in a conversation", () => {
     expect(finder.get()).toMatchObject({ hits: [], current: null });
   });
 
+  it("asks the index again once a message is gone from the page: it is deleted, or on another branch", async () => {
+    const indexed = [textOf(51), textOf(50)];
+    const said = [
+      [50, "an apple"],
+      [51, "apples"],
+    ] as const;
+    const { conversation, fake, finder } = setUp({ indexed, said });
+    finder.find("appl");
+    await settle();
+    expect(finder.get().hits).toEqual([idOf(50), idOf(51)]);
+    indexed.splice(0, 2, textOf(51, false), textOf(49));
+    conversation.dispatch({ type: "deleted", messageId: idOf(51) });
+    await settle();
+    expect(finder.get()).toMatchObject({ hits: [idOf(49), idOf(50)], elsewhere: 1 });
+    expect(fake.named("search.find").length).toBe(2);
+  });
+
   it("stops counting at 1,000 hits, and says so", async () => {
     const indexed = Array.from({ length: 1_300 }, (_, n) => textOf(2_000 - n));
     const { fake, finder } = setUp({ indexed, said: [] });

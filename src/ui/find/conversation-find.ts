@@ -55,17 +55,14 @@ const NOTHING: Finding = {
 export function createConversationFind({ panel, nearest, later }: Deps): ConversationFind {
   const { client, conversation } = panel;
   const cell = createCell(NOTHING);
-  let parsed = parseQuery("");
+  let sought = "";
   let asked = 0;
   let indexed: readonly FoundText[] = [];
   let stopWaiting = () => {};
   const show = (part: Partial<Finding>) => {
-    const { messages } = conversation.get();
-    const hits = hitsOf({ messages, indexed, parsed });
-    const { current: before } = cell.get();
-    const current = before !== null && hits.includes(before) ? before : nearest(hits);
-    const elsewhere = indexed.filter(({ isShown }) => !isShown).length;
-    cell.set({ ...cell.get(), hits, current, elsewhere, ...part });
+    const hits = hitsOf({ ...conversation.get(), indexed, parsed: parseQuery(sought) });
+    const current = hits.find((id) => id === cell.get().current) ?? nearest(hits);
+    cell.set({ ...cell.get(), hits, current, elsewhere: countAside(indexed), ...part });
   };
   const ask = async (typed: string) => {
     asked += 1;
@@ -84,7 +81,11 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       if (mine === asked) show({ isAsked: true, failure: toFailure(error) });
     }
   };
-  const unsubscribe = onMessages(conversation, () => cell.get().isAsked && show({}));
+  const unsubscribe = onMessages(conversation, (isAnyGone) => {
+    if (!cell.get().isAsked) return;
+    show({});
+    if (isAnyGone) void ask(sought);
+  });
   return {
     get: cell.get,
     subscribe: cell.subscribe,
@@ -92,7 +93,7 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       asked += 1;
       stopWaiting();
       indexed = [];
-      parsed = parseQuery(typed);
+      sought = typed;
       cell.set(NOTHING);
       if (typed === "") return;
       show({});
@@ -112,13 +113,21 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
   };
 }
 
-/** Calls back whenever other messages are shown. */
-function onMessages({ get, subscribe }: Panel["conversation"], act: () => unknown): () => void {
+/**
+ * Calls back whenever other messages are shown, with whether one is gone: deleted, or on another branch
+ * than is shown now, where the index had told of it as it was.
+ */
+function onMessages(
+  { get, subscribe }: Panel["conversation"],
+  act: (isAnyGone: boolean) => void,
+): () => void {
   let { messages } = get();
   return subscribe(() => {
     const before = messages;
     messages = get().messages;
-    if (messages !== before) act();
+    if (messages === before) return;
+    const there = new Set(messages.map(({ id }) => id));
+    act(before.some(({ id }) => !there.has(id)));
   });
 }
 
@@ -127,6 +136,10 @@ function nextHit({ hits, current }: Finding, by: 1 | -1): Id | null {
   // Nothing on the page has it: what is nearest is above.
   const next = at < 0 ? hits.length - 1 : (at + by + hits.length) % hits.length;
   return hits[next] ?? null;
+}
+
+function countAside(indexed: readonly FoundText[]): number {
+  return indexed.filter(({ isShown }) => !isShown).length;
 }
 
 type Known = {

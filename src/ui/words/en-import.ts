@@ -132,6 +132,8 @@ export const enImport = {
       "no-card": "is a picture without a character card in it",
       "card-damaged": "has a character card that is damaged",
       "card-alone": "is a character card: import it by itself",
+      "download-list":
+        "is only a list of downloads. Download the conversations that it links to, and choose that file",
       "zip-too-large": "unpacks to more than any export should",
       "zip-too-slow": "takes longer to unpack than any export should",
       "zip-cut-off": "ends early: it did not arrive whole. Download or copy it again",

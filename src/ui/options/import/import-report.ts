@@ -77,6 +77,7 @@ export function createImportCounter(): ImportCounter {
   let setting = 0;
   const notes = new Map<NoteKind, number>();
   const problems: ImportProblem[] = [];
+  const toldOfFiles = new Set<string>();
   return {
     report: () => ({
       ...counts,
@@ -114,6 +115,10 @@ export function createImportCounter(): ImportCounter {
       };
     },
     problem: (problem) => {
+      // A file among several is named, and not what in it is so: one beside the conversations has thousands.
+      const told = problem.name === undefined ? null : `${problem.problem} ${problem.name}`;
+      if (told !== null && toldOfFiles.has(told)) return;
+      if (told !== null) toldOfFiles.add(told);
       counts.problemCount += 1;
       if (problems.length < MAX_PROBLEMS) problems.push(problem);
     },

@@ -79,6 +79,8 @@ export const importProblems = {
   "no-card": "ist ein Bild ohne Charakterkarte",
   "card-damaged": "hat eine beschädigte Charakterkarte",
   "card-alone": "ist eine Charakterkarte: sie einzeln importieren",
+  "download-list":
+    "ist nur eine Liste von Downloads. Die Gespräche herunterladen, zu denen sie führt, und die heruntergeladene Datei wählen",
   "zip-too-large": "wird entpackt größer, als ein Export sein sollte",
   "zip-too-slow": "braucht zum Entpacken länger, als ein Export sollte",
   "zip-cut-off":

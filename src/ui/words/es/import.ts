@@ -108,6 +108,8 @@ export const importTexts = {
       "no-card": "es una imagen sin ficha de personaje",
       "card-damaged": "tiene una ficha de personaje dañada",
       "card-alone": "es una ficha de personaje: impórtala sola",
+      "download-list":
+        "es solo una lista de descargas. Descarga las conversaciones a las que enlaza y elige el archivo descargado",
       "zip-too-large": "ocupa más, descomprimido, de lo que debería ocupar cualquier exportación",
       "zip-too-slow": "tarda más en descomprimirse de lo que debería cualquier exportación",
       "zip-cut-off": "termina antes del final: no llegó entero. Descárgalo o cópialo de nuevo",

@@ -77,6 +77,8 @@ export const importProblems = {
   "no-card": "est une image sans fiche de personnage",
   "card-damaged": "a une fiche de personnage endommagée",
   "card-alone": "est une fiche de personnage : importez-la seule",
+  "download-list":
+    "n’est qu’une liste de téléchargements. Téléchargez les conversations auxquelles elle renvoie, puis choisissez le fichier obtenu",
   "zip-too-large": "donne une fois décompressé plus qu’aucune exportation ne devrait",
   "zip-too-slow": "demande plus de temps à décompresser qu’aucune exportation ne devrait",
   "zip-cut-off": "finit trop tôt : il n’est pas arrivé entier. Téléchargez ou copiez-le de nouveau",

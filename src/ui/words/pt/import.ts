@@ -108,6 +108,8 @@ export const importTexts = {
       "no-card": "é uma imagem sem um cartão de personagem",
       "card-damaged": "tem um cartão de personagem danificado",
       "card-alone": "é um cartão de personagem: importe-o sozinho",
+      "download-list":
+        "é apenas uma lista de downloads. Baixe as conversas para as quais ela aponta e escolha o arquivo baixado",
       "zip-too-large": "fica maior, descompactado, do que qualquer exportação deveria ser",
       "zip-too-slow": "demora mais para descompactar do que qualquer exportação deveria",
       "zip-cut-off": "termina antes do fim: não chegou inteiro. Volte a baixar ou copiar",

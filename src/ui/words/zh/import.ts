@@ -118,6 +118,7 @@ export const importWords = {
       "no-card": "是不含角色卡的图片",
       "card-damaged": "含有损坏的角色卡",
       "card-alone": "是角色卡：请单独导入",
+      "download-list": "只是下载列表。请下载其中链接的对话，再选择下载到的文件",
       "zip-too-large": "解压后的大小超出任何导出应有的范围",
       "zip-too-slow": "解压的时间超出任何导出应有的范围",
       "zip-cut-off": "提前结束：没有完整送达。请重新下载或复制",
