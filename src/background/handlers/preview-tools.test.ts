@@ -7,7 +7,7 @@ import { READING_TOOLS, WRITING_TOOLS } from "../../domain/tool-name";
 import { createTemporaryMaker } from "../../store/temporary/temporary-conversations";
 import { createTemporaryStore } from "../../store/temporary/temporary-store";
 import { withTemporary } from "../../store/temporary/with-temporary";
-import { promptMeasure, promptPreview } from "./prompt-handlers";
+import { promptCopy, promptMeasure, promptPreview } from "./prompt-handlers";
 
 /** An app whose context has all tools on, with a temporary conversation beside the stored one. */
 async function setup() {
@@ -45,5 +45,13 @@ describe("tools in a preview", () => {
       expect(tokens).toEqual(plan.tokens);
       expect(plan.tools?.some(({ name }) => name === "fact_set")).toBe(conversationId === stored);
     }
+  });
+
+  it("are copied with it, as they are with what was sent", async () => {
+    const { app, stored: conversationId, say, requests } = await setup();
+    const of = { type: "typed", conversationId, text } as const;
+    const copied = await promptCopy(app, { of, layout: "ollama" });
+    await say(conversationId, text);
+    expect(copied.text).toBe(requests[0]?.body);
   });
 });
