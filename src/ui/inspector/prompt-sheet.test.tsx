@@ -88,7 +88,7 @@ describe("PromptSheet", () => {
     ] as const;
     const html = render(makeView({ plan: makePlan({ leftOut: [...leftOut] }) }));
     expect(html).toContain("12 messages.");
-    expect(html).toContain("A model with a larger window would see more.");
+    expect(html).toMatch(/<a [^>]*#contexts"[^>]*>Options, Contexts<\/a>, sets how much that is/);
     expect(html).toContain("or write /summary");
     expect(html).toContain("Facts.");
   });

@@ -39,7 +39,8 @@ export const planWarnings: Record<PlanWarning, string> = {
 
 /** Why something is not in a prompt. */
 export const leftOutReasons: Record<LeftOut["reason"], string> = {
-  "history-tokens": "هي أكثر من حصة المحادثة من النافذة. نموذج نافذته أكبر يرى المزيد.",
+  "history-tokens":
+    "هي أكثر مما يجوز أن تأخذه المحادثة من الطلب. تُضبط الكمية في الخيارات › السياقات، والنافذة الصغيرة تترك أقل.",
   "history-turns": "لا يُعرض إلا عدد محدود من الأدوار. يُضبط العدد في الخيارات › الموجّه.",
   "history-messages": "لا يتسع الطلب الواحد إلا لعدد محدود من الرسائل.",
   "memory-tokens":
@@ -67,7 +68,8 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   unanswered: "الرسائل التي لم يُجب عنها لا تُرسل مجددًا.",
   "images-unseen": "لا يرى هذا النموذج الصور، بل أسماءها فقط.",
   "images-older": "يتسع الطلب لأحدث أربع صور؛ ومن الأقدم لا يرى النموذج إلا الأسماء.",
-  "page-tokens": "هذا أطول من حصته من النافذة. اسأل عن جزء منه، أو اختر نموذجًا نافذته أكبر.",
+  "page-tokens":
+    "هذا أطول من حصته من النافذة. اسأل عن جزء منه، أو اضبط نافذة أكبر في الخيارات › الموجّه إن كان للنموذج ذلك.",
 };
 
 /** More exactly, why earlier turns are not in a prompt. */

@@ -44,7 +44,7 @@ export const warnings: Inspector["warnings"] = {
 /** Why something was left out. */
 export const reasons: Inspector["reasons"] = {
   "history-tokens":
-    "Sie sind mehr als der Anteil des Gesprächs am Fenster. Ein Modell mit größerem Fenster würde mehr sehen.",
+    "Sie sind mehr, als das Gespräch von einer Anfrage nehmen darf. Wie viel das ist, steht unter Einstellungen, Kontexte; ein kleines Fenster lässt weniger.",
   "history-turns":
     "Nur so viele Züge werden gezeigt. Wie viele, steht unter Einstellungen, Prompt.",
   "history-messages": "Eine Anfrage fasst nur so viele Nachrichten.",
@@ -77,7 +77,7 @@ export const reasons: Inspector["reasons"] = {
   "images-older":
     "Eine Anfrage fasst die vier neuesten Bilder; von älteren sieht das Modell nur die Namen.",
   "page-tokens":
-    "Das ist länger als sein Anteil am Fenster. Nach einem Teil davon fragen, oder ein Modell mit größerem Fenster wählen.",
+    "Das ist länger als sein Anteil am Fenster. Nach einem Teil davon fragen, oder unter Einstellungen, Prompt, ein größeres Fenster einstellen, wenn das Modell eines hat.",
 };
 
 /** Why older messages have no summary. */

@@ -45,7 +45,7 @@ export const warnings: Inspector["warnings"] = {
 /** Why something is not in a prompt. */
 export const reasons: Inspector["reasons"] = {
   "history-tokens":
-    "Cela dépasse la part de la fenêtre réservée à la conversation. Un modèle avec une plus grande fenêtre en verrait plus.",
+    "Cela dépasse ce que la conversation peut prendre d’une demande. Options, Contextes, fixe combien ; une petite fenêtre en laisse moins.",
   "history-turns": "Seul un certain nombre d’échanges est montré. Options, Prompt, fixe combien.",
   "history-messages": "Une demande ne contient qu’un certain nombre de messages.",
   "memory-tokens":
@@ -78,7 +78,7 @@ export const reasons: Inspector["reasons"] = {
   "images-older":
     "Une demande contient les quatre images les plus récentes ; des plus anciennes, le modèle ne voit que les noms.",
   "page-tokens":
-    "C’est plus long que sa part de la fenêtre. Poser une question sur une partie, ou choisir un modèle avec une plus grande fenêtre.",
+    "C’est plus long que sa part de la fenêtre. Posez une question sur une partie, ou réglez une plus grande fenêtre dans Options, Prompt, si le modèle en a une.",
 };
 
 /** Why older turns are not shown to the model. */

@@ -58,7 +58,7 @@ const warnings: Record<PlanWarning, string> = {
 
 const reasons: Record<LeftOut["reason"], string> = {
   "history-tokens":
-    "ウィンドウのうち会話に割り当てられた分を超えています。ウィンドウの大きいモデルなら、もっと多く渡せます。",
+    "1 回のリクエストのうち会話に割り当てられた分を超えています。「オプション > コンテキスト」で設定できます。ウィンドウが小さいと、さらに少なくなります。",
   "history-turns": "渡すターン数には上限があります。「オプション > プロンプト」で設定できます。",
   "history-messages": "1 回のリクエストに含められるメッセージ数には上限があります。",
   "memory-tokens":
@@ -91,7 +91,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   "images-older":
     "リクエストに含まれる画像は最新の 4 枚です。それより古いものは、名前だけがモデルに渡されます。",
   "page-tokens":
-    "ウィンドウのうち割り当てられた分を超えています。一部について尋ねるか、ウィンドウの大きいモデルを選んでください。",
+    "ウィンドウのうち割り当てられた分を超えています。一部について尋ねるか、モデルが対応していれば「オプション > プロンプト」でウィンドウを大きくしてください。",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {

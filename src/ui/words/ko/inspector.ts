@@ -55,7 +55,7 @@ const warnings: Record<PlanWarning, string> = {
 
 const reasons: Record<LeftOut["reason"], string> = {
   "history-tokens":
-    "컨텍스트 창에서 대화의 몫을 넘습니다. 컨텍스트 창이 더 큰 모델은 더 많이 볼 수 있습니다.",
+    "요청 하나에서 대화가 차지할 수 있는 양을 넘습니다. ‘옵션 > 컨텍스트’에서 설정하며, 컨텍스트 창이 작으면 더 적습니다.",
   "history-turns": "표시되는 주고받기 수가 정해져 있습니다. ‘옵션 > 프롬프트’에서 설정합니다.",
   "history-messages": "요청 하나에 담는 메시지 수가 정해져 있습니다.",
   "memory-tokens":
@@ -85,7 +85,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   "images-unseen": "이 모델은 이미지를 보지 못하고 이름만 봅니다.",
   "images-older": "요청에는 최근 이미지 네 개가 들어갑니다. 더 오래된 것은 모델이 이름만 봅니다.",
   "page-tokens":
-    "컨텍스트 창에서 제 몫을 넘습니다. 일부에 대해 질문하거나 컨텍스트 창이 더 큰 모델을 선택하세요.",
+    "컨텍스트 창에서 제 몫을 넘습니다. 일부에 대해 질문하거나, 모델이 지원하면 ‘옵션 > 프롬프트’에서 컨텍스트 창을 더 크게 설정하세요.",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
