@@ -11,6 +11,7 @@ import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
 import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
 import { fitEarlier, fitPages } from "./fit-pages";
+import { growWindow } from "./grow-window";
 import { timeNote } from "./join-notes";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
@@ -40,20 +41,21 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const mode = inferMode(source.message.text, parts.previousTools);
   const measures = { measure, measureOwn: createMeasure([], count) };
   const system = planSystem(source, { settings, ...measures, mode, ...parts });
-  const { budget } = system;
   const chosen = chooseImages({ ...source, ...parts });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
   const { tell, fix, taken } = createTelling({ ...system, measure, chosen, begun, told, counter });
   const cutting = toCutting(settings, { measure, count });
-  const fitted = fitPages(source.message, { budget, taken, ...cutting });
+  const fitted = fitPages(source.message, { budget: system.budget, taken, ...cutting });
   const message = tell(fitted.message);
   const fixed = fix(message);
+  const budget = growWindow(system.budget, source.model, fixed.system + fixed.message);
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - fixed.system - fixed.message;
   const said = [message.text, begun.text, ...told.texts];
   const earlier = planEarlier(source, {
-    ...{ settings, counter, measure, chosen, parts, system, free, said, cutting },
+    ...{ settings, counter, measure, chosen, parts, free, said, cutting },
+    system: { ...system, budget },
   });
   const { sections, history, leftOut } = earlier;
   const tokens = {
