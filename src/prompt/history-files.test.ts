@@ -5,7 +5,9 @@ import type { Attachment } from "../domain/attachment";
 import type { Message } from "../domain/message";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { calibrate } from "../domain/token-calibration";
+import { createMeasure } from "./counted-text";
 import { restorePlan, toKeptPlan } from "./kept-plan";
+import { planHistory } from "./plan-history";
 import { planPrompt } from "./plan-prompt";
 import { toldText } from "./told-text";
 
@@ -55,6 +57,31 @@ describe("a long file of an earlier message", () => {
     const { history: told, leftOut } = plan(history);
     expect(told[0]?.text).toBe(toldText(history[0] as Message));
     expect(leftOut).toEqual([]);
+  });
+
+  it("is not looked through where newer ones leave it no room", () => {
+    const files = [file(300, "pdf"), file(300, "pdf"), file(300, "pdf")];
+    const said = files.map((_, at): [string, string] => [`q${at}`, `a${at}`]);
+    const looked: string[] = [];
+    const history = makeBranch(said).map((one, at) => {
+      const attached = at % 2 === 0 ? files[at / 2] : undefined;
+      return attached === undefined ? one : { ...one, attachments: [attached] };
+    });
+    const { entries, leftOut } = planHistory({
+      ...{ messages: history, depth: 6, summary: null, dropped: [], noSummary: "not-yet" },
+      ...{ room: 1_000, perMessage: 0, settings: DEFAULT_PROMPT_SETTINGS },
+      measure: createMeasure([], (told) => told.length),
+      fit: (message) => {
+        looked.push(message.text);
+        const parts = [{ ...files[0], text: "x".repeat(600) } as Attachment];
+        const less =
+          message.attachments === undefined ? message : { ...message, attachments: parts };
+        return { message: less, leftOut: [] };
+      },
+    });
+    expect(looked).toEqual(["q2", "a2", "q1", "a1"]);
+    expect(entries.map(({ message }) => message.role)).toEqual(["user", "assistant"]);
+    expect(leftOut).toMatchObject([{ what: "messages", messages: 4 }]);
   });
 
   it("leaves with its turn where that was left out, and tells nothing then", () => {

@@ -129,17 +129,24 @@ function asItIs(message: Message): FittedEarlier {
   return { message, leftOut: [] };
 }
 
-/** The turns with less of their files; what has none is not told and counted once more. */
+/**
+ * The turns with less of their files, as far back as there is room; what has none, or leaves anyway, is not
+ * told and counted once more.
+ */
 function withLess(
   told: readonly MessageTurn[],
   whole: readonly TurnEntries[],
   input: Input,
 ): readonly TurnEntries[] {
-  return whole.map((entries, at) => {
-    const turn = told[at];
+  let left = input.room;
+  const newestFirst = whole.toReversed().map((entries, back) => {
+    const turn = told[told.length - 1 - back];
     const hasFiles = turn?.messages.some(({ attachments = [] }) => attachments.length > 0);
-    return turn && hasFiles ? toEntries(turn, input, input.fit) : entries;
+    const less = turn && hasFiles && left > 0 ? toEntries(turn, input, input.fit) : entries;
+    if (less.state === "answered") left -= less.tokens;
+    return less;
   });
+  return newestFirst.reverse();
 }
 
 function isOver(turns: readonly TurnEntries[], room: number): boolean {
