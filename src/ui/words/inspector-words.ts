@@ -50,7 +50,7 @@ const warnings: Record<PlanWarning, string> = {
   window: "The window is nearly full.",
   history: "The conversation nearly fills its share of the window.",
   overflow:
-    "This is more than the model holds at once, so it may see only a part. Shorten the message, or choose a model with a larger window.",
+    "This is more than the window holds, so the model may see only a part. Shorten the message, set a larger window in Options, Prompt, if the model has one, or choose another model.",
   memory:
     "Not all that is remembered fits into memory's share of the window: what does not is listed below.",
 };

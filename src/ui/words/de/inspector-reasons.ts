@@ -36,7 +36,7 @@ export const warnings: Inspector["warnings"] = {
   window: "Das Fenster ist fast voll.",
   history: "Das Gespräch füllt seinen Anteil am Fenster fast aus.",
   overflow:
-    "Das ist mehr, als das Modell auf einmal fasst; es sieht vielleicht nur einen Teil. Die Nachricht kürzen oder ein Modell mit größerem Fenster wählen.",
+    "Das ist mehr, als das Fenster fasst; das Modell sieht vielleicht nur einen Teil. Die Nachricht kürzen, unter Einstellungen, Prompt, ein größeres Fenster einstellen, wenn das Modell eines hat, oder ein anderes Modell wählen.",
   memory:
     "Nicht alles Gemerkte passt in den Anteil des Gedächtnisses am Fenster: Was nicht passt, steht unten.",
 };

@@ -34,7 +34,7 @@ export const planWarnings: Record<PlanWarning, string> = {
   window: "La ventana está casi llena.",
   history: "La conversación casi llena su parte de la ventana.",
   overflow:
-    "Esto es más de lo que el modelo admite de una vez, así que quizá solo vea una parte. Acorta el mensaje o elige un modelo con una ventana mayor.",
+    "Esto es más de lo que cabe en la ventana, así que el modelo quizá solo vea una parte. Acorta el mensaje, establece una ventana mayor en Opciones › Prompt, si el modelo la tiene, o elige otro modelo.",
   memory:
     "No todo lo recordado cabe en la parte de la ventana reservada a la memoria: lo que no cabe se indica abajo.",
 };

@@ -37,7 +37,7 @@ export const warnings: Inspector["warnings"] = {
   window: "La fenêtre est presque pleine.",
   history: "La conversation remplit presque sa part de la fenêtre.",
   overflow:
-    "C’est plus que le modèle ne peut contenir à la fois, et il n’en verra peut-être qu’une partie. Raccourcissez le message, ou choisissez un modèle avec une plus grande fenêtre.",
+    "C’est plus que la fenêtre ne peut contenir, et le modèle n’en verra peut-être qu’une partie. Raccourcissez le message, réglez une plus grande fenêtre dans Options, Prompt, si le modèle en a une, ou choisissez un autre modèle.",
   memory:
     "Tout ce qui est retenu ne tient pas dans la part de la fenêtre réservée à la mémoire : ce qui n’y tient pas est indiqué ci-dessous.",
 };

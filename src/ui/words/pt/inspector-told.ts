@@ -34,7 +34,7 @@ export const planWarnings: Record<PlanWarning, string> = {
   window: "A janela está quase cheia.",
   history: "A conversa quase preenche sua parte da janela.",
   overflow:
-    "Isto é mais do que o modelo comporta de uma vez, então ele pode ver só uma parte. Encurte a mensagem ou escolha um modelo com uma janela maior.",
+    "Isto é mais do que a janela comporta, então o modelo pode ver só uma parte. Encurte a mensagem, defina uma janela maior em Opções › Prompt, se o modelo a tiver, ou escolha outro modelo.",
   memory:
     "Nem tudo o que é lembrado cabe na parte da janela reservada à memória: o que não cabe está listado abaixo.",
 };
