@@ -12,7 +12,7 @@ export type EarlierText = {
   readonly kind?: QuotedKind | undefined;
   /** Its conversation's. */
   readonly title: string;
-  /** Whether a stranger may have written that: it is for the person to see, and told to no model. */
+  /** Whether a stranger may have written that, or it is not for others: the person sees it, and no model. */
   readonly hasForeignTitle: boolean;
   /** From where to where in its text that stands which belongs here. */
   readonly from: number;
@@ -30,6 +30,8 @@ export type EarlierText = {
 /** What is asked for earlier texts. */
 export type EarlierQuery = {
   readonly contextId: Id;
+  /** Since when the context remembers: what was said before in other conversations is theirs alone. */
+  readonly remembersSince?: number | undefined;
   readonly conversationId: Id;
   /** The branch's last message before the one to answer; null where there is none. */
   readonly leaf: Id | null;

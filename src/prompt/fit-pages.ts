@@ -1,4 +1,5 @@
 import type { Attachment } from "../domain/attachment";
+import type { Message } from "../domain/message";
 import type { Budget, LeftOut } from "../domain/prompt-plan";
 import type { TokenCounter } from "../domain/tokens";
 import { cutPage } from "./cut-page";
@@ -10,13 +11,16 @@ const SHARE = 0.5;
 /** What is said of a page's passages that are left out. */
 const NOTES = 60;
 
-type Options = {
-  readonly budget: Budget;
+type Cutting = {
   readonly count: TokenCounter;
   /** Hides what models are not to see. */
-  readonly hide?: (text: string) => string;
+  readonly hide?: ((text: string) => string) | undefined;
   /** Where that is, in order. */
-  readonly hiddenIn?: (text: string) => readonly (readonly [number, number])[];
+  readonly hiddenIn?: ((text: string) => readonly (readonly [number, number])[]) | undefined;
+};
+
+type Options = Cutting & {
+  readonly budget: Budget;
   /** Tokens that each request of the turn takes with this message, whose pages say nothing. */
   readonly taken?: (emptied: PromptSource["message"]) => number;
 };
@@ -32,7 +36,7 @@ type Fitted = {
  */
 export function fitPages(
   message: PromptSource["message"],
-  { budget, count, hide, hiddenIn, taken = () => 0 }: Options,
+  { budget, taken = () => 0, ...cutting }: Options,
 ): Fitted {
   const { text, attachments = [] } = message;
   const pages = attachments.filter(isPage).length;
@@ -41,19 +45,60 @@ export function fitPages(
   const empty = (one: Attachment) => (isPage(one) ? { ...one, text: "" } : one);
   const left = room - taken({ ...message, attachments: attachments.map(empty) }) - NOTES * pages;
   const tokens = Math.max(0, Math.floor(Math.min(room * SHARE, left) / pages));
-  const leftOut: LeftOut[] = [];
-  const fit = (one: Attachment) => {
-    if (!isPage(one)) return one;
-    const cut = cutPage(one.text, { question: text, tokens, count, hide, hiddenIn });
-    if (cut.leftOut === null) return { ...one, text: cut.text };
-    const sizes = { tokens: count(one.text), kept: count(cut.text) };
-    leftOut.push(pageLeftOut(one, { ...sizes, ...cut.leftOut }));
-    return { ...one, text: cut.text };
+  const fitted = attachments.map((one) =>
+    isPage(one) ? fitFile(one, { question: text, tokens, ...cutting }) : { one, leftOut: [] },
+  );
+  return {
+    message: { ...message, attachments: fitted.map(({ one }) => one) },
+    leftOut: fitted.flatMap(({ leftOut }) => leftOut),
   };
-  return { message: { ...message, attachments: attachments.map(fit) }, leftOut };
+}
+
+type Earlier = Cutting & {
+  /** The message to answer. */
+  readonly question: string;
+  /** What history may take. */
+  readonly room: number;
+};
+
+/** An earlier message, and what of its files is left out. */
+export type FittedEarlier = { readonly message: Message; readonly leftOut: readonly LeftOut[] };
+
+/**
+ * An earlier message with as much of its files as half of history's room holds, in equal parts; a page is
+ * told there by its name.
+ */
+export function fitEarlier(message: Message, { room, ...cutting }: Earlier): FittedEarlier {
+  const { attachments = [] } = message;
+  const files = attachments.filter(isTold).length;
+  if (files === 0) return { message, leftOut: [] };
+  const tokens = Math.max(0, Math.floor((room * SHARE) / files) - NOTES);
+  const fitted = attachments.map((one) =>
+    isTold(one) ? fitFile(one, { tokens, ...cutting }) : { one, leftOut: [] },
+  );
+  return {
+    message: { ...message, attachments: fitted.map(({ one }) => one) },
+    leftOut: fitted.flatMap(({ leftOut }) => leftOut),
+  };
+}
+
+function fitFile(
+  file: Page,
+  cutting: Cutting & { readonly question: string; readonly tokens: number },
+): { readonly one: Page; readonly leftOut: readonly LeftOut[] } {
+  const { text, leftOut } = cutPage(file.text, cutting);
+  const one = { ...file, text };
+  if (leftOut === null) return { one, leftOut: [] };
+  const { count } = cutting;
+  const sizes = { tokens: count(file.text), kept: count(text) };
+  return { one, leftOut: [pageLeftOut(file, { ...sizes, ...leftOut })] };
 }
 
 type Page = Extract<Attachment, { kind: "text" }>;
+
+function isTold(one: Attachment): one is Page {
+  return one.kind === "text" && one.of !== "page";
+}
 
 function isPage(one: Attachment): one is Page {
   return one.kind === "text" && (one.of === "page" || one.of === "pdf");

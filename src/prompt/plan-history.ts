@@ -4,6 +4,7 @@ import type { LeftOut, PlannedMessage } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
 import type { CountedText } from "./counted-text";
+import type { FittedEarlier } from "./fit-pages";
 import { fromFirstQuestion, type MessageTurn, toTurns } from "./message-turns";
 import { tellMessage, withImages } from "./plan-images";
 import { withUntrusted } from "./plan-taint";
@@ -46,11 +47,14 @@ type Input = {
   readonly chosen?: ReadonlySet<Id>;
   /** Tokens that the model's chat format spends around each message. */
   readonly perMessage: number;
+  /** Tells less of a message's long files; where it is left out they are told whole, or not at all. */
+  readonly fit?: (message: Message) => FittedEarlier;
 };
 
 /**
  * Which messages a request holds: whole answered turns (D-8, P-082), from the end of the summary
  * that stands for the older ones, the newest that keep to the limits (D-4). Rows stay as they are.
+ * Where their tokens are too many, long files give way before what was said.
  */
 export function planHistory(input: Input): PlannedHistory {
   const { messages, depth, settings, room } = input;
@@ -60,9 +64,9 @@ export function planHistory(input: Input): PlannedHistory {
   const isCutBefore = depth - covered.end - deletedSince > mostMessages(settings);
   const uncovered = messages.filter((message) => message.depth >= covered.end);
   // The first message read may be in the middle of its turn.
-  const turns = toTurns(isCutBefore ? fromFirstQuestion(uncovered) : uncovered).map((turn) =>
-    toEntries(turn, input),
-  );
+  const told = toTurns(isCutBefore ? fromFirstQuestion(uncovered) : uncovered);
+  const whole = told.map((turn) => toEntries(turn, input));
+  const turns = isOver(whole, room) ? withLess(told, whole, input) : whole;
   const cut = cutTurns(turns, { from: covered.end, depth, isCutBefore, room, settings });
   const seenFrom = cut.shown[0]?.entries[0]?.message.id ?? null;
   return {
@@ -77,6 +81,7 @@ export function planHistory(input: Input): PlannedHistory {
         seenFrom,
       }),
       ...unansweredLeftOut(turns, { until: cut.until, seenFrom }),
+      ...cut.shown.flatMap(({ cutFiles }) => cutFiles),
     ],
   };
 }
@@ -116,13 +121,46 @@ type TurnEntries = {
   readonly count: number;
   readonly entries: readonly HistoryEntry[];
   readonly tokens: number;
+  /** What of its files is not told. */
+  readonly cutFiles: readonly LeftOut[];
 };
+
+function asItIs(message: Message): FittedEarlier {
+  return { message, leftOut: [] };
+}
+
+/**
+ * The turns with less of their files, as far back as there is room; what has none, or leaves anyway, is not
+ * told and counted once more.
+ */
+function withLess(
+  told: readonly MessageTurn[],
+  whole: readonly TurnEntries[],
+  input: Input,
+): readonly TurnEntries[] {
+  let left = input.room;
+  const newestFirst = whole.toReversed().map((entries, back) => {
+    const turn = told[told.length - 1 - back];
+    const hasFiles = turn?.messages.some(({ attachments = [] }) => attachments.length > 0);
+    const less = turn && hasFiles && left > 0 ? toEntries(turn, input, input.fit) : entries;
+    if (less.state === "answered") left -= less.tokens;
+    return less;
+  });
+  return newestFirst.reverse();
+}
+
+function isOver(turns: readonly TurnEntries[], room: number): boolean {
+  const answered = turns.filter(({ state }) => state === "answered");
+  return answered.reduce((total, { tokens }) => total + tokens, 0) > room;
+}
 
 function toEntries(
   turn: MessageTurn,
   { measure, chosen = NO_IMAGES, perMessage }: Pick<Input, "measure" | "chosen" | "perMessage">,
+  fit = asItIs,
 ): TurnEntries {
-  const entries = turn.messages.flatMap((message): HistoryEntry[] => {
+  const fitted = turn.messages.map(fit);
+  const entries = fitted.flatMap(({ message }): HistoryEntry[] => {
     const { id, role, taint } = message;
     // What a file says that the system said is kept, and no system of ours.
     if (role === "system" && taint.includes("import")) return [];
@@ -134,7 +172,8 @@ function toEntries(
   });
   const tokens = entries.reduce((total, { message }) => total + message.tokens, 0);
   const { depth } = turn.messages[0];
-  return { depth, state: turn.state, count: turn.messages.length, entries, tokens };
+  const cutFiles = fitted.flatMap(({ leftOut }) => leftOut);
+  return { depth, state: turn.state, count: turn.messages.length, entries, tokens, cutFiles };
 }
 
 type Cut = {

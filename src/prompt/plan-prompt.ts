@@ -10,7 +10,8 @@ import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
 import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
-import { fitPages } from "./fit-pages";
+import { fitEarlier, fitPages } from "./fit-pages";
+import { growWindow } from "./grow-window";
 import { timeNote } from "./join-notes";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
@@ -40,21 +41,21 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const mode = inferMode(source.message.text, parts.previousTools);
   const measures = { measure, measureOwn: createMeasure([], count) };
   const system = planSystem(source, { settings, ...measures, mode, ...parts });
-  const { budget } = system;
   const chosen = chooseImages({ ...source, ...parts });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
   const { tell, fix, taken } = createTelling({ ...system, measure, chosen, begun, told, counter });
-  const hide = (text: string) => measure(text).text;
-  const hiddenIn = (text: string) => hiddenPlaces(text, settings.redactions);
-  const fitted = fitPages(source.message, { budget, count, hide, hiddenIn, taken });
+  const cutting = toCutting(settings, { measure, count });
+  const fitted = fitPages(source.message, { budget: system.budget, taken, ...cutting });
   const message = tell(fitted.message);
   const fixed = fix(message);
+  const budget = growWindow(system.budget, source.model, fixed.system + fixed.message);
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - fixed.system - fixed.message;
   const said = [message.text, begun.text, ...told.texts];
   const earlier = planEarlier(source, {
-    ...{ settings, counter, measure, chosen, parts, system, free, said },
+    ...{ settings, counter, measure, chosen, parts, free, said, cutting },
+    system: { ...system, budget },
   });
   const { sections, history, leftOut } = earlier;
   const tokens = {
@@ -93,6 +94,19 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   };
 }
 
+type Counting = Pick<Calibration, "count"> & {
+  readonly measure: (text: string) => CountedText;
+};
+
+/** What cuts a text that is too long, and none of what models are not to see. */
+function toCutting({ redactions }: PromptSettings, { measure, count }: Counting) {
+  return {
+    count,
+    hide: (text: string) => measure(text).text,
+    hiddenIn: (text: string) => hiddenPlaces(text, redactions),
+  };
+}
+
 type EarlierInput = {
   readonly settings: PromptSettings;
   readonly counter: Calibration;
@@ -104,6 +118,8 @@ type EarlierInput = {
   readonly free: number;
   /** What is sent whatever came before it. */
   readonly said: readonly string[];
+  /** What cuts a text that is too long. */
+  readonly cutting: ReturnType<typeof toCutting>;
 };
 
 /**
@@ -120,8 +136,10 @@ function planEarlier(source: PromptSource, input: EarlierInput) {
   const room = leaveReserve({ ...reserving, free: free - kept });
   const { noSummary, deleted = 0 } = source;
   const limits = { depth, deleted, room, settings, noSummary, perMessage: counter.perMessage };
+  const cutting = { ...input.cutting, question: source.message.text, room };
+  const fit = (message: Message) => fitEarlier(message, cutting);
   const { entries, summarisedTo, ...history } = planHistory({
-    ...{ ...parts, ...limits, measure, chosen },
+    ...{ ...parts, ...limits, measure, chosen, fit },
   });
   const tokens = sum(entries.map(({ message }) => message.tokens));
   const shown = new Set(entries.map(({ message }) => message.id));

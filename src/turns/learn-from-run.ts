@@ -91,8 +91,10 @@ type Answered = {
 function countedOf({ prompt, hasTools, written, usage }: Answered): Observation[] {
   const { promptTokens, replyTokens } = usage;
   const counted: Observation[] = [];
-  // What an image or a tool counts for is the provider's own affair, and nothing about its words.
-  if (promptTokens !== null && !hasTools && !hasImages(prompt)) {
+  // What an image or a tool counts for, or a call of one that is off by now, is the provider's own affair,
+  // and nothing about its words.
+  const isPlain = !hasTools && prompt.steps === undefined && !hasImages(prompt);
+  if (promptTokens !== null && isPlain) {
     const texts = textsOf(prompt);
     counted.push({ features: featuresOf(texts, texts.length), tokens: promptTokens });
   }

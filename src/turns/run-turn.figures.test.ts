@@ -32,6 +32,24 @@ describe("tools that a model asks for", () => {
   });
 });
 
+describe("what a provider has counted", () => {
+  const toolCalls = [{ id: "a", name: "look", arguments: "{}" }];
+  const results = [{ call: "a", text: "found it all ".repeat(40) }];
+
+  it("teaches nothing of a request that tells calls, though their tools are off by now", async () => {
+    const steps = [{ index: 0, text: "", toolCalls, results }];
+    const usage = { promptTokens: 150, replyTokens: 2 };
+    const end = { type: "finish", reason: "stop", usage } as const;
+    const script = () => [{ type: "text-delta", text: "Good day." } as const, end];
+    const plain = await makeRun(script);
+    await plain.run();
+    expect(plain.learnt[0]?.map(({ tokens }) => tokens)).toEqual([150, 2]);
+    const { run, learnt } = await makeRun(script, { source: { steps } });
+    await run();
+    expect(learnt[0]?.map(({ tokens }) => tokens)).toEqual([2]);
+  });
+});
+
 describe("what a reply came to", () => {
   const price = { prompt: 2, reply: 8 };
   const model = { ...GUIDE_MODEL, provider: "ollama", name: "m", url: "", price } as const;

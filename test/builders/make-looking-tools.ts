@@ -32,8 +32,8 @@ export async function makeLookingTools(
   const { version } = (await store.contexts.get(contextId)).context;
   const fields = { tools: [...READING_TOOLS], ...over };
   await store.contexts.update({ id: contextId, version, fields });
-  const { context } = await store.contexts.get(contextId);
   const ask = async (name: string, args: object, turnId: string = crypto.randomUUID()) => {
+    const { context } = await store.contexts.get(contextId);
     const call = { id: "a", name, arguments: JSON.stringify(args) };
     const at = { context, conversationId, turnId, isTemporary };
     const { signal } = new AbortController();

@@ -27,17 +27,21 @@ export async function previewPrompt(
   { conversationId, text, isMeasured }: Typed,
 ): Promise<Prepared> {
   checkMessageBytes(text);
-  const [place, settings, attachments] = await Promise.all([
-    app.store.branches.readPlace({ conversationId }),
-    app.store.settings.read(),
-    app.store.attachments.listDraft(conversationId),
+  const { store } = app;
+  const [place, settings, attachments, conversation] = await Promise.all([
+    store.branches.readPlace({ conversationId }),
+    store.settings.read(),
+    store.attachments.listDraft(conversationId),
+    store.conversations.find(conversationId),
   ]);
   const { context, parameters, leaf, depth } = place;
   const typed = cleanTyped(text, settings.prompt.redactions);
   const message = { id: null, text: typed, depth, attachments, taint: taintOf(attachments) };
   const { maintainPersonality } = context;
   const model = await reachModel(app, currentModel(settings, context));
-  const asked = { context, parameters, conversationId, leaf, model, maintainPersonality, message };
+  const isTemporary = conversation?.temporary;
+  const where = { context, parameters, conversationId, leaf, isTemporary };
+  const asked = { ...where, model, maintainPersonality, message };
   return app.prepare({ ...asked, begun: "", ...(isMeasured && { isMeasured }) }, app.signal);
 }
 

@@ -34,8 +34,8 @@ export async function promptCopy(
 ): Promise<{ text: string }> {
   if (of.type === "typed") {
     const { prompt, plan, source } = await previewPrompt(app, of);
-    const told = tellParameters(source);
-    const options = { model: source.model, budget: plan.budget, ...told };
+    const { budget, tools = [] } = plan;
+    const options = { model: source.model, budget, tools, ...tellParameters(source) };
     return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
   }
   const { prompt, options } = await restoreSent(app, of);

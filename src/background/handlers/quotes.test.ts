@@ -59,6 +59,24 @@ const quotesIn = ({ plan }: Awaited<ReturnType<typeof promptSent>>) =>
   plan.sections.find(({ kind }) => kind === "quotes");
 
 describe("a request in a context that quotes", () => {
+  it("quotes nothing of other conversations that was said before it remembered", async () => {
+    const { harness, contextId, trip, search, send, sent, requests } = await setup();
+    const { store, clock } = harness;
+    for (const remembers of [false, true]) {
+      const { version } = (await store.contexts.get(contextId)).context;
+      await store.contexts.update({ id: contextId, version, fields: { remembers } });
+      clock.time += 1_000;
+    }
+    await send();
+    expect(requests[0]?.body).not.toContain("Hotel Boston");
+    const since = "In Turin the hotel had a blue door.";
+    await sayTurn({ ...harness, conversationId: trip }, since, "Noted.");
+    await untilWhole(search);
+    expect((await sent(await send())).match).toBe("sent");
+    expect(requests[1]?.body).toContain(since);
+    expect(requests[1]?.body).not.toContain("Hotel Boston");
+  });
+
   it("E-054 tells what was said in an earlier conversation, directly before the message, and is shown as it was sent", async () => {
     const { send, sent, requests } = await setup();
     const turnId = await send();

@@ -1,4 +1,5 @@
 import { hasForeignTitle } from "../../domain/conversation";
+import { isForOthers } from "../../domain/for-others";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Prompt } from "../../domain/prompt";
@@ -94,12 +95,14 @@ async function memoryOf({ searchTexts }: App["store"], { plan }: KeptPlan) {
 }
 
 /** Of the conversations that are quoted, as they are called today; those that are gone have none. */
-async function titlesOf({ conversations }: App["store"], { plan }: KeptPlan, here: Id) {
+async function titlesOf({ contexts, conversations }: App["store"], { plan }: KeptPlan, here: Id) {
   const titles = new Map<Id | null, Pick<ToldQuote, "title" | "hasForeignTitle">>();
   for (const id of new Set(quotedIn(plan).map(({ conversationId }) => conversationId))) {
     const found = await conversations.find(id ?? here).catch(() => null);
     if (found === null) continue;
-    titles.set(id, { title: found.title, hasForeignTitle: hasForeignTitle(found) });
+    const entry = id === null ? null : await contexts.get(found.contextId).catch(() => null);
+    const isTold = isForOthers(found.createdAt, entry?.context ?? {});
+    titles.set(id, { title: found.title, hasForeignTitle: hasForeignTitle(found) || !isTold });
   }
   return titles;
 }

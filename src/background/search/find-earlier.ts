@@ -1,5 +1,6 @@
 import { type Conversation, hasForeignTitle } from "../../domain/conversation";
 import type { EarlierQuery, EarlierText, FoundEarlier } from "../../domain/earlier-text";
+import { isForOthers } from "../../domain/for-others";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { SearchDoc, SearchTerm, TextKind } from "../../domain/search-index";
@@ -94,12 +95,16 @@ type Telling = {
   readonly near: ReadonlyMap<string, number | undefined>;
 };
 
-type Scope = Pick<EarlierQuery, "contextId" | "conversationId" | "leaf" | "text"> & Telling;
+type Scope = Pick<
+  EarlierQuery,
+  "contextId" | "remembersSince" | "conversationId" | "leaf" | "text"
+> &
+  Telling;
 
 async function readAll(
   store: Pick<Store, "conversations" | "findMessage" | "searchTexts">,
   docs: readonly SearchDoc[],
-  { contextId, conversationId, leaf, text: asked, ...telling }: Scope,
+  { contextId, remembersSince, conversationId, leaf, text: asked, ...telling }: Scope,
 ): Promise<readonly EarlierText[]> {
   const aside = await store.searchTexts.aside(docs);
   const conversations = new Map<Id, Conversation | null>();
@@ -113,13 +118,16 @@ async function readAll(
     const message = await store.findMessage(id);
     // It may have been moved or deleted since it was indexed.
     if (conversation?.contextId !== contextId || message === null) continue;
-    if (owner === conversationId && message.depth > until) continue;
+    const isHere = owner === conversationId;
+    const isTold = (at: number) => isHere || isForOthers(at, { remembersSince });
+    if ((isHere && message.depth > until) || !isTold(message.createdAt)) continue;
     // What the guide says is either help or a quote itself, and a question that is asked again is none.
     if (message.reply?.provider === "guide" || isSame(message.text, asked)) continue;
     const shared = sharedPart(message, telling);
     if (shared === null) continue;
-    const titled = { title: conversation.title, hasForeignTitle: hasForeignTitle(conversation) };
-    found.push({ message, ...titled, isAside: aside.has(id), ...shared });
+    const { title, createdAt } = conversation;
+    const isUntold = hasForeignTitle(conversation) || !isTold(createdAt);
+    found.push({ message, title, hasForeignTitle: isUntold, isAside: aside.has(id), ...shared });
   }
   return found;
 }

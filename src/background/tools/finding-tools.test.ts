@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { addConversation } from "../../../test/builders/add-conversation";
 import { makeImportedConversation } from "../../../test/builders/make-import-store";
 import { makeLookingTools } from "../../../test/builders/make-looking-tools";
 import { untilWhole } from "../../../test/builders/make-search";
-import { sayTurn } from "../../../test/builders/make-store";
+import { type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 
 const OTHER = { name: "Secrets", systemPrompt: "Be brief." };
+
+async function remember({ store }: StoreHarness, id: string, remembers: boolean) {
+  const { version } = (await store.contexts.get(id)).context;
+  await store.contexts.update({ id, version, fields: { remembers } });
+}
 
 /** Tools over a note, a fact that waits and a title of a stranger's, each of which says to obey. */
 async function makeStrangersTexts() {
@@ -96,6 +102,25 @@ describe("history_search", () => {
     await untilWhole(search);
     expect((await ask("history_search", { query: "oboe" })).text).toBe("Nothing was found.");
     expect((await ask("history_search", { query: "piano" })).text).toContain("Under the piano");
+  });
+
+  it("finds of other conversations nothing that was said before its context remembered", async () => {
+    const { ask, harness, search, contextId } = await makeLookingTools();
+    const { store, clock } = harness;
+    const conversationId = await addConversation(store, { contextId });
+    const say = (...words: [string, string]) => sayTurn({ ...harness, conversationId }, ...words);
+    await say("Where is the oboe?", "In the safe");
+    await remember(harness, contextId, false);
+    clock.time += 1_000;
+    await remember(harness, contextId, true);
+    await untilWhole(search);
+    const found = async (query: string) => (await ask("history_search", { query })).text;
+    expect(await found("oboe")).toBe("Nothing was found.");
+    expect(await found("oboe somewhere")).toBe("Nothing was found.");
+    expect(await found("piano")).toContain("Under the piano");
+    await say("Is the oboe tuned?", "It is");
+    await untilWhole(search);
+    expect(await found("oboe")).toMatch(/^- \S+ user.*: Is the oboe tuned\?$/);
   });
 
   it("tells no title that was imported or made from foreign text", async () => {

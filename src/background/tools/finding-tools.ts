@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { hasForeignTitle } from "../../domain/conversation";
+import { isForOthers } from "../../domain/for-others";
 import type { Id } from "../../domain/id";
+import type { TextHit } from "../../domain/search-index";
 import type { Taint } from "../../domain/taint";
 import { oneLine } from "../../prompt/one-line";
-import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
+import { type CallPlace, readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
 import type { Search } from "../search/create-search";
 import { findNotes } from "../search/find-notes";
@@ -11,8 +13,9 @@ import { findWidely } from "../search/find-widely";
 import { readHideSent, withHiddenTexts } from "../search/hide-sent";
 import type { ToolDeps } from "./tool-deps";
 
-/** What one search gives at most. */
+/** What one search gives at most, and what it looks at where some of that may not be told. */
 const MOST = 10;
+const MANY = 100;
 
 const query = () => z.string().check(z.minLength(1), z.maxLength(500));
 
@@ -45,19 +48,19 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
         const conversationId = context.remembers ? null : own;
         const where = { contextId: context.id, conversationId, kinds: ["message" as const] };
         const running = await runningTurn(deps, turnId);
-        const limit = MOST + running.length;
+        const limit = context.remembersSince === undefined ? MOST + running.length : MANY;
         const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
-        const others = () => otherMessages(deps.search(), running);
+        const at = { context, conversationId: own };
+        const tell = (hits: readonly TextHit[]) => toldHits(deps, hits, { ...at, running });
+        const others = () => otherMessages(deps.search(), tell);
         const earlier = () => findWidely({ ...deps, search: others, staysHere: isTemporary });
         const hidden = withHiddenTexts(store, await readHideSent(store));
         const { found, ...how } = await searchFind({ store: hidden, search: earlier }, asked);
-        const texts = found
-          .slice(0, MOST)
-          .map(async ({ id, at, conversationId, speaker, snippet }) => ({
-            text: `${speaker ?? ""}${await whereOf(deps, conversationId)}: ${snippet.text}`,
-            taint: await taintOf(deps, id),
-            at,
-          }));
+        const texts = found.slice(0, MOST).map(async ({ speaker, snippet, ...found }) => ({
+          text: `${speaker ?? ""}${await whereOf(deps, found.conversationId, at)}: ${snippet.text}`,
+          taint: await taintOf(deps, found.id),
+          at: found.at,
+        }));
         return told(await Promise.all(texts), how);
       },
     }),
@@ -86,10 +89,32 @@ async function runningTurn({ store }: ToolDeps, turnId: Id): Promise<readonly Id
   return [turnId, ...(reply?.previous ? [reply.previous] : [])];
 }
 
-/** The title, where no stranger can have written it. */
-async function whereOf({ store }: ToolDeps, id: Id | null): Promise<string> {
+type Place = Pick<CallPlace, "context" | "conversationId">;
+
+/** Those of other turns; of other conversations nothing from before the context remembered. */
+async function toldHits(
+  { store }: ToolDeps,
+  hits: readonly TextHit[],
+  { context, conversationId: own, running }: Place & { readonly running: readonly Id[] },
+): Promise<readonly TextHit[]> {
+  const others = hits.filter(({ id }) => !running.includes(id));
+  if (context.remembersSince === undefined) return others;
+  const docs = await store.searchTexts.open(others);
+  const told = docs.filter(({ owner, at }) => owner === own || isForOthers(at, context));
+  const ids = new Set(told.map(({ id }) => id));
+  return others.filter(({ id }) => ids.has(id));
+}
+
+/** The title, where no stranger can have written it, nor the person before the context remembered. */
+async function whereOf(
+  { store }: ToolDeps,
+  id: Id | null,
+  { context, conversationId: own }: Place,
+): Promise<string> {
   const found = id === null ? null : await store.conversations.find(id).catch(() => null);
-  return found === null || hasForeignTitle(found) ? "" : ` in “${oneLine(found.title)}”`;
+  if (found === null || hasForeignTitle(found)) return "";
+  const isTold = id === own || isForOthers(found.createdAt, context);
+  return isTold ? ` in “${oneLine(found.title)}”` : "";
 }
 
 /** Found texts are as untrusted as what they were said from; of what is no message nobody knows that. */
@@ -127,16 +152,19 @@ function told(
 type Finds = Pick<Search, "find" | "embedding">;
 
 /**
- * A search for messages that knows nothing of these ones, and of no other texts either: a query may name
- * other kinds, and where those come from no message tells.
+ * A search for messages that knows those alone that may be told, and no other texts either: a query may
+ * name other kinds, and where those come from no message tells.
  */
-function otherMessages({ find, embedding }: Finds, ids: readonly string[]): Finds {
+function otherMessages(
+  { find, embedding }: Finds,
+  tell: (hits: readonly TextHit[]) => Promise<readonly TextHit[]>,
+): Finds {
   return {
     embedding,
     find: async (ask) => {
       const answer = await find({ ...ask, question: { ...ask.question, kinds: ["message"] } });
       if (answer.hits === null) return answer;
-      const hits = answer.hits.hits.filter(({ id }) => !ids.includes(id));
+      const hits = [...(await tell(answer.hits.hits))];
       const total = answer.hits.total - (answer.hits.hits.length - hits.length);
       return { ...answer, hits: { hits, total } };
     },

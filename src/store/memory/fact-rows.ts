@@ -82,7 +82,9 @@ type Settling = {
  */
 export function settleFact({ next, into, displaced }: Settling): Settled {
   const all = into === null ? displaced : [into, ...displaced];
-  const former = all
+  // What only waited was never known.
+  const known = all.filter(({ payload }) => next.state === "waiting" || payload.state === "kept");
+  const former = known
     .flatMap(({ payload }) => [toValue(payload), ...payload.former])
     .filter((one) => one.value !== next.value || one.since !== next.since)
     .sort((left, right) => right.since - left.since)

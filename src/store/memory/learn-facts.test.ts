@@ -65,6 +65,24 @@ describe("facts that are learned", () => {
     expect(await said()).toEqual(["kept name: Ada"]);
   });
 
+  it("that only ever waited are no history of what is approved or put right", async () => {
+    const { store, learn, learned, keep, list, clock } = await makeFactStore();
+    const { facts } = store.memory();
+    await keep("city", "Rome");
+    for (const value of ["Turin", "Oslo"]) {
+      clock.time += 1_000;
+      const said = { value, taint: ["page" as const], since: clock.now() };
+      await learn(learned({ ...said, key: "city" }), learned({ ...said, key: "home" }));
+    }
+    const waiting = (await list()).filter(({ state }) => state === "waiting");
+    expect(waiting).toMatchObject([{ former: [{ value: "Turin" }] }, { value: "Oslo" }]);
+    const of = (key: string) => waiting.find((one) => one.key === key)!;
+    const approved = await facts.approve(of("city"));
+    expect(approved.former).toMatchObject([{ value: "Rome" }]);
+    expect(approved.former).toHaveLength(1);
+    expect((await facts.update({ ...of("home"), value: "Bergen" })).former).toEqual([]);
+  });
+
   it("are no more than a context may have", async () => {
     const { learn, learned, list, keep } = await makeFactStore();
     const many = Array.from({ length: MAX_FACTS + 5 }, (_, at) => learned({ key: `k${at}` }));

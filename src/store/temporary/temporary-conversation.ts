@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { attachedSchema } from "../../domain/attachment";
+import type { BranchQuery, CachedBranch } from "../../domain/branch";
 import { conversationSchema } from "../../domain/conversation";
 import { idSchema } from "../../domain/id";
 import { type Message, messageSchema } from "../../domain/message";
@@ -57,6 +58,20 @@ export function temporaryBranch(
     next = message.previous;
   }
   return branch.reverse();
+}
+
+/** As `readBranch`: deleted messages are passed over, and told beside those that say something. */
+export function readTemporaryBranch(
+  held: TemporaryConversation,
+  { leaf, limit }: Pick<BranchQuery, "leaf" | "limit">,
+): CachedBranch {
+  const branch = temporaryBranch(held, leaf);
+  const said = branch.filter(({ deletedAt }) => deletedAt === null);
+  const first = said.at(-limit);
+  const start = first === undefined ? 0 : branch.indexOf(first);
+  const none = { summary: null, dropped: [], failure: null };
+  const deleted = branch.length - said.length;
+  return { messages: branch.slice(start), more: start > 0, deleted, ...none, cached: true };
 }
 
 /** Its messages as a tree, without the siblings of which every text was deleted. */

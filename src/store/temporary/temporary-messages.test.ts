@@ -42,7 +42,7 @@ async function setup() {
     const what = { type: "ids", ids: [first.userMessageId, first.id] } as const;
     return store.deleteMessages({ contextId: context.id, conversationId, what, record });
   };
-  return { harness, store, conversationId, first, running, plan, remove, close };
+  return { harness, store, conversationId, first, running, plan, remove, open, close };
 }
 
 it("a message deleted while a later turn runs leaves that its steps and its taint, and no word", async () => {
@@ -108,4 +108,26 @@ it("a worker that died after a turn's first step leaves what that cost, and aske
     ...{ usage, cost: 0.002 },
     tools: ["archival_search"],
   });
+});
+
+it("messages that were deleted take no place of those that a model is told", async () => {
+  const { store, conversationId, first, running, remove, open, close } = await setup();
+  await close(running.id, "two");
+  const last = await open("3");
+  await close(last.id, "three");
+  const read = async (limit: number) => {
+    const branch = await store.branches.read({ conversationId, leaf: last.id, limit });
+    const texts = branch.messages.filter(({ text }) => text !== "").map(({ text }) => text);
+    return [texts, branch.more, branch.deleted];
+  };
+  expect(await read(2)).toEqual([["3", "three"], true, 0]);
+  const what = { type: "ids", ids: [running.userMessageId, running.id] } as const;
+  const { contextId } = (await store.conversations.show({ conversationId })).conversation;
+  await store.deleteMessages({ contextId, conversationId, what });
+  const all = ["the secret question", "the secret answer", "3", "three"];
+  expect(await read(4)).toEqual([all, false, 2]);
+  expect(await read(3)).toEqual([all.slice(1), true, 2]);
+  await remove();
+  expect(await read(2)).toEqual([["3", "three"], true, 4]);
+  expect((await store.findMessage(first.id))?.text).toBe("");
 });

@@ -5,8 +5,8 @@ import { joinDraft } from "../attachments/composer-drafts";
 import type { Store } from "../create-store";
 import { createTemporaryAttachments } from "./temporary-attachments";
 import {
+  readTemporaryBranch,
   type TemporaryConversation,
-  temporaryBranch,
   temporaryMessage,
 } from "./temporary-conversation";
 import { createTemporaryConversations } from "./temporary-conversations";
@@ -90,11 +90,7 @@ function withTemporaryBranches({ store, temporary, clock }: Deps): Store["branch
     ...store.branches,
     read: async (query) => {
       const held = await temporary.find(query.conversationId);
-      if (held === null) return store.branches.read(query);
-      const branch = temporaryBranch(held, query.leaf);
-      const messages = branch.slice(-query.limit);
-      const more = branch.length > messages.length;
-      return { messages, more, summary: null, dropped: [], failure: null, cached: true };
+      return held === null ? store.branches.read(query) : readTemporaryBranch(held, query);
     },
     readPlace: async (input) => {
       const held = await temporary.find(input.conversationId);

@@ -13,16 +13,16 @@ async function textOf(
     remembers = true,
     conversationId = crypto.randomUUID() as string,
     limit = undefined as number | undefined,
+    remembersSince = undefined as number | undefined,
   } = {},
 ) {
   const { store } = createFakeContextStore({}, [], undefined, conversations);
   const asked = { contextId: crypto.randomUUID(), conversationId, leaf: null, n: 30 };
   const request = { ...asked, currentPrompt: "Hello" };
   const { signal } = new AbortController();
-  const [part] = await createActivityProvider({ ...store, remembers, limit }).getContext(
-    request,
-    signal,
-  );
+  const [part] = await createActivityProvider({
+    ...{ ...store, remembers, remembersSince, limit },
+  }).getContext(request, signal);
   return part?.type === "section" ? part.text : null;
 }
 
@@ -62,6 +62,17 @@ describe("createActivityProvider", () => {
     expect(await textOf([made])).toBe(
       "- 2026-01-02: a conversation went on\n- 2026-01-01: a conversation was begun",
     );
+  });
+
+  it("tells nothing from before the context remembered, and no title of what was begun then", async () => {
+    const before = talked("Secret", { begun: 0, last: 1 });
+    const over = talked("Half a secret", { begun: 1, last: 5 });
+    const since = talked("A trip", { begun: 4, last: 4 });
+    const remembersSince = START + 3 * DAY;
+    expect(await textOf([before, over, since], { remembersSince })).toBe(
+      "- 2026-01-06: a conversation went on\n- 2026-01-05: “A trip” was begun",
+    );
+    expect(await textOf([before], { remembersSince })).toBeNull();
   });
 
   it("gives nothing where there is nothing, or where the context does not remember", async () => {

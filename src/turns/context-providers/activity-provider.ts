@@ -1,5 +1,6 @@
 import type { ContextProvider } from "../../domain/context-provider";
 import { type Conversation, hasForeignTitle } from "../../domain/conversation";
+import { isForOthers } from "../../domain/for-others";
 import { MAX_ACTIVITY_ENTRIES } from "../../domain/prompt-settings";
 import { oneLine } from "../../prompt/one-line";
 import type { ContextStore } from "../context-store";
@@ -7,6 +8,8 @@ import type { ContextStore } from "../context-store";
 type Deps = Pick<ContextStore, "listConversations"> & {
   /** Whether the context's conversations know of each other. */
   readonly remembers: boolean;
+  /** Since when they do, where that was switched on. */
+  readonly remembersSince?: number | undefined;
   /** Events that are told at most (P-073). */
   readonly limit?: number | undefined;
 };
@@ -14,11 +17,13 @@ type Deps = Pick<ContextStore, "listConversations"> & {
 /**
  * What happened lately in the context's other conversations, newest first, a line each (P-007): days
  * and titles, so that the text stays the same from turn to turn. No title is told that was imported or
- * made from foreign text: those may be a stranger's words. None where the context does not remember.
+ * made from foreign text: those may be a stranger's words. None where the context does not remember, and
+ * nothing from before it did, not the title of what was begun then either.
  */
 export function createActivityProvider({
   listConversations,
   remembers,
+  remembersSince,
   limit = MAX_ACTIVITY_ENTRIES,
 }: Deps): ContextProvider {
   return {
@@ -29,7 +34,8 @@ export function createActivityProvider({
       const found = await listConversations({ contextId, limit: limit + 1 });
       const others = found.filter(({ id, temporary }) => id !== conversationId && !temporary);
       const events = others
-        .flatMap(eventsOf)
+        .flatMap((one) => eventsOf(one, { remembersSince }))
+        .filter(({ at }) => isForOthers(at, { remembersSince }))
         .sort((left, right) => right.at - left.at)
         .slice(0, limit);
       if (events.length === 0) return [];
@@ -42,9 +48,12 @@ export function createActivityProvider({
 
 type Event = { readonly at: number; readonly what: string };
 
-function eventsOf(conversation: Conversation): readonly Event[] {
+type Since = Parameters<typeof isForOthers>[1];
+
+function eventsOf(conversation: Conversation, since: Since): readonly Event[] {
   const { title, origin, createdAt, updatedAt } = conversation;
-  const isTold = !hasForeignTitle(conversation) && title !== "";
+  const isOwn = !hasForeignTitle(conversation) && isForOthers(createdAt, since);
+  const isTold = isOwn && title !== "";
   const name = isTold ? `“${oneLine(title)}”` : "a conversation";
   const begun = { at: createdAt, what: `${name} was ${origin === null ? "begun" : "imported"}` };
   if (dayOf(createdAt) === dayOf(updatedAt)) return [begun];

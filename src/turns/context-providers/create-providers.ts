@@ -14,7 +14,7 @@ import { createReferencesProvider } from "./references-provider";
 
 type Deps = {
   readonly store: ContextStore;
-  readonly context: Pick<Context, "contextProviders" | "remembers">;
+  readonly context: Pick<Context, "contextProviders" | "remembers" | "remembersSince">;
   /** Whether the guide answers: it is told what was said or kept before, and nothing else. */
   readonly isForGuide?: boolean;
   readonly settings: Pick<PromptSettings, "activityEntries">;
@@ -32,26 +32,26 @@ export function createProviders({
 }: Deps): readonly ContextProvider[] {
   const chosen = isForGuide ? (["last-n", "quotes"] as const) : context.contextProviders;
   const names = [...new Set(chosen)];
+  const { remembers, remembersSince } = context;
   // What is asked for before the conversation is told before it.
   const place = names.indexOf("quotes") < names.indexOf("last-n") ? "system" : "note";
   const create = (name: ContextProviderName): ContextProvider => {
     switch (name) {
       case "facts":
-        return createFactsProvider({ ...store, remembers: context.remembers });
+        return createFactsProvider({ ...store, remembers });
       case "blocks":
         return createBlocksProvider(store);
       case "recent-summaries":
-        return createRecentSummariesProvider({ ...store, remembers: context.remembers });
+        return createRecentSummariesProvider({ ...store, remembers });
       case "references":
         return createReferencesProvider(store);
       case "activity":
         return createActivityProvider({
-          ...store,
-          remembers: context.remembers,
+          ...{ ...store, remembers, remembersSince },
           limit: settings.activityEntries,
         });
       case "quotes":
-        return createQuotesProvider({ ...store, remembers: context.remembers, place, isForGuide });
+        return createQuotesProvider({ ...store, remembers, remembersSince, place, isForGuide });
       case "last-n":
         return createLastNProvider({ ...store, onBranch });
       default:

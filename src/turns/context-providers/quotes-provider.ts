@@ -10,6 +10,8 @@ const GUIDE_DEADLINE_MS = 1_500;
 type Deps = Pick<ContextStore, "findEarlier"> & {
   /** Whether the context's conversations know of each other. */
   readonly remembers: boolean;
+  /** Since when they do, where that was switched on. */
+  readonly remembersSince?: number | undefined;
   /** Where quotes stand: before the conversation, or directly before the message. */
   readonly place: "system" | "note";
   /**
@@ -27,14 +29,14 @@ type Found = Pick<Extract<ContextPart, { type: "quotes" }>, "found" | "problem">
  * where the context does not remember.
  */
 export function createQuotesProvider(deps: Deps): ContextProvider {
-  const { findEarlier, remembers, place, isForGuide = false } = deps;
+  const { findEarlier, remembers, remembersSince, place, isForGuide = false } = deps;
   const deadline = isForGuide ? GUIDE_DEADLINE_MS : DEADLINE_MS;
   return {
     name: "quotes",
     getContext: async (request, signal) => {
       if (!remembers) return [];
       const { contextId, conversationId, leaf, currentPrompt: text, isTyped } = request;
-      const from = { contextId, conversationId, leaf };
+      const from = { contextId, remembersSince, conversationId, leaf };
       const query = { ...from, text, isTyped, withMemory: isForGuide, staysHere: isForGuide };
       const finding = findEarlier(query).then((answer) => toFound(answer, isForGuide));
       const found = await inTime(

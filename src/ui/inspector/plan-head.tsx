@@ -35,7 +35,7 @@ export function PlanHead({ view: { plan, model } }: { readonly view: PromptView 
             className="mt-0.5 shrink-0 text-caution"
           />
           <span>
-            {inspector.warnings[warning]}
+            <OwnText text={inspector.warnings[warning]} />
             {warning === "history" && ` ${inspector.historyShare(tokens.history, budget.history)}`}
           </span>
         </p>

@@ -46,6 +46,11 @@ describe("PromptSheet", () => {
     expect(html).toContain("It is longer than its share of the window.");
   });
 
+  it("tells of a request that is too long where its window is set, with the way there", () => {
+    const html = render(makeView({ plan: makePlan({ warnings: ["overflow"] }) }));
+    expect(html).toMatch(/set a larger window in <a [^>]*#prompt"[^>]*>Options, Prompt<\/a>/);
+  });
+
   it("names what the person has switched off, with where the switch is", () => {
     const one = { what: "section", messages: 0, because: null, seenFrom: null } as const;
     const leftOut = [
@@ -88,7 +93,7 @@ describe("PromptSheet", () => {
     ] as const;
     const html = render(makeView({ plan: makePlan({ leftOut: [...leftOut] }) }));
     expect(html).toContain("12 messages.");
-    expect(html).toContain("A model with a larger window would see more.");
+    expect(html).toMatch(/<a [^>]*#contexts"[^>]*>Options, Contexts<\/a>, sets how much that is/);
     expect(html).toContain("or write /summary");
     expect(html).toContain("Facts.");
   });

@@ -50,14 +50,14 @@ const warnings: Record<PlanWarning, string> = {
   window: "The window is nearly full.",
   history: "The conversation nearly fills its share of the window.",
   overflow:
-    "This is more than the model holds at once, so it may see only a part. Shorten the message, or choose a model with a larger window.",
+    "This is more than the window holds, so the model may see only a part. Shorten the message, set a larger window in Options, Prompt, if the model has one, or choose another model.",
   memory:
     "Not all that is remembered fits into memory's share of the window: what does not is listed below.",
 };
 
 const reasons: Record<LeftOut["reason"], string> = {
   "history-tokens":
-    "They are more than the conversation's share of the window. A model with a larger window would see more.",
+    "They are more than the conversation may take of a request. Options, Contexts, sets how much that is; a small window leaves less.",
   "history-turns": "Only so many turns are shown. Options, Prompt, sets how many.",
   "history-messages": "One request holds only so many messages.",
   "memory-tokens":
@@ -88,7 +88,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   "images-older":
     "A request holds the newest four images; of older ones the model sees only the names.",
   "page-tokens":
-    "It is longer than its share of the window. Ask about one part of it, or choose a model with a larger window.",
+    "It is longer than its share of the window. Ask about one part of it, or set a larger window in Options, Prompt, if the model has one.",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {

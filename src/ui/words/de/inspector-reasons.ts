@@ -36,7 +36,7 @@ export const warnings: Inspector["warnings"] = {
   window: "Das Fenster ist fast voll.",
   history: "Das Gespräch füllt seinen Anteil am Fenster fast aus.",
   overflow:
-    "Das ist mehr, als das Modell auf einmal fasst; es sieht vielleicht nur einen Teil. Die Nachricht kürzen oder ein Modell mit größerem Fenster wählen.",
+    "Das ist mehr, als das Fenster fasst; das Modell sieht vielleicht nur einen Teil. Die Nachricht kürzen, unter Einstellungen, Prompt, ein größeres Fenster einstellen, wenn das Modell eines hat, oder ein anderes Modell wählen.",
   memory:
     "Nicht alles Gemerkte passt in den Anteil des Gedächtnisses am Fenster: Was nicht passt, steht unten.",
 };
@@ -44,7 +44,7 @@ export const warnings: Inspector["warnings"] = {
 /** Why something was left out. */
 export const reasons: Inspector["reasons"] = {
   "history-tokens":
-    "Sie sind mehr als der Anteil des Gesprächs am Fenster. Ein Modell mit größerem Fenster würde mehr sehen.",
+    "Sie sind mehr, als das Gespräch von einer Anfrage nehmen darf. Wie viel das ist, steht unter Einstellungen, Kontexte; ein kleines Fenster lässt weniger.",
   "history-turns":
     "Nur so viele Züge werden gezeigt. Wie viele, steht unter Einstellungen, Prompt.",
   "history-messages": "Eine Anfrage fasst nur so viele Nachrichten.",
@@ -77,7 +77,7 @@ export const reasons: Inspector["reasons"] = {
   "images-older":
     "Eine Anfrage fasst die vier neuesten Bilder; von älteren sieht das Modell nur die Namen.",
   "page-tokens":
-    "Das ist länger als sein Anteil am Fenster. Nach einem Teil davon fragen, oder ein Modell mit größerem Fenster wählen.",
+    "Das ist länger als sein Anteil am Fenster. Nach einem Teil davon fragen, oder unter Einstellungen, Prompt, ein größeres Fenster einstellen, wenn das Modell eines hat.",
 };
 
 /** Why older messages have no summary. */

@@ -34,7 +34,7 @@ export const planWarnings: Record<PlanWarning, string> = {
   window: "La ventana está casi llena.",
   history: "La conversación casi llena su parte de la ventana.",
   overflow:
-    "Esto es más de lo que el modelo admite de una vez, así que quizá solo vea una parte. Acorta el mensaje o elige un modelo con una ventana mayor.",
+    "Esto es más de lo que cabe en la ventana, así que el modelo quizá solo vea una parte. Acorta el mensaje, establece una ventana mayor en Opciones › Prompt, si el modelo la tiene, o elige otro modelo.",
   memory:
     "No todo lo recordado cabe en la parte de la ventana reservada a la memoria: lo que no cabe se indica abajo.",
 };
@@ -42,7 +42,7 @@ export const planWarnings: Record<PlanWarning, string> = {
 /** Why something is not in a prompt. */
 export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "history-tokens":
-    "Son más de lo que cabe en la parte de la ventana reservada a la conversación. Un modelo con una ventana mayor vería más.",
+    "Son más de lo que la conversación puede ocupar de una petición. Opciones › Contextos establece cuánto; una ventana pequeña deja menos.",
   "history-turns": "Solo se muestra cierto número de turnos. Opciones › Prompt establece cuántos.",
   "history-messages": "Una petición solo admite cierto número de mensajes.",
   "memory-tokens":
@@ -72,7 +72,7 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "images-older":
     "Una petición admite las cuatro imágenes más recientes; de las más antiguas el modelo solo ve los nombres.",
   "page-tokens":
-    "Es más largo que su parte de la ventana. Pregunta por una parte o elige un modelo con una ventana mayor.",
+    "Es más largo que su parte de la ventana. Pregunta por una parte o establece una ventana mayor en Opciones › Prompt, si el modelo la tiene.",
 };
 
 /** More exactly, why earlier turns are not in a prompt. */

@@ -37,7 +37,7 @@ export const warnings: Inspector["warnings"] = {
   window: "La fenêtre est presque pleine.",
   history: "La conversation remplit presque sa part de la fenêtre.",
   overflow:
-    "C’est plus que le modèle ne peut contenir à la fois, et il n’en verra peut-être qu’une partie. Raccourcissez le message, ou choisissez un modèle avec une plus grande fenêtre.",
+    "C’est plus que la fenêtre ne peut contenir, et le modèle n’en verra peut-être qu’une partie. Raccourcissez le message, réglez une plus grande fenêtre dans Options, Prompt, si le modèle en a une, ou choisissez un autre modèle.",
   memory:
     "Tout ce qui est retenu ne tient pas dans la part de la fenêtre réservée à la mémoire : ce qui n’y tient pas est indiqué ci-dessous.",
 };
@@ -45,7 +45,7 @@ export const warnings: Inspector["warnings"] = {
 /** Why something is not in a prompt. */
 export const reasons: Inspector["reasons"] = {
   "history-tokens":
-    "Cela dépasse la part de la fenêtre réservée à la conversation. Un modèle avec une plus grande fenêtre en verrait plus.",
+    "Cela dépasse ce que la conversation peut prendre d’une demande. Options, Contextes, fixe combien ; une petite fenêtre en laisse moins.",
   "history-turns": "Seul un certain nombre d’échanges est montré. Options, Prompt, fixe combien.",
   "history-messages": "Une demande ne contient qu’un certain nombre de messages.",
   "memory-tokens":
@@ -78,7 +78,7 @@ export const reasons: Inspector["reasons"] = {
   "images-older":
     "Une demande contient les quatre images les plus récentes ; des plus anciennes, le modèle ne voit que les noms.",
   "page-tokens":
-    "C’est plus long que sa part de la fenêtre. Poser une question sur une partie, ou choisir un modèle avec une plus grande fenêtre.",
+    "C’est plus long que sa part de la fenêtre. Posez une question sur une partie, ou réglez une plus grande fenêtre dans Options, Prompt, si le modèle en a une.",
 };
 
 /** Why older turns are not shown to the model. */

@@ -34,7 +34,7 @@ export const planWarnings: Record<PlanWarning, string> = {
   window: "A janela está quase cheia.",
   history: "A conversa quase preenche sua parte da janela.",
   overflow:
-    "Isto é mais do que o modelo comporta de uma vez, então ele pode ver só uma parte. Encurte a mensagem ou escolha um modelo com uma janela maior.",
+    "Isto é mais do que a janela comporta, então o modelo pode ver só uma parte. Encurte a mensagem, defina uma janela maior em Opções › Prompt, se o modelo a tiver, ou escolha outro modelo.",
   memory:
     "Nem tudo o que é lembrado cabe na parte da janela reservada à memória: o que não cabe está listado abaixo.",
 };
@@ -42,7 +42,7 @@ export const planWarnings: Record<PlanWarning, string> = {
 /** Why something is not in a prompt. */
 export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "history-tokens":
-    "São mais do que a parte da janela reservada à conversa. Um modelo com uma janela maior veria mais.",
+    "São mais do que a conversa pode ocupar de um pedido. Opções › Contextos define quanto; uma janela pequena deixa menos.",
   "history-turns": "Só um certo número de turnos é mostrado. Opções › Prompt define quantos.",
   "history-messages": "Um pedido só comporta um certo número de mensagens.",
   "memory-tokens":
@@ -73,7 +73,7 @@ export const leftOutReasons: Record<LeftOut["reason"], string> = {
   "images-older":
     "Um pedido comporta as quatro imagens mais recentes; das mais antigas o modelo só vê os nomes.",
   "page-tokens":
-    "É mais longo do que a sua parte da janela. Pergunte sobre uma parte ou escolha um modelo com uma janela maior.",
+    "É mais longo do que a sua parte da janela. Pergunte sobre uma parte ou defina uma janela maior em Opções › Prompt, se o modelo a tiver.",
 };
 
 /** More exactly, why earlier turns are not in a prompt. */

@@ -48,12 +48,13 @@ const warnings: Record<PlanWarning, string> = {
   window: "窗口快满了。",
   history: "对话几乎占满了它在窗口中的份额。",
   overflow:
-    "超出了模型一次能容纳的内容，因此它可能只看到一部分。请缩短消息，或选择窗口更大的模型。",
+    "超出了窗口能容纳的内容，因此模型可能只看到一部分。请缩短消息，在“选项 > 提示词”中设置更大的窗口（如果模型支持），或选择其他模型。",
   memory: "记住的内容并非都放得进记忆在窗口中的份额：放不下的列在下方。",
 };
 
 const reasons: Record<LeftOut["reason"], string> = {
-  "history-tokens": "超出了对话在窗口中的份额。窗口更大的模型能看到更多。",
+  "history-tokens":
+    "超出了对话在一个请求中可占的份额。可在“选项 > 情境”中设置该份额；窗口小时会更少。",
   "history-turns": "只显示这么多轮。可在“选项 > 提示词”中设置数量。",
   "history-messages": "一个请求只能容纳这么多消息。",
   "memory-tokens":
@@ -78,7 +79,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   unanswered: "没有得到回答的消息不会再次发送。",
   "images-unseen": "此模型看不到图片，只看到名称。",
   "images-older": "一个请求包含最新的四张图片；更早的，模型只看到名称。",
-  "page-tokens": "超出了它在窗口中的份额。请询问其中一部分，或选择窗口更大的模型。",
+  "page-tokens":
+    "超出了它在窗口中的份额。请询问其中一部分，或在“选项 > 提示词”中设置更大的窗口（如果模型支持）。",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {

@@ -1,0 +1,19 @@
+import type { Model, ProviderId } from "../domain/model";
+import type { Budget } from "../domain/prompt-plan";
+import { knownWindow } from "../domain/window-table";
+
+/** Those whose servers are told no window: what is asked for is a bound of ours, and theirs is what counts. */
+const UNTOLD: ReadonlySet<ProviderId> = new Set(["openai", "anthropic", "gemini"]);
+
+/**
+ * The budget with all of the window that the model has, where what is sent whatever the history (tokens)
+ * leaves history less than its share of what is asked for. One that a server is told stays, as does one that
+ * the person has set.
+ */
+export function growWindow(budget: Budget, model: Model, taken: number): Budget {
+  const { window, windowSource, reply, history, quotes = 0 } = budget;
+  const own = model.window ?? knownWindow(model.name) ?? window;
+  const isBound = !UNTOLD.has(model.provider) || windowSource === "person";
+  if (isBound || own <= window || reply + taken + history + quotes <= window) return budget;
+  return { ...budget, window: own };
+}
