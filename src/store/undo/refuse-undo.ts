@@ -5,6 +5,7 @@ import type { Row } from "../database/schema";
 import { stepKey, type UndoRecord, type UndoStep } from "../rows/undo-record";
 import { isNameTaken } from "../rows/unique-name";
 import { listPresets } from "../settings/change-preset";
+import { refuseTakenMemory } from "./refuse-undo-memory";
 
 /**
  * Fails with `conflict` where what an act has changed has no place any more in what is here now, and with
@@ -17,6 +18,7 @@ export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<vo
     refuseGoneContexts(deps, steps),
     refuseGoneConversations(deps, record),
     refuseTakenNames(deps, steps),
+    refuseTakenMemory(deps, record),
     refuseFullConnections(deps, steps),
   ]);
 }
