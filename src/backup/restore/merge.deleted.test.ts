@@ -112,6 +112,31 @@ describe("merging a backup from before something was deleted for good", () => {
     expect(rowsIn(await plainRows(vault), "contexts").has(contextId)).toBe(true);
   });
 
+  it("leaves a context away whose conversation was moved, and goes on there, in the one that it lies in here", async () => {
+    const here = await makeStore();
+    const { store } = here;
+    const contextId = await addContext(store, "Gone");
+    const conversationId = await addConversation(store, { contextId });
+    await sayTurn({ ...here, conversationId }, "first", "one");
+    const known = { key: "city", value: "Paris", source: null, taint: [] };
+    await store.memory().facts.keep({ contextId, ...known });
+    const other = await twinOf(here);
+    other.clock.time = here.clock.time;
+    await sayTurn({ ...other, conversationId }, "second", "two");
+    const stays = await addContext(store, "Stays");
+    await store.conversations.move({ conversationId, contextId: stays });
+    for (let nth = 0; nth < 5; nth += 1) {
+      await store.conversations.rename({ conversationId, title: `Title ${nth}` });
+    }
+    await store.contexts.purge({ id: contextId, name: "Gone" });
+    const { vault } = await restore(await backUp(other), here, "merge");
+    const rows = await plainRows(vault);
+    expect(await textsIn(vault)).toEqual(["first", "one", "second", "two"]);
+    expect(rowsIn(rows, "conversations").get(conversationId)?.columns.parent).toBe(stays);
+    expect(rowsIn(rows, "contexts").has(contextId)).toBe(false);
+    expect(rowsIn(rows, "facts").size).toBe(0);
+  });
+
   it("does not bring a copy back that an earlier merge of it had made", async () => {
     const { here, other } = await makeTwo();
     await sayTurn(here, "here", "here");

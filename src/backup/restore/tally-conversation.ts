@@ -86,8 +86,14 @@ export function toCompared(
     messages: messagesThere(tally),
     brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
     emptied: tally.emptied,
-    keepsHead: isForeign || head?.diffStatus === "older" || head?.diffStatus === "both",
+    keepsHead: keepsHead(tally, isForeign),
   };
+}
+
+/** Whether this vault has a head of it that stays: no stranger's takes the place of one. */
+function keepsHead({ head }: ConversationTally, isForeign: boolean): boolean {
+  if (isForeign) return head?.diffStatus !== "new";
+  return head?.diffStatus === "older" || head?.diffStatus === "both";
 }
 
 /**
