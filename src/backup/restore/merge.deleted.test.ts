@@ -137,6 +137,27 @@ describe("merging a backup from before something was deleted for good", () => {
     expect(rowsIn(rows, "facts").size).toBe(0);
   });
 
+  it("quotes no message of a conversation that was deleted here", async () => {
+    const here = await makeStore();
+    const { store, conversationId } = here;
+    const { userMessageId: messageId } = await sayTurn(here, "I live in Paris", "one");
+    const contextId = await contextIdOf(store, conversationId);
+    const source = { conversationId, messageId, quote: "I live in Paris" };
+    const known = { contextId, key: "city", taint: [] };
+    await store.memory().facts.keep({ ...known, value: "Paris", source });
+    const other = await twinOf(here);
+    other.clock.time = here.clock.now() + 1_000;
+    await other.store.memory().facts.keep({ ...known, value: "Lyon", source: null });
+    await store.conversations.purge({ conversationId, messages: 2 });
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    const [fact] = rowsIn(await plainRows(vault), "facts").values();
+    expect(fact?.payload).toMatchObject({ value: "Lyon", former: [{ value: "Paris" }] });
+    expect(JSON.stringify(fact?.payload)).not.toContain("I live in");
+    const back = rowsIn(await plainRows((await bringBack(backup, here)).vault), "facts");
+    expect(JSON.stringify([...back.values()])).toContain("I live in");
+  });
+
   it("does not bring a copy back that an earlier merge of it had made", async () => {
     const { here, other } = await makeTwo();
     await sayTurn(here, "here", "here");
