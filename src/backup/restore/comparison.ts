@@ -45,6 +45,8 @@ export type Emptied = {
   /** Images of theirs, and those of messages that stay. */
   readonly images: Set<string>;
   readonly kept: Set<string>;
+  /** Images here of messages that were deleted there. */
+  readonly gone: Set<string>;
 };
 
 /** A row of the backup that belongs to no conversation. */

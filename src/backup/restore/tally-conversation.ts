@@ -41,6 +41,7 @@ export function newTally(): ConversationTally {
       tokens: 0,
       images: new Set(),
       kept: new Set(),
+      gone: new Set(),
     },
   };
 }
