@@ -103,6 +103,12 @@ function gatherOwned(
     if (status === "open" || status === "streaming") unfinished.add(idOf(row));
   } else {
     tally.others += 1;
+    if (isFrom(row, "composer_drafts", payload) && typeof here === "object") {
+      for (const id of payload.attachments ?? []) tally.drafted.add(id);
+    }
+    if (row.table === "attachments" && (diffStatus === "new" || diffStatus === "newer")) {
+      tally.attached.add(idOf(row));
+    }
     if (isForeign(row, here)) tally.foreignBeside += 1;
     else if (ruleOf(row.table).compared) tally.beside[diffStatus] += 1;
   }

@@ -7,6 +7,7 @@ import {
   rowsIn,
   textsIn,
   twinOf,
+  type Vault,
 } from "../../../test/builders/make-restore";
 import { closeTurn, MODEL, makeStore, type StoreHarness } from "../../../test/builders/make-store";
 
@@ -39,4 +40,26 @@ it("a message that is deleted by a merge takes its image along, and none of what
   expect(await textsIn(vault)).toEqual(["", "nice"]);
   expect([...rowsIn(await plainRows(vault), "attachments").keys()]).toEqual([drafted]);
   expect((await vault.restart().check()).mismatched).toEqual([]);
+});
+
+it("what is attached to an unsent message of the backup does not come where that gives way to one of here", async () => {
+  const { here } = await setup();
+  const { conversationId } = here;
+  const other = await twinOf(here);
+  const sent = await attach(other);
+  const asked = { id: crypto.randomUUID(), conversationId, text: "more", model: MODEL };
+  const { turn } = await other.store.turns.openTurn({ ...asked, attachments: [sent] });
+  await closeTurn(other, turn.id, "so");
+  const lost = await attach(other);
+  const backup = await backUp(other);
+  const idsIn = async (vault: Vault) => [...rowsIn(await plainRows(vault), "attachments").keys()];
+  const before = await idsIn(here);
+  expect((await idsIn((await restore(backup, here, "merge")).vault)).toSorted()).toEqual(
+    [...before, sent, lost].toSorted(),
+  );
+  await here.store.saveDraft({ conversationId, text: "typed here" });
+  const { vault } = await restore(backup, here, "merge");
+  expect((await idsIn(vault)).toSorted()).toEqual([...before, sent].toSorted());
+  const rows = await plainRows(vault);
+  expect(await plainRows((await restore(backup, vault, "merge")).vault)).toEqual(rows);
 });

@@ -130,8 +130,14 @@ async function takeOwned(deps: Deps, given: BackupRow): Promise<BackupRow | null
     const copy = kept === null ? null : await renameRow(kept, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
-  if (row.table === "composer_drafts" && plan.keptDrafts.has(owner)) return null;
+  if (plan.keptDrafts.has(owner) && isOfDraft(plan, row, owner)) return null;
   return moved(await withOwnTitle(deps, row, owner), plan);
+}
+
+/** Whether it is what somebody was about to send there, or is attached to that. */
+function isOfDraft({ comparison }: RestorePlan, row: BackupRow, owner: string): boolean {
+  if (row.table !== "attachments") return row.table === "composer_drafts";
+  return comparison.conversations.get(owner)?.drafted.has(idOf(row)) === true;
 }
 
 function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {

@@ -24,6 +24,10 @@ export type ConversationTally = {
   /** When its newest message was written; 0 without one. */
   lastAt: number;
   readonly emptied: Emptied;
+  /** What is attached to its unsent message, where that gives way to one of here. */
+  readonly drafted: Set<string>;
+  /** Attachments that are not here as they are there. */
+  readonly attached: Set<string>;
 };
 
 export function newTally(): ConversationTally {
@@ -43,6 +47,8 @@ export function newTally(): ConversationTally {
       kept: new Set(),
       gone: new Set(),
     },
+    drafted: new Set(),
+    attached: new Set(),
   };
 }
 
@@ -87,6 +93,7 @@ export function toCompared(
     messages: messagesThere(tally),
     brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
     emptied: tally.emptied,
+    drafted: tally.drafted,
     keepsHead: keepsHead(tally, isForeign),
   };
 }
@@ -124,5 +131,10 @@ function diffStatusOf(
   if (head?.diffStatus === "newer") return isForeign ? "older" : "newer";
   if (head?.diffStatus === "older" || head?.diffStatus === "both") return "older";
   if (beside.older + beside.both + onlyHere.beside > 0) return "older";
-  return beside.new + beside.newer > 0 ? "newer" : "same";
+  return beside.new + beside.newer > leftOut(tally) ? "newer" : "same";
+}
+
+/** Attachments that do not come: else what lacks nothing but these would come each time it is merged. */
+function leftOut({ drafted, attached }: ConversationTally): number {
+  return [...drafted].filter((id) => attached.has(id)).length;
 }
