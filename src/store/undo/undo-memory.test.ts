@@ -77,6 +77,37 @@ describe("memory that comes back", () => {
     expect(ids).toEqual([again.id]);
   });
 
+  it("stays away with its context, whoever asked for it while that was purged", async () => {
+    const { harness, store, contextId, facts, fact, blocks, block, record, undo } = await setup();
+    const left = createUndoRecord(harness.clock.now());
+    await facts.forget({ ...fact, record });
+    await blocks.remove({ id: block.id, record: left });
+    const { name } = (await store.contexts.get(contextId)).context;
+    await store.contexts.purge({ id: contextId, name });
+    await expect(undo()).rejects.toMatchObject(CONFLICT);
+    await expect(store.undo(left)).rejects.toMatchObject(CONFLICT);
+    const { database } = harness;
+    for (const table of ["facts", "blocks", "block_states", "block_shares"] as const) {
+      expect([table, await database.rows(table).count()]).toEqual([table, 0]);
+    }
+  });
+
+  it("stays away with the conversation that a reference was of", async () => {
+    const { harness, store, contextId, conversationId, clock, record, undo } = await setup();
+    const thing = { kind: "page", target: "https://example.com" } as const;
+    const told = {
+      name: "A page",
+      action: "discussed",
+      aliases: [],
+      mentionedAt: clock.now(),
+    } as const;
+    await store.references.note({ conversationId, ...thing, ...told, aliases: [] });
+    await store.memory().references.remove({ contextId, ...thing, record });
+    await store.conversations.purge({ conversationId, messages: 2 });
+    await expect(undo()).rejects.toMatchObject(CONFLICT);
+    expect(await harness.database.rows("references").count()).toBe(0);
+  });
+
   it("comes back under what is still free", async () => {
     const { facts, fact, blocks, block, share, record, said, labels, shared, undo } = await setup();
     await facts.forget({ ...fact, record });
