@@ -108,6 +108,24 @@ describe("memory that comes back", () => {
     expect(await harness.database.rows("references").count()).toBe(0);
   });
 
+  it("quotes no message that was deleted since, and one that comes back with it", async () => {
+    const made = await setup();
+    const { store, contextId, conversationId, userMessageId, facts, clock, learn, learned } = made;
+    await learn(learned());
+    const known = async () => (await made.list()).find(({ key }) => key === "name");
+    const what = { type: "ids", ids: [userMessageId] } as const;
+    const record = createUndoRecord(clock.now());
+    await store.deleteMessages({ contextId, conversationId, what, record });
+    expect(await known()).toMatchObject({ source: null });
+    await store.undo(record);
+    const fact = await known();
+    expect(fact).toMatchObject({ source: { quote: "I am Ada" } });
+    await facts.forget({ id: fact?.id ?? "", version: fact?.version ?? 0, record: made.record });
+    await store.deleteMessages({ contextId, conversationId, what });
+    await made.undo();
+    expect(await known()).toMatchObject({ value: "Ada", source: null });
+  });
+
   it("comes back under what is still free", async () => {
     const { facts, fact, blocks, block, share, record, said, labels, shared, undo } = await setup();
     await facts.forget({ ...fact, record });
