@@ -15,6 +15,7 @@ import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
 import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
+import { withBegunMemory } from "./with-begun-memory";
 import { withSources } from "./with-sources";
 import { emptiedOf, withoutEmptied } from "./without-emptied";
 import { withoutUnseen } from "./without-unseen";
@@ -31,7 +32,7 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
-    const seen = deps.plan.isForeign ? withoutUnseen(row) : row;
+    const seen = await withBegunMemory(deps, deps.plan.isForeign ? withoutUnseen(row) : row);
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, seen));
     const shown = deps.plan.besideShares(held);
     const known = shown === null ? null : deps.plan.besideKnown(shown);
