@@ -16,6 +16,7 @@ import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
 import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
 import { withBegunMemory } from "./with-begun-memory";
+import { withCopiedConnection } from "./with-copied-connection";
 import { withSources } from "./with-sources";
 import { emptiedOf, withoutEmptied } from "./without-emptied";
 import { withoutUnseen } from "./without-unseen";
@@ -141,10 +142,10 @@ function isOfDraft({ comparison }: RestorePlan, row: BackupRow, owner: string): 
   return comparison.conversations.get(owner)?.drafted.has(idOf(row)) === true;
 }
 
-function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
+function takeOther(plan: RestorePlan, given: BackupRow): BackupRow | null {
   const { takes, names, renewals, keptSecrets, copies } = plan;
-  const { table } = row;
-  const id = idOf(row);
+  const row = withCopiedConnection(plan, given);
+  const [table, id] = [row.table, idOf(row)];
   const copy = copies.get(rowKey(table, id));
   if (isCopiedOver(copy, row)) {
     const free = names.get(rowKey(table, copy.copyId));
