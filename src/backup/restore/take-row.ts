@@ -14,9 +14,10 @@ import { mergedForeign } from "./merged-foreign";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
-import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
+import { isOfConversation, isOfDraft, ownerOf, placeInLog } from "./row-owner";
 import { withBegunMemory } from "./with-begun-memory";
 import { withCopiedConnection } from "./with-copied-connection";
+import { withOwnSummary } from "./with-own-summary";
 import { withSources } from "./with-sources";
 import { emptiedOf, withoutEmptied } from "./without-emptied";
 import { withoutUnseen } from "./without-unseen";
@@ -132,14 +133,10 @@ async function takeOwned(deps: Deps, given: BackupRow): Promise<BackupRow | null
     const copy = kept === null ? null : await renameRow(kept, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
-  if (plan.keptDrafts.has(owner) && isOfDraft(plan, row, owner)) return null;
-  return moved(await withOwnTitle(deps, row, owner), plan);
-}
-
-/** Whether it is what somebody was about to send there, or is attached to that. */
-function isOfDraft({ comparison }: RestorePlan, row: BackupRow, owner: string): boolean {
-  if (row.table !== "attachments") return row.table === "composer_drafts";
-  return comparison.conversations.get(owner)?.drafted.has(idOf(row)) === true;
+  const drafted = plan.comparison.conversations.get(owner)?.drafted;
+  if (plan.keptDrafts.has(owner) && isOfDraft(row, drafted)) return null;
+  const titledHere = await withOwnTitle(deps, row, owner);
+  return moved(await withOwnSummary(deps, titledHere, owner), plan);
 }
 
 function takeOther(plan: RestorePlan, given: BackupRow): BackupRow | null {
