@@ -64,7 +64,7 @@ export async function fillStore(given: Given): Promise<Filled> {
   for (let at = 0; at < journaled.length; at += BATCH) {
     await add(journaled.slice(at, at + BATCH));
   }
-  await staged.copy("model_files", opened.modelFiles);
+  for (const [table, rows] of opened.apart) await staged.copy(table, rows);
   return {
     lastOrder: Math.max(backup?.manifest.lastOrder ?? 0, opened.lastOrder),
     unreadable: tally.unreadable + (backup?.manifest.unreadable ?? 0) + opened.unopened,
@@ -95,7 +95,8 @@ async function addWhatIsWhole(
 async function openJournal(keys: KeySet, { journal }: Given["sources"]) {
   const folded = journal.rows;
   const rows = new Map<string, PlainRow>();
-  const modelFiles: Row<"model_files">[] = [];
+  /** What no backup has: it lies in the journal alone. */
+  const apart = new Map<TableName, Row<TableName>[]>();
   /** Those that do not open; the backup's form of one is better than none, and told as older. */
   const unopened = new Set<string>();
   let lastOrder = 0;
@@ -107,15 +108,16 @@ async function openJournal(keys: KeySet, { journal }: Given["sources"]) {
     } else if (found.table === "manifest") {
       lastOrder =
         found.row.id === MANIFEST_ID ? (tryDecode("manifest", payload)?.lastOrder ?? 0) : 0;
-    } else if (found.table === "model_files") {
-      modelFiles.push(await sealAnew(keys, found, payload));
+    } else if (ruleOf(found.table).backup === "never") {
+      const sealed = await sealAnew(keys, found, payload);
+      apart.set(found.table, [...(apart.get(found.table) ?? []), sealed]);
     } else {
       rows.set(key, toPlain(found, payload));
     }
   }
   return {
     rows,
-    modelFiles,
+    apart,
     lastOrder,
     tells: ({ table, columns }: PlainRow): boolean => {
       const key = foldedKey(table, String(columns.id));
@@ -136,10 +138,15 @@ async function openOrNull(keys: KeySet, { table, row }: FoldedRow): Promise<stri
   }
 }
 
-function sealAnew(keys: KeySet, { row }: FoldedRow, payload: string): Promise<Row<"model_files">> {
+async function sealAnew(
+  keys: KeySet,
+  { table, row }: FoldedRow,
+  payload: string,
+): Promise<Row<TableName>> {
   const { id, version } = row;
   const plaintext = new TextEncoder().encode(payload);
-  return sealBytes(keys, { table: "model_files", columns: { id }, version, plaintext });
+  // These tables have no other column.
+  return (await sealBytes(keys, { table, columns: { id }, version, plaintext })) as Row<TableName>;
 }
 
 function toPlain({ table, row }: FoldedRow, payload: string): PlainRow {

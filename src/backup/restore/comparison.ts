@@ -30,6 +30,8 @@ export type ComparedConversation = {
   readonly messages: number;
   readonly brings: number;
   readonly emptied: Emptied;
+  /** What is attached to its unsent message in the backup, where that gives way to one of here. */
+  readonly drafted: ReadonlySet<string>;
   /** Whether this vault's title, tags and context are the newer ones, whatever the messages are. */
   readonly keepsHead: boolean;
 };
@@ -45,6 +47,8 @@ export type Emptied = {
   /** Images of theirs, and those of messages that stay. */
   readonly images: Set<string>;
   readonly kept: Set<string>;
+  /** Images here of messages that were deleted there. */
+  readonly gone: Set<string>;
 };
 
 /** A row of the backup that belongs to no conversation. */

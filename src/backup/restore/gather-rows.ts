@@ -103,6 +103,12 @@ function gatherOwned(
     if (status === "open" || status === "streaming") unfinished.add(idOf(row));
   } else {
     tally.others += 1;
+    if (isFrom(row, "composer_drafts", payload) && typeof here === "object") {
+      for (const id of payload.attachments ?? []) tally.drafted.add(id);
+    }
+    if (row.table === "attachments" && (diffStatus === "new" || diffStatus === "newer")) {
+      tally.attached.add(idOf(row));
+    }
     if (isForeign(row, here)) tally.foreignBeside += 1;
     else if (ruleOf(row.table).compared) tally.beside[diffStatus] += 1;
   }
@@ -119,17 +125,26 @@ function noteMessage(
   { row, payload, diffStatus, here }: ComparedMessage,
   isOther: boolean,
 ): boolean {
-  const isAsked = !isOther && diffStatus !== "same" && payload.deletedAt === null;
-  const own = isAsked && typeof here === "object" ? tryDecode("messages", here.payload) : null;
+  const isAsked = !isOther && diffStatus !== "same";
+  const known = isAsked && typeof here === "object" ? tryDecode("messages", here.payload) : null;
+  if (payload.deletedAt !== null && diffStatus === "newer") {
+    for (const id of imageIds(known)) emptied.gone.add(id);
+  }
+  const own = payload.deletedAt === null ? known : null;
   const isAnew = own !== null && diffStatus === "newer" && isAnsweredSince(payload, own);
   const deletedAt = isAnew ? null : (own?.deletedAt ?? null);
   const images = deletedAt === null ? emptied.kept : emptied.images;
-  for (const { kind, id } of payload.attachments ?? []) if (kind === "image") images.add(id);
+  for (const id of imageIds(payload)) images.add(id);
   if (deletedAt === null) return false;
   emptied.at.set(idOf(row), deletedAt);
   emptied.from = Math.min(emptied.from, Number(row.columns.order));
   emptied.tokens += messageTokens(payload);
   return true;
+}
+
+function imageIds(message: Payload<"messages"> | null): readonly string[] {
+  const attachments = message?.attachments ?? [];
+  return attachments.flatMap(({ kind, id }) => (kind === "image" ? [id] : []));
 }
 
 /** Whether a reply that was deleted here was asked for again there since: its words are others then. */

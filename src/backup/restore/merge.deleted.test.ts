@@ -112,6 +112,52 @@ describe("merging a backup from before something was deleted for good", () => {
     expect(rowsIn(await plainRows(vault), "contexts").has(contextId)).toBe(true);
   });
 
+  it("leaves a context away whose conversation was moved, and goes on there, in the one that it lies in here", async () => {
+    const here = await makeStore();
+    const { store } = here;
+    const contextId = await addContext(store, "Gone");
+    const conversationId = await addConversation(store, { contextId });
+    await sayTurn({ ...here, conversationId }, "first", "one");
+    const known = { key: "city", value: "Paris", source: null, taint: [] };
+    await store.memory().facts.keep({ contextId, ...known });
+    const other = await twinOf(here);
+    other.clock.time = here.clock.time;
+    await sayTurn({ ...other, conversationId }, "second", "two");
+    const stays = await addContext(store, "Stays");
+    await store.conversations.move({ conversationId, contextId: stays });
+    for (let nth = 0; nth < 5; nth += 1) {
+      await store.conversations.rename({ conversationId, title: `Title ${nth}` });
+    }
+    await store.contexts.purge({ id: contextId, name: "Gone" });
+    const { vault } = await restore(await backUp(other), here, "merge");
+    const rows = await plainRows(vault);
+    expect(await textsIn(vault)).toEqual(["first", "one", "second", "two"]);
+    expect(rowsIn(rows, "conversations").get(conversationId)?.columns.parent).toBe(stays);
+    expect(rowsIn(rows, "contexts").has(contextId)).toBe(false);
+    expect(rowsIn(rows, "facts").size).toBe(0);
+  });
+
+  it("quotes no message of a conversation that was deleted here", async () => {
+    const here = await makeStore();
+    const { store, conversationId } = here;
+    const { userMessageId: messageId } = await sayTurn(here, "I live in Paris", "one");
+    const contextId = await contextIdOf(store, conversationId);
+    const source = { conversationId, messageId, quote: "I live in Paris" };
+    const known = { contextId, key: "city", taint: [] };
+    await store.memory().facts.keep({ ...known, value: "Paris", source });
+    const other = await twinOf(here);
+    other.clock.time = here.clock.now() + 1_000;
+    await other.store.memory().facts.keep({ ...known, value: "Lyon", source: null });
+    await store.conversations.purge({ conversationId, messages: 2 });
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    const [fact] = rowsIn(await plainRows(vault), "facts").values();
+    expect(fact?.payload).toMatchObject({ value: "Lyon", former: [{ value: "Paris" }] });
+    expect(JSON.stringify(fact?.payload)).not.toContain("I live in");
+    const back = rowsIn(await plainRows((await bringBack(backup, here)).vault), "facts");
+    expect(JSON.stringify([...back.values()])).toContain("I live in");
+  });
+
   it("does not bring a copy back that an earlier merge of it had made", async () => {
     const { here, other } = await makeTwo();
     await sayTurn(here, "here", "here");

@@ -150,7 +150,8 @@ describe("merging a conversation in which a message was deleted here, and which 
   ] as const)(
     "leaves out of its %s what may hold its words, and nothing else",
     (table, gone, kept) => {
-      const none = { tokens: 1, images: new Set<string>(), kept: new Set<string>() };
+      const sets = { images: new Set<string>(), kept: new Set<string>(), gone: new Set<string>() };
+      const none = { tokens: 1, ...sets };
       const emptied = { ...none, from: 5, at: new Map([["reply", 1]]) };
       const rowOf = (columns: object) =>
         ({
@@ -168,7 +169,8 @@ describe("merging a conversation in which a message was deleted here, and which 
   it("leaves out its pictures, but for those that another message has, too", () => {
     const [gone = "", shared = "", parent = ""] = [1, 2, 3].map(() => crypto.randomUUID());
     const images = new Set<string>([gone, shared]);
-    const counts = { from: 1, tokens: 1, kept: new Set<string>([shared]) };
+    const sets = { kept: new Set<string>([shared]), gone: new Set<string>() };
+    const counts = { from: 1, tokens: 1, ...sets };
     const emptied = { ...counts, at: new Map<string, number>([[parent, 1]]), images };
     const rowOf = (id: string) =>
       ({ table: "attachments", columns: { id, parent }, version: 1, payload: "{}" }) as const;

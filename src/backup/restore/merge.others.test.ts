@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addContext } from "../../../test/builders/add-conversation";
+import { makeServerModel } from "../../../test/builders/make-connection";
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import {
   backUp,
@@ -102,6 +103,38 @@ describe("merging a connection that differs", () => {
     expect(new Set(names).size).toBe(names.length);
     const twice = await restore(backup, vault, "merge");
     expect(await plainRows(twice.vault)).toEqual(after);
+  });
+
+  it("lets a context that comes go on with the backup's, whose copy it is, however often", async () => {
+    const here = await makeStore();
+    const added = { kind: "openai", preset: null, key: "k" } as const;
+    const url = "https://api.example.com/v1";
+    const own = await here.store.connections.add({ ...added, url });
+    const { id } = own;
+    const sharedId = await addContext(here.store, "Both");
+    const both = await here.store.contexts.get(sharedId);
+    const known = { id: sharedId, fields: { model: makeServerModel(own) } };
+    await here.store.contexts.update({ ...known, version: both.context.version });
+    const other = await twinOf(here);
+    other.clock.time = here.clock.now() + 1_000;
+    await other.store.contexts.pin({ id: sharedId, pinned: true });
+    const { version } = (await other.store.connections.find(id))!;
+    const moved = "http://127.0.0.1:1234/v1";
+    const elsewhere = await other.store.connections.update({ id, version, url: moved });
+    const contextId = await addContext(other.store, "Local");
+    const { context } = await other.store.contexts.get(contextId);
+    const fields = { model: makeServerModel(elsewhere) };
+    await other.store.contexts.update({ id: contextId, version: context.version, fields });
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    const { model: reached } = (await vault.restart().contexts.get(contextId)).context;
+    const copy = await vault.restart().connections.find(reached?.connection ?? "");
+    expect([copy?.id === id, copy?.url, copy?.hasKey]).toEqual([false, moved, false]);
+    expect((await vault.restart().connections.find(id))?.url).toBe(url);
+    const { context: shared } = await vault.restart().contexts.get(sharedId);
+    expect(shared).toMatchObject({ pinned: true, model: { connection: id } });
+    const rows = await plainRows(vault);
+    expect(await plainRows((await restore(backup, vault, "merge")).vault)).toEqual(rows);
   });
 
   it("leaves the one of here as it is where its address is the same", async () => {

@@ -219,12 +219,14 @@ function isTaken(taking: Taking, row: ComparedRow): boolean {
   return decisive !== undefined && ["new", "newer", "deleted"].includes(decisive.diffStatus);
 }
 
-/** The contexts of the conversations that come. */
+/** The contexts of the conversations that come; not of those that go on in the one that they lie in here. */
 function contextsOf(
   { conversations }: Comparison,
   actionOf: RestorePlan["actionOf"],
 ): ReadonlySet<string | null> {
-  const coming = [...conversations].filter(([id]) => actionOf(id) !== "leave");
+  const coming = [...conversations].filter(([id, { diffStatus, keepsHead }]) => {
+    return actionOf(id) !== "leave" && !(diffStatus === "newer" && keepsHead);
+  });
   return new Set(coming.map(([, { contextId }]) => contextId));
 }
 

@@ -42,3 +42,9 @@ export function placeInLog({ table, columns }: Placed): number | null {
   const { order } = columns;
   return ruleOf(table).inLog && typeof order === "number" && order !== 0 ? order : null;
 }
+
+/** Whether it is what somebody was about to send, or one of what was attached to that. */
+export function isOfDraft({ table, columns }: Placed, drafted?: ReadonlySet<string>): boolean {
+  if (table !== "attachments") return table === "composer_drafts";
+  return drafted?.has(String(columns.id)) === true;
+}

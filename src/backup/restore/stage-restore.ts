@@ -1,7 +1,7 @@
 import { type Row, ruleOf, TABLE_NAMES, type TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { StagedStore } from "../../store/staging/staged-store";
-import { type Comparison, type RestorableBackup, rowKey } from "./comparison";
+import { type Comparison, type Emptied, type RestorableBackup, rowKey } from "./comparison";
 import { losersOf } from "./other-copies";
 import { planRestore, type RestoreMode, type RestorePlan } from "./restore-plan";
 import { isOfBlock, isOfConversation, ownerOf } from "./row-owner";
@@ -148,7 +148,7 @@ function isKept<T extends TableName>(plan: RestorePlan, table: T, row: Row<T>): 
   }
   if (!isOfConversation(table)) return !plan.takes(table, row.id);
   const owner = ownerOf({ table, columns: { id: row.id, parent } }, plan.turnsHere);
-  return owner === null || isOwnedKept(plan, { table, owner });
+  return owner === null || isOwnedKept(plan, { table, id: row.id, owner });
 }
 
 /** A secret stays with its connection; with the backup's form of it only where that goes to the same place. */
@@ -158,14 +158,20 @@ function isSecretKept({ takes, mode, keptSecrets, comparison }: RestorePlan, id:
   return mode === "merge" && !takes("secrets", id) && !(isThere && takes("connections", id));
 }
 
-type Owned = { readonly table: TableName; readonly owner: string };
+type Owned = { readonly table: TableName; readonly id: string; readonly owner: string };
 
-function isOwnedKept({ actionOf, comparison }: RestorePlan, { table, owner }: Owned) {
+function isOwnedKept({ actionOf, comparison }: RestorePlan, { table, id, owner }: Owned) {
   const compared = comparison.conversations.get(owner);
   if (compared === undefined || actionOf(owner) !== "take") return true;
   // Nothing that the backup has of it is here: what lies here belongs to nothing else.
   if (compared.diffStatus === "new" || compared.diffStatus === "deleted") return true;
+  // Its message comes without it.
+  if (table === "attachments" && isGone(compared.emptied, id)) return false;
   // A draft that does not open gives way to one of the backup, and to nothing else.
   if (ruleOf(table).whenMerged === "both-sides") return true;
   return table === "conversations" && compared.contextId === null;
+}
+
+function isGone({ gone, kept }: Emptied, imageId: string): boolean {
+  return gone.has(imageId) && !kept.has(imageId);
 }

@@ -14,7 +14,10 @@ import { mergedForeign } from "./merged-foreign";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
-import { isOfConversation, ownerOf, placeInLog } from "./row-owner";
+import { isOfConversation, isOfDraft, ownerOf, placeInLog } from "./row-owner";
+import { withBegunMemory } from "./with-begun-memory";
+import { withCopiedConnection } from "./with-copied-connection";
+import { withOwnSummary } from "./with-own-summary";
 import { withSources } from "./with-sources";
 import { emptiedOf, withoutEmptied } from "./without-emptied";
 import { withoutUnseen } from "./without-unseen";
@@ -31,7 +34,7 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
-    const seen = deps.plan.isForeign ? withoutUnseen(row) : row;
+    const seen = await withBegunMemory(deps, deps.plan.isForeign ? withoutUnseen(row) : row);
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, seen));
     const shown = deps.plan.besideShares(held);
     const known = shown === null ? null : deps.plan.besideKnown(shown);
@@ -130,14 +133,16 @@ async function takeOwned(deps: Deps, given: BackupRow): Promise<BackupRow | null
     const copy = kept === null ? null : await renameRow(kept, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
-  if (row.table === "composer_drafts" && plan.keptDrafts.has(owner)) return null;
-  return moved(await withOwnTitle(deps, row, owner), plan);
+  const drafted = plan.comparison.conversations.get(owner)?.drafted;
+  if (plan.keptDrafts.has(owner) && isOfDraft(row, drafted)) return null;
+  const titledHere = await withOwnTitle(deps, row, owner);
+  return moved(await withOwnSummary(deps, titledHere, owner), plan);
 }
 
-function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
+function takeOther(plan: RestorePlan, given: BackupRow): BackupRow | null {
   const { takes, names, renewals, keptSecrets, copies } = plan;
-  const { table } = row;
-  const id = idOf(row);
+  const row = withCopiedConnection(plan, given);
+  const [table, id] = [row.table, idOf(row)];
   const copy = copies.get(rowKey(table, id));
   if (isCopiedOver(copy, row)) {
     const free = names.get(rowKey(table, copy.copyId));

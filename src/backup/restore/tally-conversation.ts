@@ -24,6 +24,10 @@ export type ConversationTally = {
   /** When its newest message was written; 0 without one. */
   lastAt: number;
   readonly emptied: Emptied;
+  /** What is attached to its unsent message, where that gives way to one of here. */
+  readonly drafted: Set<string>;
+  /** Attachments that are not here as they are there. */
+  readonly attached: Set<string>;
 };
 
 export function newTally(): ConversationTally {
@@ -41,7 +45,10 @@ export function newTally(): ConversationTally {
       tokens: 0,
       images: new Set(),
       kept: new Set(),
+      gone: new Set(),
     },
+    drafted: new Set(),
+    attached: new Set(),
   };
 }
 
@@ -86,8 +93,15 @@ export function toCompared(
     messages: messagesThere(tally),
     brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
     emptied: tally.emptied,
-    keepsHead: isForeign || head?.diffStatus === "older" || head?.diffStatus === "both",
+    drafted: tally.drafted,
+    keepsHead: keepsHead(tally, isForeign),
   };
+}
+
+/** Whether this vault has a head of it that stays: no stranger's takes the place of one. */
+function keepsHead({ head }: ConversationTally, isForeign: boolean): boolean {
+  if (isForeign) return head?.diffStatus !== "new";
+  return head?.diffStatus === "older" || head?.diffStatus === "both";
 }
 
 /**
@@ -117,5 +131,10 @@ function diffStatusOf(
   if (head?.diffStatus === "newer") return isForeign ? "older" : "newer";
   if (head?.diffStatus === "older" || head?.diffStatus === "both") return "older";
   if (beside.older + beside.both + onlyHere.beside > 0) return "older";
-  return beside.new + beside.newer > 0 ? "newer" : "same";
+  return beside.new + beside.newer > leftOut(tally) ? "newer" : "same";
+}
+
+/** Attachments that do not come: else what lacks nothing but these would come each time it is merged. */
+function leftOut({ drafted, attached }: ConversationTally): number {
+  return [...drafted].filter((id) => attached.has(id)).length;
 }

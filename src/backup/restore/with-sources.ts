@@ -35,6 +35,12 @@ export async function withSources(deps: Deps, row: BackupRow): Promise<BackupRow
   return isEqual(next, note) ? row : { ...row, payload: encodePayload("archival_entries", next) };
 }
 
+/** Whether a conversation was deleted here for good, and stays so. */
+function isPurged({ comparison, actionOf }: Deps["plan"], conversationId: string): boolean {
+  const compared = comparison.conversations.get(conversationId);
+  return compared?.diffStatus === "deleted" && actionOf(conversationId) === "leave";
+}
+
 /** Of each where it was said by then; asks once for all of the row, which may be many. */
 async function sourcesOf<T extends Source>(
   { plan, manifest: { digest }, here }: Deps,
@@ -48,6 +54,7 @@ async function sourcesOf<T extends Source>(
   const places = told.map(async ({ source }) => {
     if (source === null) return null;
     const { conversationId, messageId } = source;
+    if (isPurged(plan, conversationId)) return null;
     if (emptiedOf(plan, conversationId)?.at.has(messageId)) return null;
     if (!isCopied(source) || found?.get(messageId) !== undefined) return source;
     const [copy, message] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Block, BlockFields } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Put } from "../rows/changes";
+import { isNameTaken } from "../rows/unique-name";
 import { blockToPut } from "./block-rows";
 
 const PAGE = {
@@ -41,10 +42,17 @@ export function newBlock(
   return { ...fields, ...made, id, contextId, version: 1 };
 }
 
-/** The rows that a new context begins with. */
-export function starterPuts(contextId: Id, now: number): readonly Put[] {
+type Beginning = {
+  readonly now: number;
+  /** Of blocks that are there already. */
+  readonly labels: readonly string[];
+};
+
+/** The rows that a new context begins with, but for those whose labels others have. */
+export function starterPuts(contextId: Id, { now, labels }: Beginning): readonly Put[] {
+  const free = STARTER_BLOCKS.filter(({ label }) => !isNameTaken(label, labels));
   // One after the other, so that they are listed in this order.
-  return STARTER_BLOCKS.map((fields, nth) =>
+  return free.map((fields, nth) =>
     blockToPut(newBlock(crypto.randomUUID(), { contextId, now: now + nth }, fields), null),
   );
 }

@@ -1,10 +1,11 @@
 import { AppError } from "../../domain/app-error";
 import { MAX_CONNECTIONS } from "../../domain/limits";
 import type { TurnDeps } from "../branches/turn-deps";
-import type { Row } from "../database/schema";
+import { type Row, ruleOf } from "../database/schema";
 import { stepKey, type UndoRecord, type UndoStep } from "../rows/undo-record";
 import { isNameTaken } from "../rows/unique-name";
 import { listPresets } from "../settings/change-preset";
+import { refuseTakenMemory } from "./refuse-undo-memory";
 
 /**
  * Fails with `conflict` where what an act has changed has no place any more in what is here now, and with
@@ -15,8 +16,9 @@ export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<vo
   refuseGoneKeys(deps, steps);
   await Promise.all([
     refuseGoneContexts(deps, steps),
-    refuseGoneConversations(deps, record),
+    refuseGoneOwners(deps, record),
     refuseTakenNames(deps, steps),
+    refuseTakenMemory(deps, record),
     refuseFullConnections(deps, steps),
   ]);
 }
@@ -41,13 +43,32 @@ async function refuseGoneContexts({ reader }: TurnDeps, steps: readonly UndoStep
   }
 }
 
-/** What was taken out of a draft goes back only to a conversation that is there. */
-async function refuseGoneConversations({ reader }: TurnDeps, { steps }: UndoRecord): Promise<void> {
-  for (const { table, id, before } of steps.values()) {
-    if (table !== "composer_drafts" || before === null) continue;
-    if (steps.has(stepKey({ table: "conversations", id }))) continue;
-    if ((await reader.find("conversations", id)) === null) throw new AppError("conflict");
+/**
+ * What was taken out of a draft goes back only to a conversation that is there, and what was removed only
+ * beside what it belonged to: nothing of what was deleted for good since comes back with it.
+ */
+async function refuseGoneOwners({ reader }: TurnDeps, { steps }: UndoRecord): Promise<void> {
+  for (const step of steps.values()) {
+    const owner = ownerOf(step);
+    if (owner === null || steps.has(stepKey(owner))) continue;
+    if ((await reader.find(owner.table, owner.id)) === null) throw new AppError("conflict");
   }
+}
+
+const OWNERS = {
+  context: "contexts",
+  conversation: "conversations",
+  block: "blocks",
+  connection: "connections",
+} as const;
+
+/** What has to be there for a step to be taken back; null for nothing. */
+function ownerOf({ table, before, after }: UndoStep) {
+  const { owner } = ruleOf(table);
+  if (before === null || owner === null || owner.of === "turn") return null;
+  if (after !== null && table !== "composer_drafts") return null;
+  const cells: Readonly<Record<string, unknown>> = { ...before };
+  return { table: OWNERS[owner.of], id: String(cells[owner.by]) };
 }
 
 /** What comes back does not take the name that another one got meanwhile. */

@@ -13,6 +13,7 @@ import type { Head } from "../rows/set-state";
 import { stepKey, type Undoing, type UndoRecord, type UndoStep } from "../rows/undo-record";
 import { refuseUndo } from "./refuse-undo";
 import { leniently } from "./undo-leniently";
+import { withoutGoneQuotes } from "./without-gone-quotes";
 
 type Now = ReadonlyMap<string, Row<TableName>>;
 
@@ -29,9 +30,10 @@ export async function undoAct(deps: TurnDeps, record: UndoRecord): Promise<void>
     await refuseUndo(deps, record);
     const undoing = await Promise.all(steps.map((step) => undoStep(deps, step, now)));
     undoing.push({ removals: await summariesMadeSince(deps, record) });
+    const puts = undoing.flatMap((one) => one.puts ?? []);
     await commit({
       durability: "strict",
-      puts: undoing.flatMap(({ puts = [] }) => puts),
+      puts: await withoutGoneQuotes(deps, record, puts),
       heads: undoing.flatMap(({ heads = [] }) => heads),
       removals: undoing.flatMap(({ removals = [] }) => removals),
     });

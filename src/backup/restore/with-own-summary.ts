@@ -1,0 +1,38 @@
+import { encodePayload, type Payload } from "../../store/database/payloads";
+import { nextVersion } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
+import type { BackupRow } from "../backup-line";
+import { tryDecode } from "./compare-row";
+import { idOf } from "./comparison";
+import type { RestorePlan } from "./restore-plan";
+
+type Deps = {
+  readonly plan: Pick<RestorePlan, "mode" | "comparison">;
+  readonly here: Pick<RowView, "find"> | null;
+};
+
+/**
+ * A summary of a conversation whose messages are the backup's: what the person has made of it here since
+ * stays, its words or that it was dropped.
+ */
+export async function withOwnSummary(
+  { plan, here }: Deps,
+  row: BackupRow,
+  conversationId: string,
+): Promise<BackupRow> {
+  if (row.table !== "summaries" || plan.mode !== "merge") return row;
+  if (plan.comparison.conversations.get(conversationId)?.diffStatus !== "newer") return row;
+  const id = idOf(row);
+  const found = (await here?.find("summaries", [id]))?.get(id);
+  if (typeof found !== "object" || found.version <= row.version) return row;
+  const own = tryDecode("summaries", found.payload);
+  const theirs = tryDecode("summaries", row.payload);
+  if (own === null || theirs === null || !isOfPerson(own)) return row;
+  const { state, text, writtenBy, former, updatedAt } = own;
+  const kept = { ...theirs, state, text, writtenBy, former, updatedAt };
+  return { ...row, version: nextVersion(found), payload: encodePayload("summaries", kept) };
+}
+
+function isOfPerson({ writtenBy, state }: Payload<"summaries">): boolean {
+  return writtenBy === "person" || state === "dropped";
+}
