@@ -37,14 +37,14 @@ describe("what a provider has counted", () => {
   const results = [{ call: "a", text: "found it all ".repeat(40) }];
 
   it("teaches nothing of a request that tells calls, though their tools are off by now", async () => {
-    const steps = [{ index: 0, text: "", toolCalls, results }];
+    const step = { index: 0, text: "", toolCalls, results };
     const usage = { promptTokens: 150, replyTokens: 2 };
     const end = { type: "finish", reason: "stop", usage } as const;
     const script = () => [{ type: "text-delta", text: "Good day." } as const, end];
     const plain = await makeRun(script);
     await plain.run();
     expect(plain.learnt[0]?.map(({ tokens }) => tokens)).toEqual([150, 2]);
-    const { run, learnt } = await makeRun(script, { source: { steps } });
+    const { run, learnt } = await makeRun(script, { source: { steps: [step as never] } });
     await run();
     expect(learnt[0]?.map(({ tokens }) => tokens)).toEqual([2]);
   });

@@ -26,7 +26,6 @@ async function setup() {
   const permissions = { keepOnly: async (origins: readonly string[]) => void kept.push(origins) };
   const later = (run: () => void) => timers.push(run);
   const signIns: SignIns = {
-    renew: async (_connection, secrets) => secrets,
     sendSigned: (_connection, secrets, send) => send(secrets),
     find: async () => ISSUER,
     begin: async () => ({ url: `${ISSUER}/authorize`, signIn: SIGN_IN }),

@@ -149,12 +149,12 @@ describe("createMessageDecoder", () => {
 
   // Source: BerriAI/litellm, proxy/common_request_processing.py: an error is told without a type there.
   it.each([
-    ["Overloaded", "provider-overloaded"],
-    ["litellm.RateLimitError: rate limit exceeded", "provider-rate-limited"],
-    ["canary", "provider-failed"],
+    ["Overloaded", "provider-overloaded", "500"],
+    ["litellm.RateLimitError: rate limit exceeded", "provider-rate-limited", "500"],
+    ["canary", "provider-failed", "500"],
     ["litellm.ServiceUnavailableError: canary", "provider-overloaded", "503"],
   ])("fails as a proxy says that tells its error as OpenAI does: %s", (message, code, status) => {
-    const error = { message, type: "None", param: "None", code: status ?? "500" };
+    const error = { message, type: "None", param: "None", code: status };
     const { failure } = read([OPEN, { error }]);
     expect(failure).toEqual({ code, data: { host: "h:1" } });
   });
