@@ -53,8 +53,11 @@ const OF_OPENAI =
 const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
   // Mistral and its models (Mixtral, Devstral) elsewhere: their chat templates refuse longer ones as it does.
   [/[sx]tral/i, /^[a-zA-Z0-9]{9}$/],
+  [/bedrock|anthropic\.claude/i, /^[a-zA-Z0-9_-]{1,64}$/],
   [/claude|\/\/api\.anthropic\.com\//i, /^[a-zA-Z0-9_-]+$/],
   [OF_OPENAI, /^.{1,40}$/s],
+  // Its models elsewhere (Copilot, OpenRouter, LiteLLM): ids are passed on as they came.
+  [/\/ (.*\/)?(chatgpt|gpt-(?!oss)|o\d)/i, /^.{1,40}$/s],
 ];
 
 /**
