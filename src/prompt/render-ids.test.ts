@@ -20,7 +20,8 @@ const LONG = `call_${"0".repeat(36)}`;
 
 describe("the ids of a turn that another model has begun", () => {
   // Sources: cc-switch#1181, llxprt-code#964 (Kimi's ids to Claude), litellm#11392, #41534 (Gemini's
-  // to OpenAI: 40 characters in chat completions), 9router#393 (64 in the Responses API).
+  // to OpenAI: 40 characters in chat completions), 9router#393 (64 in the Responses API); litellm#17343
+  // (Copilot), openclaw#875 (OpenRouter), pi#781 and Roo-Code#10990 (Claude at Bedrock: 64).
   it.each([
     ["Claude", CLAUDE, "functions.look:0"],
     [
@@ -31,6 +32,16 @@ describe("the ids of a turn that another model has begun", () => {
     ["OpenAI", OPENAI, LONG],
     ["OpenAI's Responses API", { ...OPENAI, habits: ["responses" as const] }, LONG],
     ["Azure", { ...OPENAI, url: "https://me.openai.azure.com/openai/v1" }, LONG],
+    [
+      "OpenAI's models elsewhere",
+      { ...OPENAI, url: "https://p.example/v1", name: "openai/gpt-4o-mini" },
+      LONG,
+    ],
+    [
+      "Claude at Bedrock",
+      { ...CLAUDE, url: "https://p.example", name: "us.anthropic.claude-sonnet-4-5-v1:0" },
+      "x".repeat(65),
+    ],
   ])("are told to %s as others where it would refuse them", (_, model, id) => {
     const [call, answer, next, nextAnswer] = idsIn(model, [id, "call_1"]);
     expect([answer, nextAnswer]).toEqual([call, next]);
@@ -42,6 +53,7 @@ describe("the ids of a turn that another model has begun", () => {
     ["Claude", CLAUDE, "toolu_01A09q90qw90lq917835lq9"],
     ["OpenAI", OPENAI, "call_12345xyz"],
     ["Kimi", { ...CLAUDE, url: "https://api.moonshot.ai/anthropic" }, "functions.look:0"],
+    ["gpt-oss", { ...OPENAI, url: "https://p.example/v1", name: "openai/gpt-oss-20b" }, LONG],
     ["a proxy that hides a signature in it", { ...OPENAI, url: "https://p.example/v1" }, LONG],
     ["a stranger's host", { ...OPENAI, url: "https://openai.com.evil.example/v1" }, LONG],
   ])("are told to %s as they came where it takes them", (_, model, id) => {

@@ -35,6 +35,8 @@ describe("what a model of OpenAI's has thought before a call", () => {
     expect(thoughtsTold("gpt-4.1", OPENAI, OF_OPENAI)).toEqual([]);
     expect(thoughtsTold("gpt-4.1", OPENAI, JSON.stringify([SEALED]))).toEqual([]);
     const other = JSON.stringify({ host: "p.example", reasoning_items: [SEALED] });
+    expect(thoughtsTold("openai/gpt-4.1", "https://p.example/v1", other)).toEqual([]);
+    expect(thoughtsTold("openai/gpt-5", "https://p.example/v1", other)).toEqual([SEALED]);
     expect(thoughtsTold("gpt-oss-120b", "https://p.example/v1", other)).toEqual([SEALED]);
   });
 });

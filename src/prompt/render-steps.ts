@@ -45,14 +45,18 @@ export function stepsAsMessages(told: Steps, model: Place): readonly object[] {
 
 type Place = Pick<Model, "url" | "name">;
 
-/** OpenAI's own servers, and Azure's. */
+/** OpenAI's own servers and Azure's, and its models behind others (Copilot, OpenRouter, LiteLLM), which pass on what they are told. */
 const OF_OPENAI =
-  /^https:\/\/[^/]*\b(openai|openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com\//;
+  /^https:\/\/[^/]*\b(openai|openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com\/|\/ (.*\/)?(chatgpt|gpt-(?!oss)|o\d)/i;
+
+/** What such a pattern is held against. */
+const placeOf = ({ url, name }: Place) => `${url}/ ${name}`;
 
 /** What a server takes as an id, by its address and the model's name; of another one it refuses the whole request. */
 const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
   // Mistral and its models (Mixtral, Devstral) elsewhere: their chat templates refuse longer ones as it does.
   [/[sx]tral/i, /^[a-zA-Z0-9]{9}$/],
+  [/bedrock|anthropic\.claude/i, /^[a-zA-Z0-9_-]{1,64}$/],
   [/claude|\/\/api\.anthropic\.com\//i, /^[a-zA-Z0-9_-]+$/],
   [OF_OPENAI, /^.{1,40}$/s],
 ];
@@ -62,8 +66,8 @@ const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
  * own. They only pair a call with its answer, so where one does not fit all are counted; where all
  * fit they stay, as servers may hide something in theirs.
  */
-function withTakenIds({ steps = [] }: Steps, { url, name }: Place): readonly PlannedStep[] {
-  const place = `${url}/ ${name}`;
+function withTakenIds({ steps = [] }: Steps, model: Place): readonly PlannedStep[] {
+  const place = placeOf(model);
   const [, taken] = TAKEN_IDS.find(([where]) => where.test(place)) ?? [];
   if (taken === undefined) return steps;
   if (steps.every(({ calls }) => calls.every(({ id }) => taken.test(id)))) return steps;
@@ -206,11 +210,11 @@ function isOf(host: string, url: string): boolean {
 }
 
 /** None where another server has given the signature, or to a model of OpenAI's that takes no thoughts. */
-function sealedThoughts({ signature }: ToolCall, { url, name }: Place): readonly ReasoningItem[] {
-  if (OF_OPENAI.test(`${url}/`) && !isOpenaiReasoner(name)) return [];
+function sealedThoughts({ signature }: ToolCall, model: Place): readonly ReasoningItem[] {
+  if (OF_OPENAI.test(placeOf(model)) && !isOpenaiReasoner(model.name)) return [];
   const told = parsed(signature);
   const { data } = sealedThoughtsSchema.safeParse(told);
-  if (data !== undefined) return isOf(data.host, url) ? data.reasoning_items : [];
+  if (data !== undefined) return isOf(data.host, model.url) ? data.reasoning_items : [];
   // Calls of before told no host.
   return z.array(reasoningItemSchema).safeParse(told).data ?? [];
 }
