@@ -1,11 +1,9 @@
-import { useCallback } from "react";
 import type { BlockCard as BlockCardOf } from "../../contract/memory";
 import type { Id } from "../../domain/id";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { ROWS } from "../kit/rows-style";
 import { QuietButton } from "../quiet-button";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useFreshLists } from "../use-fresh-lists";
 import { useSheet } from "../use-sheet";
 import { memoryWords } from "../words/memory-words";
@@ -24,11 +22,7 @@ type Props = {
 /** The blocks of a context, and those that others share with it. */
 export function BlocksPart({ place, contextId, isTold }: Props) {
   const { client } = place;
-  const ask = useCallback(
-    () => runTwice(() => client.call("memory.list", { contextId })),
-    [client, contextId],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "memory.list", { contextId });
   useFreshLists(client, again);
   const adding = useSheet<true>();
   const { blocks, shared } = value ?? { blocks: [], shared: [] };

@@ -1,12 +1,10 @@
-import { useCallback } from "react";
 import type { Fact } from "../../domain/fact";
 import { isNotRemembered } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { OwnText } from "../own-text/own-text";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useFreshLists } from "../use-fresh-lists";
 import { memoryWords } from "../words/memory-words";
 import { AddFact } from "./add-fact";
@@ -28,11 +26,7 @@ type Props = {
 export function FactsPart({ place, contextId, remembers, isTold }: Props) {
   const { client } = place;
   const { facts: told } = memoryWords;
-  const ask = useCallback(
-    () => runTwice(() => client.call("fact.list", { contextId })),
-    [client, contextId],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "fact.list", { contextId });
   useFreshLists(client, again);
   const facts = waitingFirst(value?.facts ?? []);
   return (

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ArchivalEntry } from "../../../domain/archival-entry";
 import type { Id } from "../../../domain/id";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { LinkButton } from "../../link-button";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
@@ -116,11 +115,7 @@ function Notes({ place, value, onChanged, onGone }: ListProps) {
 type Wanted = { readonly contextId: Id; readonly query: string; readonly skip: number };
 
 function useNotes({ client }: MemoryPlace, { contextId, query, skip }: Wanted) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("archive.search", { contextId, query, skip, limit: STEP })),
-    [client, contextId, query, skip],
-  );
-  const answer = useAnswer(ask);
+  const answer = useCall(client, "archive.search", { contextId, query, skip, limit: STEP });
   useFreshLists(client, answer.again);
   return answer;
 }

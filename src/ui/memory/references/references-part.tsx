@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ReferenceCard } from "../../../contract/reference";
 import type { Id } from "../../../domain/id";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
@@ -30,11 +29,11 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const ask = useCallback(
-    () => runTwice(() => client.call("reference.list", { contextId, skip, limit: STEP })),
-    [client, contextId, skip],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "reference.list", {
+    contextId,
+    skip,
+    limit: STEP,
+  });
   useFreshLists(client, again);
   return (
     <MemoryPart

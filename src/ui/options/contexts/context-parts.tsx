@@ -1,11 +1,9 @@
-import { useCallback } from "react";
 import type { ContextCard } from "../../../contract/context";
 import type { ContextFields } from "../../../domain/context";
 import type { Model } from "../../../domain/model";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { SwitchField } from "../../kit/switch-field";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
 import type { ContextEditor } from "./context-editor";
 import type { EditorState } from "./field-copy";
@@ -22,11 +20,7 @@ export type PartProps = {
 
 /** What answers where a context has no model of its own; null until it is known. */
 function useGeneralModel(client: PartProps["client"]): Model | null {
-  const ask = useCallback(
-    () => runTwice(() => client.call("model.status", { contextId: null })),
-    [client],
-  );
-  return useAnswer(ask).value?.model ?? null;
+  return useCall(client, "model.status", { contextId: null }).value?.model ?? null;
 }
 
 /** Who answers: the name, what the model is told first, how it stays. */

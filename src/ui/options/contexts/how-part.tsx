@@ -7,6 +7,7 @@ import { SelectField } from "../../kit/select-field";
 import { LinkButton } from "../../link-button";
 import { modelName, modelPlace } from "../../models/model-place";
 import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
 import { CompressionFields } from "./compression-fields";
 import type { PartProps } from "./context-parts";
@@ -94,8 +95,7 @@ function HistoryHint({ window, now, onTake }: HintProps) {
 
 /** What the person has set for prompts in general; the documents' defaults until it is known. */
 function useGeneralSettings(client: Pick<Client, "call">): PromptSettings {
-  const ask = useCallback(() => runTwice(() => client.call("prompt.settings", {})), [client]);
-  return useAnswer(ask).value ?? DEFAULT_PROMPT_SETTINGS;
+  return useCall(client, "prompt.settings", {}).value ?? DEFAULT_PROMPT_SETTINGS;
 }
 
 type ModelChoice = {
