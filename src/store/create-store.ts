@@ -37,7 +37,6 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalWriter, NO_JOURNAL } from "./journal/journal-writer";
-import type { BlockDeps } from "./memory/block-rows";
 import { readFacts } from "./memory/fact-rows";
 import { createForgettings } from "./memory/forgettings";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
@@ -50,6 +49,7 @@ import { type CommitWatch, createCommitWatch } from "./rows/commit-watch";
 import { type ExportedRows, exportRows } from "./rows/export-rows";
 import { createQuarantine, type DamagedRow } from "./rows/quarantine";
 import { createResealer, type Resealed } from "./rows/reseal-rows";
+import type { RowDeps } from "./rows/row-deps";
 import { createRowReader, type RowReader } from "./rows/row-reader";
 import { rowToMessage } from "./rows/row-to-entity";
 import { createSetState } from "./rows/set-state";
@@ -277,7 +277,7 @@ function createRows(given: StoreDeps) {
 }
 
 /** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
-function createMemory(deps: BlockDeps): MemoryStore {
+function createMemory(deps: RowDeps): MemoryStore {
   return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
 }
 
