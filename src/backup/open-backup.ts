@@ -9,6 +9,8 @@ import { readSlices } from "./read-slices";
 import { createRowFilter } from "./row-filter";
 import { streamFile } from "./stream-file";
 
+type BackupSlice = { readonly slice: number; readonly rows: readonly BackupRow[] };
+
 /** A backup whose manifest is read and known to be its owner's. */
 export type OpenedBackup = {
   readonly manifest: BackupManifest;
@@ -18,10 +20,7 @@ export type OpenedBackup = {
    * Its rows, slice by slice, each slice checked before any of it is given; at the end, that all
    * came and nothing follows. May be called again.
    */
-  readonly rows: () => AsyncGenerator<{
-    readonly slice: number;
-    readonly rows: readonly BackupRow[];
-  }>;
+  readonly rows: () => AsyncGenerator<BackupSlice>;
 };
 
 type Input = {
@@ -43,11 +42,7 @@ export async function openBackup(input: Input): Promise<OpenedBackup> {
   return { manifest, identity, rows: () => readRows(input) };
 }
 
-async function* readRows({
-  file,
-  identities,
-  signal,
-}: Input): AsyncGenerator<{ readonly slice: number; readonly rows: readonly BackupRow[] }> {
+async function* readRows({ file, identities, signal }: Input): AsyncGenerator<BackupSlice> {
   const begun = await beginBackup(streamFile(file, signal), identities);
   const { manifest, reader } = begun;
   const tables = backedUpTables(manifest.withKeys);
