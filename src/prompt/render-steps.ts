@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { googleSignatureSchema } from "../domain/google-signature";
+import { isRecord } from "../domain/is-record";
 import type { Model } from "../domain/model";
+import { parseJson } from "../domain/parse-json";
 import type { Prompt } from "../domain/prompt";
 import type { PlannedStep } from "../domain/prompt-plan";
 import { reasoningItemSchema } from "../domain/reasoning-item";
@@ -148,12 +150,8 @@ export function stepsAsNamed({ steps = [] }: Steps): readonly object[] {
 
 /** What was asked with; nothing where that was no object, which the result tells: servers parse it once more. */
 function argumentsOf(call: ToolCall): object {
-  try {
-    const value: unknown = JSON.parse(call.arguments);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(call.arguments);
+  return isRecord(value) ? value : {};
 }
 
 /** Of several calls at once only the first has one; that of a server of another language is JSON. */
@@ -165,7 +163,7 @@ function thoughtSignature({ signature = "" }: ToolCall, place: number): object {
 
 /** What Google's servers of OpenAI's language refuse a call without; none where another has given the signature. */
 function signedByGoogle({ signature }: ToolCall, url: string): object {
-  const { data } = googleSignatureSchema.safeParse(parsed(signature));
+  const { data } = googleSignatureSchema.safeParse(parseJson(signature ?? ""));
   if (data === undefined || !isOf(data.host, url)) return {};
   return { extra_content: { google: { thought_signature: data.thought_signature } } };
 }
@@ -176,7 +174,7 @@ const MAY_BE_GOOGLES = /^(~?google|openrouter|@preset)\/|gemini/i;
 /** What OpenRouter refuses a Google model's calls without. */
 function sealedDetails(calls: readonly ToolCall[], url: string): object {
   const told = calls.flatMap(({ signature }) => {
-    const { data } = sealedDetailsSchema.safeParse(parsed(signature));
+    const { data } = sealedDetailsSchema.safeParse(parseJson(signature ?? ""));
     return data !== undefined && isOf(data.host, url) ? data.reasoning_details : [];
   });
   return told.length === 0 ? {} : { reasoning_details: told };
@@ -188,13 +186,5 @@ function isOf(host: string, url: string): boolean {
 
 /** None where another server has given the signature. */
 function sealedThoughts({ signature }: ToolCall): readonly object[] {
-  return z.array(reasoningItemSchema).safeParse(parsed(signature)).data ?? [];
-}
-
-function parsed(signature = ""): unknown {
-  try {
-    return JSON.parse(signature);
-  } catch {
-    return null;
-  }
+  return z.array(reasoningItemSchema).safeParse(parseJson(signature ?? "")).data ?? [];
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "../../domain/parse-json";
 import { errorText, INVALID_REQUEST, parseMessage, RpcError } from "../../programs/json-rpc";
 import { type Answers, answerMessage } from "../../programs/serve-message";
 import type { ServerInfo } from "../../programs/versions";
@@ -93,12 +94,4 @@ async function stateOf({ ready, known }: SessionDeps, tokenHash: string): Promis
   const app = await ready().catch(() => null);
   if (app === null) return "locked";
   return (await known.find(app, tokenHash)) === null ? "unknown" : "known";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { hasForeignTitle } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
+import { oneLine } from "../../domain/one-line";
 import type { Taint } from "../../domain/taint";
-import { oneLine } from "../../prompt/one-line";
 import { readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
 import type { Search } from "../search/create-search";
