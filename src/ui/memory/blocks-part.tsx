@@ -1,5 +1,4 @@
 import type { BlockCard as BlockCardOf } from "../../contract/memory";
-import type { Id } from "../../domain/id";
 import { FailureLine } from "../failure-line";
 import { ROWS } from "../kit/rows-style";
 import { QuietButton } from "../quiet-button";
@@ -10,17 +9,10 @@ import { memoryWords } from "../words/memory-words";
 import { BlockCard } from "./block-card";
 import { AddBlock } from "./dialogs/add-block";
 import { MemoryPart } from "./memory-part";
-import type { MemoryPlace } from "./memory-props";
-
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
-  /** Whether the context's prompts hold blocks. */
-  readonly isTold: boolean;
-};
+import type { PartProps } from "./memory-props";
 
 /** The blocks of a context, and those that others share with it. */
-export function BlocksPart({ place, contextId, isTold }: Props) {
+export function BlocksPart({ place, contextId, isTold }: PartProps) {
   const { client } = place;
   const { value, failure, again } = useCall(client, "memory.list", { contextId });
   useFreshLists(client, again);

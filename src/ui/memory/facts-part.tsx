@@ -1,6 +1,5 @@
 import type { Fact } from "../../domain/fact";
 import { isNotRemembered } from "../../domain/fact-text";
-import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
 import { FailureLine } from "../failure-line";
 import { OwnText } from "../own-text/own-text";
@@ -11,15 +10,11 @@ import { AddFact } from "./add-fact";
 import { FactRow } from "./fact-row";
 import { factTokens } from "./fact-tokens";
 import { MemoryPart } from "./memory-part";
-import type { MemoryPlace } from "./memory-props";
+import type { PartProps } from "./memory-props";
 
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
+type Props = PartProps & {
   /** Whether the context learns from its conversations, and tells what it has learned. */
   readonly remembers: boolean;
-  /** Whether the context's prompts hold facts. */
-  readonly isTold: boolean;
 };
 
 /** What is known about the person; what waits for them stands first. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ArchivalEntry } from "../../../domain/archival-entry";
+import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
 import { FailureLine } from "../../failure-line";
 import { LinkButton } from "../../link-button";
@@ -81,10 +81,7 @@ export function NotesPart({ place, contextId, words }: Props) {
 
 type ListProps = {
   readonly place: MemoryPlace;
-  readonly value: {
-    readonly entries: readonly ArchivalEntry[];
-    readonly total: number;
-  } | null;
+  readonly value: CallOutput<"archive.search"> | null;
   readonly onChanged: () => void;
   /** Told when a row goes with its form, and what had the keyboard with it. */
   readonly onGone: () => void;

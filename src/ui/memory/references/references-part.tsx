@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
+import type { CallOutput } from "../../../contract/contract";
 import type { ReferenceCard } from "../../../contract/reference";
-import type { Id } from "../../../domain/id";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
-import type { MemoryPlace } from "../memory-props";
+import type { AddProps, PartProps } from "../memory-props";
 import { Pages } from "../notes/notes-part";
 import { useOpenRows } from "../open-rows";
 import { AddReference } from "./add-reference";
@@ -15,15 +15,8 @@ import { ReferenceRow } from "./reference-row";
 
 const STEP = 20;
 
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
-  /** Whether the context's prompts hold references. */
-  readonly isTold: boolean;
-};
-
 /** What the context's conversations were about: named otherwise, added and deleted here. */
-export function ReferencesPart({ place, contextId, isTold }: Props) {
+export function ReferencesPart({ place, contextId, isTold }: PartProps) {
   const { client } = place;
   const { references: told } = memoryWords;
   const [skip, setSkip] = useState(0);
@@ -74,12 +67,8 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
   );
 }
 
-type ListProps = Pick<Props, "place" | "contextId"> & {
-  readonly value: {
-    readonly references: readonly ReferenceCard[];
-    readonly total: number;
-  } | null;
-  readonly onChanged: () => void;
+type ListProps = AddProps & {
+  readonly value: CallOutput<"reference.list"> | null;
   /** Told when a row goes with its form, and what had the keyboard with it. */
   readonly onGone: () => void;
 };
