@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { googleSignatureSchema } from "../domain/google-signature";
 import { isRecord } from "../domain/is-record";
 import type { Model } from "../domain/model";
 import { parseJson } from "../domain/parse-json";
 import type { Prompt } from "../domain/prompt";
 import type { PlannedStep } from "../domain/prompt-plan";
-import { reasoningItemSchema } from "../domain/reasoning-item";
-import { sealedDetailsSchema } from "../domain/sealed-details";
+import {
+  googleSignatureSchema,
+  reasoningItemSchema,
+  sealedDetailsSchema,
+} from "../domain/sealed-thoughts";
 import type { ToolCall } from "../domain/tool-call";
 
 /** Stands for what a tool that failed has said of it, where that is nothing. */
