@@ -1,8 +1,9 @@
-import { type Bytes, fromUtf8 } from "../crypto/bytes";
+import type { Bytes } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import type { BackupRow } from "./backup-line";
 import type { BackupManifest } from "./backup-manifest";
+import { readText } from "./key-file";
 import { createLineParser } from "./parse-line";
 import { beginBackup } from "./read-manifest";
 import { readSlices } from "./read-slices";
@@ -64,17 +65,9 @@ async function* readRows({ file, identities, signal }: Input): AsyncGenerator<Ba
 
 /** The lines of a slice, without their ends; `backup-damaged` where they are not whole or not so many. */
 function splitLines(bytes: Bytes, count: number): readonly string[] {
-  const lines = decode(bytes).split("\n");
+  const lines = readText(bytes).split("\n");
   // What follows the last line end: nothing, unless a line was cut.
   const isWhole = lines.pop() === "";
   if (!isWhole || lines.length !== count) throw new AppError("backup-damaged");
   return lines;
-}
-
-function decode(bytes: Bytes): string {
-  try {
-    return fromUtf8(bytes);
-  } catch (cause) {
-    throw new AppError("backup-damaged", { cause });
-  }
 }
