@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { AppError } from "../../domain/app-error";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
@@ -14,7 +13,7 @@ import {
   parseChatChunk,
   type ToldCall,
 } from "./chat-chunk";
-import { codeOfStreamError } from "./read-error";
+import { streamError } from "./read-error";
 import { createSourceBook } from "./source-book";
 import { usageOf } from "./usage-of";
 
@@ -86,7 +85,7 @@ export function createChatDecoder(host: string): Decoder {
       if (data.trim() === "") return;
       if (data.trim() === TERMINAL) return yield* finish();
       const chunk = parseChatChunk(data);
-      if (event === "error") throw brokenOff(host, chunk?.error ?? parseJson(data));
+      if (event === "error") throw streamError(host, chunk?.error ?? parseJson(data));
       if (chunk !== null) yield* readChunk(chunk);
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") yield* readTorn(data);
@@ -171,7 +170,7 @@ function createEnding(host: string) {
     read: (reason: unknown, native: unknown) => {
       if (typeof reason !== "string" || reason === "") return;
       const [ending = "stop", behind] = [reason, native].map(endingOf);
-      if (ending === "error" || behind === "error") throw brokenOff(host, reason);
+      if (ending === "error" || behind === "error") throw streamError(host, reason);
       told = ending;
       isKnown = reason.toLowerCase() === "stop" || endingOf(reason) !== undefined;
     },
@@ -184,11 +183,7 @@ function createEnding(host: string) {
 }
 
 function failFor(host: string, error: unknown): void {
-  if (error !== null && error !== undefined) throw brokenOff(host, error);
-}
-
-function brokenOff(host: string, error: unknown): AppError {
-  return new AppError(codeOfStreamError(error), { data: { host } });
+  if (error !== null && error !== undefined) throw streamError(host, error);
 }
 
 /** What a delta says; null where its content has no form that is known. */

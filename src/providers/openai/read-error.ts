@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ErrorCode } from "../../domain/app-error";
+import { AppError, type ErrorCode } from "../../domain/app-error";
 import { codeOfError } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 import { codeOfStatus } from "../wire/provider-error";
@@ -20,10 +20,10 @@ export function readOpenaiError(status: number, body: string): ErrorCode | null 
 
 const errorSchema = z.object({ code: z.optional(z.unknown()) });
 
-/** What an error inside a stream means: by its words, by the status it names, or `provider-failed`. */
-export function codeOfStreamError(error: unknown): ErrorCode {
+/** An error inside a stream: told by its words, by the status it names, or `provider-failed`. */
+export function streamError(host: string, error: unknown): AppError {
   const parsed = errorSchema.safeParse(error);
   const status = parsed.success ? Number(parsed.data.code) : Number.NaN;
   const usual = status >= 400 ? codeOfStatus(status) : "provider-failed";
-  return codeOfError(error) ?? usual;
+  return new AppError(codeOfError(error) ?? usual, { data: { host } });
 }

@@ -1,4 +1,3 @@
-import { AppError } from "../../domain/app-error";
 import type { FinishReason } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
@@ -6,7 +5,7 @@ import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { toldError } from "../wire/told-error";
 import { createItemBook, type ItemBook } from "./item-book";
-import { codeOfStreamError } from "./read-error";
+import { streamError } from "./read-error";
 import {
   parseResponsesEvent,
   parseWholeResponse,
@@ -48,7 +47,7 @@ export function createResponsesDecoder(host: string): Decoder {
       if (event === null) throw malformedError(host);
       // Proxies that only tell an error tell it as they do elsewhere.
       const told = event.type === undefined ? toldError(parseJson(data)) : null;
-      if (told !== null) throw failure(host, told);
+      if (told !== null) throw streamError(host, told);
       yield* read(parts, event.type ?? name, event);
     },
     end: () => {
@@ -82,9 +81,9 @@ function* read(parts: Parts, type: unknown, event: ResponsesEvent): Iterable<Mod
     case "response.incomplete":
       return yield* finish(parts, event.response ?? {});
     case "response.failed":
-      throw failure(host, event.response?.error);
+      throw streamError(host, event.response?.error);
     case "error":
-      throw failure(host, event.error ?? event);
+      throw streamError(host, event.error ?? event);
     default:
     // Nobody knew of it when this was written, or it says again what was told in pieces.
   }
@@ -92,8 +91,8 @@ function* read(parts: Parts, type: unknown, event: ResponsesEvent): Iterable<Mod
 
 function* finish(parts: Parts, response: Response): Iterable<ModelEvent> {
   const { error, status, usage } = response;
-  if (error) throw failure(parts.host, error);
-  if (status === "failed" || status === "cancelled") throw failure(parts.host, null);
+  if (error) throw streamError(parts.host, error);
+  if (status === "failed" || status === "cancelled") throw streamError(parts.host, null);
   yield* sayRest(parts, response);
   const reason = reasonOf(parts, response);
   yield { type: "finish", reason, usage: usageOf(usage ?? {}) };
@@ -118,10 +117,6 @@ function reasonOf({ items, speech }: Parts, response: Response): FinishReason {
   if (speech.has().refused || details?.reason === "content_filter") return "refusal";
   if (details?.reason || status === "incomplete") return "length";
   return items.count() > 0 ? "tool-calls" : "stop";
-}
-
-function failure(host: string, error: unknown): AppError {
-  return new AppError(codeOfStreamError(error), { data: { host } });
 }
 
 /** What one answer has said so far, as far as its end depends on it. */
