@@ -1,6 +1,5 @@
 import type { Bytes } from "../crypto/bytes";
-import type { SnapshotRow } from "../store/snapshots/snapshot";
-import type { BackupGone } from "./backup-line";
+import type { GoneRows, SnapshotRow } from "../store/snapshots/snapshot";
 
 /** A line with its end, in parts: text, or what is UTF-8 already. */
 export type Line = readonly (string | Bytes)[];
@@ -14,7 +13,7 @@ export function formatRow({ table, columns, version, payload }: SnapshotRow): Li
 }
 
 /** What was deleted, as a line. */
-export function formatGone({ table, gone }: BackupGone): Line {
+export function formatGone({ table, gone }: GoneRows): Line {
   return [`${JSON.stringify({ table, ...gone, gone: true })}\n`];
 }
 

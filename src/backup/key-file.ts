@@ -34,7 +34,7 @@ export async function makeKeyFile(input: {
 export async function openKeyFile(file: Bytes, passphrase: string): Promise<readonly string[]> {
   if (file.length > MAX_KEY_FILE_BYTES) throw new AppError("backup-damaged");
   const plain = await openWithPassphrase(file, typed(passphrase));
-  const identities = decode(plain)
+  const identities = readText(plain)
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"))
@@ -63,7 +63,8 @@ function readIdentity(line: string): string {
   return formatAgeIdentity(key);
 }
 
-function decode(plain: Bytes): string {
+/** The text of UTF-8; `backup-damaged` where it is none. */
+export function readText(plain: Bytes): string {
   try {
     return fromUtf8(plain);
   } catch (cause) {

@@ -1,13 +1,16 @@
-import { type Bytes, fromUtf8 } from "../crypto/bytes";
+import type { Bytes } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import type { BackupRow } from "./backup-line";
 import type { BackupManifest } from "./backup-manifest";
+import { readText } from "./key-file";
 import { createLineParser } from "./parse-line";
 import { beginBackup } from "./read-manifest";
 import { readSlices } from "./read-slices";
 import { createRowFilter } from "./row-filter";
 import { streamFile } from "./stream-file";
+
+type BackupSlice = { readonly slice: number; readonly rows: readonly BackupRow[] };
 
 /** A backup whose manifest is read and known to be its owner's. */
 export type OpenedBackup = {
@@ -18,10 +21,7 @@ export type OpenedBackup = {
    * Its rows, slice by slice, each slice checked before any of it is given; at the end, that all
    * came and nothing follows. May be called again.
    */
-  readonly rows: () => AsyncGenerator<{
-    readonly slice: number;
-    readonly rows: readonly BackupRow[];
-  }>;
+  readonly rows: () => AsyncGenerator<BackupSlice>;
 };
 
 type Input = {
@@ -43,11 +43,7 @@ export async function openBackup(input: Input): Promise<OpenedBackup> {
   return { manifest, identity, rows: () => readRows(input) };
 }
 
-async function* readRows({
-  file,
-  identities,
-  signal,
-}: Input): AsyncGenerator<{ readonly slice: number; readonly rows: readonly BackupRow[] }> {
+async function* readRows({ file, identities, signal }: Input): AsyncGenerator<BackupSlice> {
   const begun = await beginBackup(streamFile(file, signal), identities);
   const { manifest, reader } = begun;
   const tables = backedUpTables(manifest.withKeys);
@@ -69,17 +65,9 @@ async function* readRows({
 
 /** The lines of a slice, without their ends; `backup-damaged` where they are not whole or not so many. */
 function splitLines(bytes: Bytes, count: number): readonly string[] {
-  const lines = decode(bytes).split("\n");
+  const lines = readText(bytes).split("\n");
   // What follows the last line end: nothing, unless a line was cut.
   const isWhole = lines.pop() === "";
   if (!isWhole || lines.length !== count) throw new AppError("backup-damaged");
   return lines;
-}
-
-function decode(bytes: Bytes): string {
-  try {
-    return fromUtf8(bytes);
-  } catch (cause) {
-    throw new AppError("backup-damaged", { cause });
-  }
 }

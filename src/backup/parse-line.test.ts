@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lineOf, makeBackupRow } from "../../test/builders/make-backup";
 import { backedUpTables } from "../store/database/backed-up-tables";
-import type { BackupGone, BackupLine, BackupRow } from "./backup-line";
+import type { GoneRows } from "../store/snapshots/snapshot";
+import type { BackupLine, BackupRow } from "./backup-line";
 import { formatGone } from "./format-line";
 import { createLineParser } from "./parse-line";
 
@@ -53,7 +54,7 @@ describe("a line of a backup", () => {
   });
 
   it("tells what is gone", () => {
-    const lines: BackupGone[] = [
+    const lines: GoneRows[] = [
       { table: "messages", gone: { id: ID } },
       { table: "messages", gone: { parent: ID } },
     ];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
+import { isRecord } from "../domain/is-record";
 import { isPlace } from "../domain/log-place";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import { ruleOf, type TableName } from "../store/database/schema";
@@ -9,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const FIXED_IDS: readonly string[] = backedUpTables(true).filter((table) => ruleOf(table).single);
 const idSchema = z.string().check(z.refine((id) => UUID.test(id) || FIXED_IDS.includes(id)));
-const payloadSchema = z.custom<object>(isObject);
+const payloadSchema = z.custom<object>(isRecord);
 
 const COLUMN_SCHEMAS = {
   id: idSchema,
@@ -31,10 +32,10 @@ export function createLineParser(tables: readonly TableName[]): (line: string) =
   const schemasByTable = new Map(tables.map((table) => [table as string, rowSchema(table)]));
   return (line) => {
     const value = parseJson(line);
-    const table = isObject(value) && "table" in value ? value.table : null;
+    const table = isRecord(value) && "table" in value ? value.table : null;
     const schema = typeof table === "string" ? schemasByTable.get(table) : undefined;
     if (schema === undefined) throw new AppError("backup-damaged");
-    return isObject(value) && "gone" in value ? toGone(value) : toRow(value, schema);
+    return isRecord(value) && "gone" in value ? toGone(value) : toRow(value, schema);
   };
 }
 
@@ -88,8 +89,4 @@ function printJson(value: object): string {
   } catch (cause) {
     throw new AppError("backup-damaged", { cause });
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

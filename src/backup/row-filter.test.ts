@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BACKUP_INFO, makeBackupRow } from "../../test/builders/make-backup";
-import type { BackupGone } from "./backup-line";
+import type { GoneRows } from "../store/snapshots/snapshot";
 import { createRowFilter } from "./row-filter";
 
 function makeFilter(counts: Readonly<Record<string, number>>, unreadable = 0) {
@@ -9,8 +9,8 @@ function makeFilter(counts: Readonly<Record<string, number>>, unreadable = 0) {
   return createRowFilter({ ...head, ...places, counts, unreadable }, ["messages", "conversations"]);
 }
 
-const goneId = (id: string): BackupGone => ({ table: "messages", gone: { id } });
-const goneParent = (parent: string): BackupGone => ({ table: "messages", gone: { parent } });
+const goneId = (id: string): GoneRows => ({ table: "messages", gone: { id } });
+const goneParent = (parent: string): GoneRows => ({ table: "messages", gone: { parent } });
 
 describe("createRowFilter", () => {
   it("gives a row as it stands first", () => {

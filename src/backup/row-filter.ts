@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
-import type { BackupGone, BackupLine, BackupRow } from "./backup-line";
+import type { GoneRows } from "../store/snapshots/snapshot";
+import type { BackupLine, BackupRow } from "./backup-line";
 import type { BackupManifest } from "./backup-manifest";
 
 export type RowFilter = {
@@ -50,10 +51,10 @@ export function createRowFilter(
   };
 }
 
-function isGone(line: BackupLine): line is BackupGone {
+function isGone(line: BackupLine): line is GoneRows {
   return "gone" in line;
 }
 
-function goneName({ table, gone }: BackupGone): string {
+function goneName({ table, gone }: GoneRows): string {
   return "id" in gone ? `${table} id ${gone.id}` : `${table} parent ${gone.parent}`;
 }

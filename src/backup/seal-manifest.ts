@@ -2,6 +2,7 @@ import { backupMac, isBackupMac } from "../crypto/backup-mac";
 import { utf8 } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
 import { fromBase64, toBase64 } from "../domain/base64";
+import { isRecord } from "../domain/is-record";
 import type { BackupManifest } from "./backup-manifest";
 import { sha256Hex } from "./sha256-hex";
 
@@ -29,7 +30,7 @@ export async function checkManifestSeal(manifest: BackupManifest, identity: stri
 /** JSON without blanks, the keys of every object in the order of their UTF-16 units. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+    isRecord(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );

@@ -36,8 +36,8 @@ const countSchema = z.int().check(z.nonnegative());
 const serverSchema = z.object({ connectionId: z.nullable(idSchema) });
 const modelOnServerSchema = z.extend(serverSchema, { name: z.string().check(z.maxLength(300)) });
 
-/** What asking a server may fail with. */
-export const SERVER_ERRORS = [
+/** Why a server gives no answer. */
+export const ANSWER_ERRORS = [
   "provider-unreachable",
   "provider-forbidden",
   "provider-auth",
@@ -49,6 +49,11 @@ export const SERVER_ERRORS = [
   "provider-model-missing",
   "provider-failed",
   "provider-malformed",
+] as const;
+
+/** What asking a server may fail with. */
+export const SERVER_ERRORS = [
+  ...ANSWER_ERRORS,
   "provider-silent",
   "connection-gone",
   "connection-held",

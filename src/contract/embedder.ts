@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { embedderChoiceSchema } from "../domain/embedder-choice";
+import { ANSWER_ERRORS } from "./connection";
 import { defineCall } from "./entry";
 import { embeddingProgressSchema } from "./search";
 
@@ -25,21 +26,6 @@ export const embedderCalls = {
     does: "Sets what texts are embedded by, after a word of no meaning was: a server's model is sent every text from then on. What another one has made is dropped.",
     input: z.object({ choice: embedderChoiceSchema }),
     output: embedderSchema,
-    errors: [
-      "provider-unreachable",
-      "provider-forbidden",
-      "provider-auth",
-      "provider-no-credit",
-      "provider-rate-limited",
-      "provider-overloaded",
-      "provider-offline",
-      "provider-permission",
-      "provider-model-missing",
-      "provider-failed",
-      "provider-malformed",
-      "connection-gone",
-      "connection-held",
-      "engine-failed",
-    ],
+    errors: [...ANSWER_ERRORS, "connection-gone", "connection-held", "engine-failed"],
   }),
 };

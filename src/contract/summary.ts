@@ -3,6 +3,7 @@ import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import { summaryChangeSchema, summarySchema } from "../domain/summary";
 import { defineCall } from "./entry";
+import { ASKING_ERRORS } from "./model";
 
 export const shownSummariesSchema = z.object({
   /** What the model sees in place of the beginning of the branch that is shown; null for nothing. */
@@ -42,13 +43,7 @@ export const summaryCalls = {
       "no-summariser",
       "summary-unusable",
       "window-too-small",
-      "provider-unreachable",
-      "provider-forbidden",
-      "provider-auth",
-      "provider-rate-limited",
-      "provider-model-missing",
-      "provider-failed",
-      "provider-malformed",
+      ...ASKING_ERRORS,
       "provider-cut-off",
       "provider-silent",
     ],

@@ -1,6 +1,8 @@
 import { AppError } from "./app-error";
 import type { ContentSplice } from "./block";
 import { type BlockContent, blockContentSchema } from "./block-content";
+import { isRecord } from "./is-record";
+import { parseJson } from "./parse-json";
 import { spliceBetween } from "./text-splice";
 
 /** The content as JSON with the keys in one order: the same content always is the same text. */
@@ -28,7 +30,7 @@ export function spliceContent(
   const end = at + removed.length;
   if (from.slice(at, end) !== removed) throw new AppError("row-tampered");
   const parsed = blockContentSchema.safeParse(
-    parse(from.slice(0, at) + inserted + from.slice(end)),
+    parseJson(from.slice(0, at) + inserted + from.slice(end)),
   );
   if (!parsed.success) throw new AppError("row-tampered");
   return parsed.data;
@@ -38,18 +40,6 @@ export function spliceContent(
 export function unsplice(after: BlockContent, splice: ContentSplice): BlockContent {
   const { at, removed, inserted } = splice;
   return spliceContent(after, { at, removed: inserted, inserted: removed });
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function sorted(value: Readonly<Record<string, unknown>>): unknown {

@@ -40,22 +40,9 @@ export type JobStore = {
     readonly since?: number;
   }) => Promise<Summary>;
   /** The shown branch since facts were learned from it; costs in proportion to `limit`. */
-  readonly readUnlearned: (input: { conversationId: Id; limit: number }) => Promise<{
-    readonly context: Context;
-    /** Oldest first; the newest are always among them. */
-    readonly messages: readonly Message[];
-    /** Messages of the conversation that were deleted until then. */
-    readonly deletedCount: number;
-  }>;
+  readonly readUnlearned: (input: { conversationId: Id; limit: number }) => Promise<Unlearned>;
   /** Keeps facts, and that nothing said until then is read again; whether any of them is new. */
-  readonly saveLearned: (input: {
-    readonly conversationId: Id;
-    readonly facts: readonly LearnedFact[];
-    /** Milliseconds since 1970, UTC. */
-    readonly until: number;
-    /** As for `saveSummary`. */
-    readonly deletedCount: number;
-  }) => Promise<boolean>;
+  readonly saveLearned: (learned: LearnedFacts) => Promise<boolean>;
   /** Sets the title where none was given yet; tells whether it was set. */
   readonly nameConversation: (input: {
     conversationId: Id;
@@ -63,6 +50,23 @@ export type JobStore = {
     /** As for `saveSummary`. */
     deletedCount: number;
   }) => Promise<boolean>;
+};
+
+export type Unlearned = {
+  readonly context: Context;
+  /** Oldest first; the newest are always among them. */
+  readonly messages: readonly Message[];
+  /** Messages of the conversation that were deleted until then. */
+  readonly deletedCount: number;
+};
+
+export type LearnedFacts = {
+  readonly conversationId: Id;
+  readonly facts: readonly LearnedFact[];
+  /** Nothing said until then is read again; milliseconds since 1970, UTC. */
+  readonly until: number;
+  /** As it was read: another one since, and a fact may quote what was deleted (`conflict`). */
+  readonly deletedCount: number;
 };
 
 export type NewSummary = Omit<

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Id } from "./id";
 
 /** What a server's sign-in (OAuth) has given: a secret, of which each part is sealed as a key is. */
 export const grantSchema = z.object({
@@ -18,6 +19,16 @@ export const grantSchema = z.object({
   expiresAt: z.nullable(z.int()),
 });
 export type Grant = z.infer<typeof grantSchema>;
+
+/** What is kept of a sign-in. */
+export type GrantKeeping = {
+  readonly id: Id;
+  /** Where the connection led when the person signed in. */
+  readonly url: string;
+  readonly grant: Grant;
+  /** Of one that was renewed: what it was renewed with, in whose place alone it comes. */
+  readonly renewed?: string;
+};
 
 /** A sign-in that was begun: whoever ends it has to have this. Held by the page that the person looks at. */
 export const signInSchema = z.extend(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema } from "./id";
+import { type Id, idSchema } from "./id";
 import { taintSchema } from "./taint";
 import { timeSchema } from "./time";
 
@@ -51,3 +51,11 @@ export const summaryChangeSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("undo") }),
 ]);
 export type SummaryChange = z.infer<typeof summaryChangeSchema>;
+
+/** Which whole summaries are told. */
+export type WholeQuery = {
+  readonly contextId: Id;
+  /** The conversation that is not asked for. */
+  readonly except: Id;
+  readonly limit: number;
+};

@@ -1,3 +1,4 @@
+import { parseJson } from "../domain/parse-json";
 import { type ChatGptPart, lastOf, readChatGptParts } from "./chatgpt-parts";
 import { resolveReferences } from "./chatgpt-references";
 import { fence } from "./fence";
@@ -5,7 +6,6 @@ import { createPictureTaker, type PictureTaker } from "./found-pictures";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
-import { parseJson } from "./parse-json";
 import { readTime } from "./read-time";
 import type { ReadOptions } from "./reading";
 

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
+import { parseJson } from "../domain/parse-json";
 import type { Note } from "./note";
 import { asFields, type Fields, ownFields, ownList, ownText } from "./own-fields";
-import { parseJson } from "./parse-json";
 import { withoutFrames } from "./without-frames";
 
 /** What stands in a text where a source, a picture or a name is shown in its place. */

@@ -1,7 +1,7 @@
 import { AppError } from "../domain/app-error";
 import { fromBase64, toBase64 } from "../domain/base64";
+import { parseJson } from "../domain/parse-json";
 import { asFields, own, ownText } from "./own-fields";
-import { parseJson } from "./parse-json";
 
 /** The key string that Elara comes with: everybody knows it. */
 export const ELARA_DEFAULT_KEY = "replace-me-before-deployment";

@@ -1,11 +1,11 @@
 import type { ImportedMessage } from "../domain/imported";
 import type { Message } from "../domain/message";
+import { parseJson } from "../domain/parse-json";
 import { ELARA_ROLES, type ElaraRole } from "./elara-name";
 import { toIso } from "./iso-time";
 import { readMetadata, toldMetadata } from "./metadata";
 import type { Note } from "./note";
 import { asFields, own, ownFields, ownText } from "./own-fields";
-import { parseJson } from "./parse-json";
 import { readTime } from "./read-time";
 
 /** A message as Elara knows one. */

@@ -1,10 +1,10 @@
+import { isRecord } from "../domain/is-record";
 /** An object of a parsed file; names like `__proto__` are its own properties and nothing more. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The value as an object; null for anything else, arrays too. */
 export function asFields(value: unknown): Fields | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Fields) : null;
+  return isRecord(value) ? value : null;
 }
 
 /** An object's own property, never one that all objects have; undefined where there is none. */

@@ -1,8 +1,8 @@
+import { parseJson } from "../domain/parse-json";
 import { type ExportPart, toUtf8 } from "./export-part";
 import { openParts } from "./open-parts";
 import { asFields, own, ownList } from "./own-fields";
 import { OWN_FORMAT, OWN_VERSION } from "./own-format";
-import { parseJson } from "./parse-json";
 
 /** Bytes of files that are read whole for their memory, together. */
 const MAX_BYTES = 64 * 1_048_576;

@@ -1,11 +1,11 @@
 import { cleanLabel } from "../domain/clean-label";
 import { nextTask } from "../domain/next-task";
+import { parseJson } from "../domain/parse-json";
 import type { UnplacedItem } from "./export-item";
 import { type ExportPart, toUtf8 } from "./export-part";
 import { createNotes, type Notes } from "./note";
 import { asFields, type Fields, own, ownList, ownText } from "./own-fields";
 import { OWN_FORMAT, OWN_VERSION } from "./own-format";
-import { parseJson } from "./parse-json";
 import { isCard } from "./read-card";
 import { readCardItems } from "./read-card-items";
 import { finishReading, readConversation } from "./read-conversation";

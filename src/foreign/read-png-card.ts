@@ -1,4 +1,4 @@
-import { parseJson } from "./parse-json";
+import { parseJson } from "../domain/parse-json";
 
 /** Why there is no card in a picture. */
 export type PngProblem =

@@ -50,7 +50,8 @@ function itemsOf(part: BlockContent | undefined): number {
   return part?.kind === "list" ? part.items.length : 0;
 }
 
-function sectionOf(content: BlockContent, name: string): PartContent | undefined {
+/** A section by its name; undefined where the content has none of it. */
+export function sectionOf(content: BlockContent, name: string): PartContent | undefined {
   return content.kind === "composite" && Object.hasOwn(content.sections, name)
     ? content.sections[name]
     : undefined;

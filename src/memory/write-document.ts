@@ -9,6 +9,7 @@ import type {
 import type { BlockField, BlockSchema, PartSchema } from "../domain/block-schema";
 import { diffArrays, keptPlaces } from "../domain/diff-arrays";
 import { diffTexts } from "../domain/diff-texts";
+import { sectionOf } from "./check-size";
 import { countOf, readEntry, readItem } from "./read-document";
 import { type Roots, rootsOf } from "./roots";
 
@@ -192,10 +193,4 @@ function clearUnknown(values: Y.Map<unknown>, fields: readonly BlockField[]): vo
 
 function isKept(type: BlockField["type"]): boolean {
   return type === "number" || type === "boolean";
-}
-
-function sectionOf(content: BlockContent, name: string): PartContent | undefined {
-  return content.kind === "composite" && Object.hasOwn(content.sections, name)
-    ? content.sections[name]
-    : undefined;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../domain/one-line";
 /** A prompt of the document, filled in: what it is for, and the text to send to a model. */
 export type FilledPrompt = { readonly description: string; readonly text: string };
 
@@ -45,13 +46,4 @@ export function contextSummaryPrompt(input: Interactions): FilledPrompt {
       "Report only what was said; leave out how it was felt unless the person named it.",
     ].join("\n"),
   };
-}
-
-/** A line break would let an argument look like a line of the prompt's own. */
-function oneLine(text: string): string {
-  return text
-    .split(/[\n\r\u0085\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join(" ");
 }

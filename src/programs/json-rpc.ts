@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "../domain/parse-json";
 
 /** Of JSON-RPC and MCP. */
 export const INVALID_REQUEST = -32_600;
@@ -65,13 +66,4 @@ export function answerText(id: RequestId, result: object): string {
 export function errorText(id: RequestId | null, { code, message, data }: RpcError): string {
   const error = { code, message, ...(data === undefined ? {} : { data }) };
   return JSON.stringify({ jsonrpc: "2.0", id, error });
-}
-
-/** What a text says as JSON; undefined where it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

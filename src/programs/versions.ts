@@ -1,3 +1,4 @@
+import { isRecord } from "../domain/is-record";
 import { type Params, RpcError, UNSUPPORTED_VERSION } from "./json-rpc";
 
 /** Agreed on by `initialize`, the newest first. */
@@ -59,8 +60,4 @@ export const supportedVersions: readonly string[] = BY_REQUEST;
 
 function metaOf(params: Params): Params {
   return isRecord(params._meta) ? params._meta : {};
-}
-
-function isRecord(value: unknown): value is Params {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

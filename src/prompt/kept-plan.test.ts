@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch, makeMessage } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
+import { preparePrompt } from "../../test/builders/prepare-prompt";
 import { AppError } from "../domain/app-error";
 import type { Reply } from "../domain/message";
 import { keptPlanSchema, promptPlanSchema } from "../domain/prompt-plan";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { assemblePrompt } from "./assemble-prompt";
 import { restorePlan, toKeptPlan } from "./kept-plan";
-import { preparePrompt } from "./prepare-prompt";
 import type { PromptSource } from "./prompt-source";
 import { renderPrompt } from "./render-prompt";
 

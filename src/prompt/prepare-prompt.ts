@@ -1,29 +1,10 @@
 import type { Prompt } from "../domain/prompt";
 import type { PromptPlan } from "../domain/prompt-plan";
-import type { PromptSettings } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
-import type { Calibration } from "../domain/token-calibration";
 import { assemblePrompt, type ImageBytes } from "./assemble-prompt";
-import { planPrompt } from "./plan-prompt";
 import type { PromptSource } from "./prompt-source";
 import { renderPrompt } from "./render-prompt";
 import { tellParameters } from "./tell-parameters";
-
-type Options = {
-  readonly settings: PromptSettings;
-  readonly counter: Calibration;
-  /** Milliseconds since 1970, UTC. */
-  readonly nowUtc: number;
-};
-
-/** A prompt without images, made in one go; fails with `window-too-small`. */
-export function preparePrompt(
-  source: PromptSource,
-  { settings, counter, nowUtc }: Options,
-): { plan: PromptPlan; prompt: Prompt; request: ModelRequest } {
-  const plan = planPrompt(source, { settings, counter });
-  return { plan, ...finishPrompt(plan, source, { nowUtc, images: new Map() }) };
-}
 
 type Finish = { readonly nowUtc: number; readonly images: ImageBytes };
 

@@ -1,4 +1,3 @@
-import type { Role } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { Prompt, PromptImage } from "../domain/prompt";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
@@ -6,7 +5,7 @@ import { askToGoOn, GO_ON } from "./ask-to-go-on";
 import { joinNotes } from "./join-notes";
 import { mergeRoles, mergeSystem, type Side, withFirst } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
-import { renderResponses } from "./render-responses";
+import { renderResponses, roleOf } from "./render-responses";
 import { stepsAsMessages } from "./render-steps";
 import { toolsAsFunctions } from "./render-tools";
 import { usesResponses } from "./uses-responses";
@@ -75,11 +74,6 @@ function openaiMessages(prompt: Prompt, model: Place): object[] {
           { role: "user", content: GO_ON },
         ]),
   ];
-}
-
-/** What a tool gave belongs to a call's id there; without one it is data on the person's side. */
-function roleOf(role: Role): string {
-  return role === "tool" ? "user" : role;
 }
 
 /** Gemma before version 4, whose chat templates refuse a system entry or say it as the person's. */

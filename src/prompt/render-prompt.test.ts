@@ -3,9 +3,9 @@ import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
 import { makePrompt, makePromptImage, makeRenderOptions } from "../../test/builders/make-prompt";
 import { makeSource } from "../../test/builders/make-source";
+import { preparePrompt } from "../../test/builders/prepare-prompt";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { modeGuidance } from "./modes/compose-mode-prompt";
-import { preparePrompt } from "./prepare-prompt";
 import { renderPrompt } from "./render-prompt";
 import { STEADINESS } from "./steadiness";
 

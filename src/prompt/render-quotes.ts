@@ -1,9 +1,9 @@
+import { oneLine } from "../domain/one-line";
 import type { PlannedQuote } from "../domain/quote";
 import { SECTION_HEADINGS } from "../domain/section-headings";
 import { neutraliseHeadings } from "./neutralise-headings";
 import { neutraliseInstructions } from "./neutralise-instructions";
 import { neutraliseLabels } from "./neutralise-labels";
-import { oneLine } from "./one-line";
 import { UNTRUSTED_QUOTES } from "./untrusted-note";
 
 /** A quote with what its rows say; null where that is gone. */

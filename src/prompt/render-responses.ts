@@ -67,7 +67,7 @@ function entriesOf(prompt: Prompt, model: Model): object[] {
 }
 
 /** What a tool gave belongs to a call's id there; without one it is data on the person's side. */
-function roleOf(role: Role): string {
+export function roleOf(role: Role): string {
   return role === "tool" ? "user" : role;
 }
 

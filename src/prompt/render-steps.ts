@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
-import { googleSignatureSchema } from "../domain/google-signature";
+import { isRecord } from "../domain/is-record";
 import type { Model } from "../domain/model";
+import { parseJson } from "../domain/parse-json";
 import type { Prompt } from "../domain/prompt";
 import type { PlannedStep } from "../domain/prompt-plan";
 import {
+  googleSignatureSchema,
   type ReasoningItem,
   reasoningItemSchema,
+  sealedDetailsSchema,
   sealedThoughtsSchema,
-} from "../domain/reasoning-item";
-import { sealedDetailsSchema } from "../domain/sealed-details";
+} from "../domain/sealed-thoughts";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import type { ToolCall } from "../domain/tool-call";
 
@@ -171,12 +173,8 @@ export function stepsAsNamed({ steps = [] }: Steps): readonly object[] {
 
 /** What was asked with; nothing where that was no object, which the result tells: servers parse it once more. */
 function argumentsOf(call: ToolCall): object {
-  try {
-    const value: unknown = JSON.parse(call.arguments);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(call.arguments);
+  return isRecord(value) ? value : {};
 }
 
 /** Of several calls at once only the first has one; that of a server of another language is JSON. */
@@ -188,7 +186,7 @@ function thoughtSignature({ signature = "" }: ToolCall, place: number): object {
 
 /** What Google's servers of OpenAI's language refuse a call without; none where another has given the signature. */
 function signedByGoogle({ signature }: ToolCall, url: string): object {
-  const { data } = googleSignatureSchema.safeParse(parsed(signature));
+  const { data } = googleSignatureSchema.safeParse(parseJson(signature ?? ""));
   if (data === undefined || !isOf(data.host, url)) return {};
   return { extra_content: { google: { thought_signature: data.thought_signature } } };
 }
@@ -199,7 +197,7 @@ const MAY_BE_GOOGLES = /^(~?google|openrouter|@preset)\/|gemini/i;
 /** What OpenRouter refuses a Google model's calls without. */
 function sealedDetails(calls: readonly ToolCall[], url: string): object {
   const told = calls.flatMap(({ signature }) => {
-    const { data } = sealedDetailsSchema.safeParse(parsed(signature));
+    const { data } = sealedDetailsSchema.safeParse(parseJson(signature ?? ""));
     return data !== undefined && isOf(data.host, url) ? data.reasoning_details : [];
   });
   return told.length === 0 ? {} : { reasoning_details: told };
@@ -212,17 +210,9 @@ function isOf(host: string, url: string): boolean {
 /** None where another server has given the signature, or to a model of OpenAI's that takes no thoughts. */
 function sealedThoughts({ signature }: ToolCall, model: Place): readonly ReasoningItem[] {
   if (OF_OPENAI.test(placeOf(model)) && !isOpenaiReasoner(model.name)) return [];
-  const told = parsed(signature);
+  const told = parseJson(signature ?? "");
   const { data } = sealedThoughtsSchema.safeParse(told);
   if (data !== undefined) return isOf(data.host, model.url) ? data.reasoning_items : [];
   // Calls of before told no host.
   return z.array(reasoningItemSchema).safeParse(told).data ?? [];
-}
-
-function parsed(signature = ""): unknown {
-  try {
-    return JSON.parse(signature);
-  } catch {
-    return null;
-  }
 }

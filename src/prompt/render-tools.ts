@@ -1,3 +1,4 @@
+import { isRecord } from "../domain/is-record";
 import type { ToolSpec } from "../domain/tool-call";
 import type { RenderOptions } from "./render-options";
 
@@ -125,10 +126,6 @@ function withFields(form: Form): Form & { readonly properties: Form } {
     .filter(([, field]) => field !== false)
     .map(([name, field]) => [name, field === true ? {} : field]);
   return { ...form, properties: Object.fromEntries(fields) };
-}
-
-function isRecord(value: unknown): value is Form {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function whereAny(tools: readonly ToolSpec[], write: () => unknown): { tools?: unknown } {

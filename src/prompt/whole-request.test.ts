@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
+import { preparePrompt } from "../../test/builders/prepare-prompt";
 import type { ContextPart } from "../domain/context-provider";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import type { ShownBlock } from "../domain/shown-block";
-import { preparePrompt } from "./prepare-prompt";
 import { renderPrompt } from "./render-prompt";
 
 const block = (kind: ShownBlock["kind"], label: string): ContextPart => ({

@@ -1,3 +1,4 @@
+import { wholeAt } from "./cut-snippet";
 import type { MarkedRange } from "./mark-terms";
 
 /** Characters of a quote, and how many of them stand before the first word that is shared. */
@@ -49,9 +50,4 @@ function endAt(text: string, until: number): number {
 
 function skipBlanks(text: string, at: number): number {
   return at + (/^\s*/u.exec(text.slice(at, at + NEAR))?.[0].length ?? 0);
-}
-
-/** No half of a character. */
-function wholeAt(text: string, at: number): number {
-  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
 }

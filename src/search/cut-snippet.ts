@@ -39,6 +39,6 @@ function endOf(text: string, at: number): number {
 }
 
 /** No half of a character. */
-function wholeAt(text: string, at: number): number {
+export function wholeAt(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
 }

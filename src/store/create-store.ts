@@ -37,7 +37,6 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalWriter, NO_JOURNAL } from "./journal/journal-writer";
-import type { BlockDeps } from "./memory/block-rows";
 import { readFacts } from "./memory/fact-rows";
 import { createForgettings } from "./memory/forgettings";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
@@ -50,6 +49,7 @@ import { type CommitWatch, createCommitWatch } from "./rows/commit-watch";
 import { type ExportedRows, exportRows } from "./rows/export-rows";
 import { createQuarantine, type DamagedRow } from "./rows/quarantine";
 import { createResealer, type Resealed } from "./rows/reseal-rows";
+import type { RowDeps } from "./rows/row-deps";
 import { createRowReader, type RowReader } from "./rows/row-reader";
 import { rowToMessage } from "./rows/row-to-entity";
 import { createSetState } from "./rows/set-state";
@@ -102,16 +102,9 @@ export type StoreDeps = {
 export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
   readonly readPlace: (input: { readonly conversationId: Id }) => Promise<ConversationPosition>;
   /** Shows the branch through `to` in place of the one through `from`, as it was when it was left. */
-  readonly show: (input: {
-    readonly conversationId: Id;
-    readonly from: Id;
-    readonly to: Id;
-  }) => Promise<void>;
+  readonly show: (input: Parameters<typeof showBranch>[1]) => Promise<void>;
   /** Shows the branch that a message is on. */
-  readonly reveal: (input: {
-    readonly conversationId: Id;
-    readonly messageId: Id;
-  }) => Promise<void>;
+  readonly reveal: (input: Parameters<typeof revealMessage>[1]) => Promise<void>;
 };
 
 export type Store = {
@@ -139,12 +132,9 @@ export type Store = {
   /** The same for one change that a tool makes, kept in one commit with what it has answered. */
   readonly memoryWith: (answered: Parameters<typeof withResult>[1]) => MemoryStore;
   /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
-  readonly listContextMessages: (input: {
-    readonly contextId: Id;
-    readonly skip: number;
-    readonly limit: number;
-    readonly newestFirst: boolean;
-  }) => Promise<ContextMessages>;
+  readonly listContextMessages: (
+    input: Parameters<typeof listContextMessages>[1],
+  ) => Promise<ContextMessages>;
   /** Calls for each of its newest messages, newest first, until that returns false; few are held at a time. */
   readonly eachNewest: (
     input: { readonly contextId: Id; readonly limit: number },
@@ -277,7 +267,7 @@ function createRows(given: StoreDeps) {
 }
 
 /** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
-function createMemory(deps: BlockDeps): MemoryStore {
+function createMemory(deps: RowDeps): MemoryStore {
   return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
 }
 

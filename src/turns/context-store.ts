@@ -6,7 +6,7 @@ import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { Reference } from "../domain/reference";
 import type { FoundReference } from "../domain/reference-index";
-import type { Summary } from "../domain/summary";
+import type { Summary, WholeQuery } from "../domain/summary";
 import type { ImageBytes } from "../prompt/assemble-prompt";
 
 /** A block that a context sees; through a share where it is another's. */
@@ -25,11 +25,7 @@ export type ContextStore = {
   /** The end of a branch; `cached` where it was still in memory. Costs in proportion to `limit`. */
   readonly readBranch: (input: BranchQuery) => Promise<CachedBranch>;
   /** The newest whole summaries of a context but those of one conversation, newest first. */
-  readonly newestWhole: (input: {
-    readonly contextId: Id;
-    readonly except: Id;
-    readonly limit: number;
-  }) => Promise<readonly Summary[]>;
+  readonly newestWhole: (query: WholeQuery) => Promise<readonly Summary[]>;
   /** What is known about the person in a context, those that wait too; what was changed last at the end. */
   readonly readFacts: (contextId: Id) => Promise<readonly Fact[]>;
   /** What a conversation was about, the newest first, as many as are wanted. */

@@ -1,5 +1,5 @@
+import { oneLine } from "../domain/one-line";
 import { type ShownBlock, WORKFLOW_BLOCK } from "../domain/shown-block";
-import { oneLine } from "../prompt/one-line";
 
 /**
  * The workflow that a message names, as a working block of that turn alone (A-054, P-089): what is

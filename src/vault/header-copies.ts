@@ -1,7 +1,6 @@
 import { AppError } from "../domain/app-error";
 import { toBase64 } from "../domain/base64";
 import { headerGeneration } from "../domain/header-generation";
-import type { KeyValueArea } from "../platform/key-value-area";
 import { keepDeviceKey, removeDeviceCopies } from "./device-copies";
 import { type Header, hasLock, parseHeader, sameHeader } from "./header";
 import type { VaultDeps } from "./vault-deps";
@@ -107,11 +106,9 @@ async function lacksDeviceKey(
 }
 
 /** Removes the copies beside a database that is gone; fails as the places do. */
-export async function removeCopies(places: {
-  readonly local: Pick<KeyValueArea, "remove">;
-  readonly files: Pick<KeyValueArea, "remove">;
-  readonly storeName: string;
-}): Promise<void> {
+export async function removeCopies(
+  places: Parameters<typeof removeDeviceCopies>[0],
+): Promise<void> {
   const key = copyKey(places);
   await Promise.all([
     places.local.remove(key),

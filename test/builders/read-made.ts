@@ -1,4 +1,4 @@
-import { parseJson } from "../../src/foreign/parse-json";
+import { parseJson } from "../../src/domain/parse-json";
 import { readConversation } from "../../src/foreign/read-conversation";
 
 /** What reading an export is told in tests. */

@@ -5,11 +5,11 @@ import { localRequestSchema } from "../../src/domain/local-request";
 import type { Model } from "../../src/domain/model";
 import { DEFAULT_PROMPT_SETTINGS } from "../../src/domain/prompt-settings";
 import { supportOf } from "../../src/prompt/parameter-support";
-import { preparePrompt } from "../../src/prompt/prepare-prompt";
 import { habitOfWords } from "../../src/providers/wire/error-words";
 import { sentParameters } from "../../src/ui/inspector/sent-parameters";
 import { makeCounter } from "../builders/make-counter";
 import { makeSource } from "../builders/make-source";
+import { preparePrompt } from "../builders/prepare-prompt";
 
 const ALL: ChatParameters = {
   note: "Answer in rhymes.",

@@ -6,6 +6,7 @@ import { hasLock } from "../../vault/header";
 import { arrangeKeys } from "./arrange-keys";
 import { passphraseMethods, recoveryRecipients, recoveryTimes } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
+import type { Backups } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 
 /** What opens the backups of this vault. */
@@ -16,12 +17,8 @@ export type BackupKeys = {
   readonly offer: (recoveryKey: string) => Promise<void>;
   /** Whether a recovery key of the vault opens new backups. */
   readonly hasMethod: (state: BackupState | null) => Promise<boolean>;
-  readonly nextRecoveryKey: () => Promise<string>;
-  /** Whether this vault has made a backup of that name, or nobody else has the identity that opens it. */
-  readonly isOwn: (backup: {
-    readonly identity: string;
-    readonly name: string;
-  }) => Promise<boolean>;
+  readonly nextRecoveryKey: Backups["nextRecoveryKey"];
+  readonly isOwn: Backups["isOwn"];
 };
 
 type Deps = Pick<BackupsDeps, "header" | "newIdentity" | "clock"> & {

@@ -51,8 +51,7 @@ export async function factForget(
   app: Needs,
   { undoId, ...seen }: CallInput<"fact.forget">,
 ): Promise<CallOutput<"fact.forget">> {
-  const act = (record: UndoRecord | undefined) =>
-    app.store.memory().facts.forget({ ...seen, record });
+  const act = (record?: UndoRecord) => app.store.memory().facts.forget({ ...seen, record });
   const { canUndo } = await undoable(app, { id: undoId, act });
   app.panels.changeLists();
   return { canUndo };

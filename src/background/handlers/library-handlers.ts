@@ -43,7 +43,7 @@ export async function libraryRemove(
   app: Needs & Pick<App, "undo" | "clock">,
   { id, undo }: CallInput<"library.remove">,
 ): Promise<CallOutput<"library.remove">> {
-  const act = async (record: UndoRecord | undefined) => {
+  const act = async (record?: UndoRecord) => {
     await app.store.savedPrompts().remove({ id, record });
     return {};
   };

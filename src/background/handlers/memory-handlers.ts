@@ -48,8 +48,7 @@ export async function blockAdd(
   app: Undoing,
   { undo, ...input }: CallInput<"block.add">,
 ): Promise<CallOutput<"block.add">> {
-  const act = (record: UndoRecord | undefined) =>
-    app.store.memory().blocks.add({ ...input, record });
+  const act = (record?: UndoRecord) => app.store.memory().blocks.add({ ...input, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });
   app.panels.changeLists();
   return toAnswer({ done: toCard(app, done), canUndo });
@@ -59,8 +58,7 @@ export async function blockChange(
   app: Undoing,
   { undo, ...input }: CallInput<"block.change">,
 ): Promise<CallOutput<"block.change">> {
-  const act = (record: UndoRecord | undefined) =>
-    app.store.memory().blocks.change({ ...input, record });
+  const act = (record?: UndoRecord) => app.store.memory().blocks.change({ ...input, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });
   app.panels.changeLists();
   return toAnswer({ done: toCard(app, done), canUndo });
@@ -70,7 +68,7 @@ export async function blockLayOut(
   app: Undoing,
   { undo, ...input }: CallInput<"block.lay-out">,
 ): Promise<CallOutput<"block.lay-out">> {
-  const act = (record: UndoRecord | undefined) => app.blockDocs().layOut({ ...input, record });
+  const act = (record?: UndoRecord) => app.blockDocs().layOut({ ...input, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });
   return toAnswer({ done: await changed(app, done), canUndo });
 }
@@ -112,7 +110,7 @@ export async function blockRestore(
   const { blocks } = app.store.memory();
   const to = (content: OpenedDocument["content"], revision: number) =>
     rewind(blocks, { id, content, revision, number });
-  const act = (record: UndoRecord | undefined) =>
+  const act = (record?: UndoRecord) =>
     app.blockDocs().replace({ id, version, what: "restore", to, record });
   const { done, canUndo } = await undoable(app, { id: undo, act });
   return toAnswer({ done: await changed(app, done), canUndo });
@@ -141,7 +139,7 @@ export async function blockShare(
   app: Undoing,
   { id, contextId, permission, undo }: CallInput<"block.share">,
 ): Promise<CallOutput<"block.share">> {
-  const act = (record: UndoRecord | undefined) =>
+  const act = (record?: UndoRecord) =>
     app.store.memory().blocks.share({ blockId: id, contextId, permission, record });
   const undone = await undoable(app, { id: undo, act });
   app.panels.changeLists();
@@ -152,8 +150,7 @@ export async function blockUnshare(
   app: Undoing,
   { shareId, undo }: CallInput<"block.unshare">,
 ): Promise<CallOutput<"block.unshare">> {
-  const act = (record: UndoRecord | undefined) =>
-    app.store.memory().blocks.unshare({ id: shareId, record });
+  const act = (record?: UndoRecord) => app.store.memory().blocks.unshare({ id: shareId, record });
   const { canUndo } = await undoable(app, { id: undo, act });
   app.panels.changeLists();
   return toAnswer({ done: {}, canUndo });
@@ -178,7 +175,7 @@ export async function archiveInsert(
   }
   const source = message && { conversationId: message.conversationId, messageId: message.id };
   const taint = message?.taint ?? [];
-  const act = (record: UndoRecord | undefined) =>
+  const act = (record?: UndoRecord) =>
     app.store.memory().archival.insert({ ...input, source, taint, record });
   const undone = await undoable(app, { id: undo, act });
   app.panels.changeLists();
@@ -189,8 +186,7 @@ export async function archiveUpdate(
   app: Undoing,
   { undo, ...input }: CallInput<"archive.update">,
 ): Promise<CallOutput<"archive.update">> {
-  const act = (record: UndoRecord | undefined) =>
-    app.store.memory().archival.update({ ...input, record });
+  const act = (record?: UndoRecord) => app.store.memory().archival.update({ ...input, record });
   const undone = await undoable(app, { id: undo, act });
   app.panels.changeLists();
   return toAnswer(undone);

@@ -47,7 +47,7 @@ export async function referenceNote(
   }
   const called = { kind, action, name, target: target || name, aliases: [] };
   const noted = { conversationId, ...called, mentionedAt: app.clock.now() };
-  const act = (record: UndoRecord | undefined) => app.store.references.note({ ...noted, record });
+  const act = (record?: UndoRecord) => app.store.references.note({ ...noted, record });
   const undone = await undoable(app, { id: undo, act });
   app.panels.changeLists();
   return toAnswer(undone);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { parseJson } from "../../domain/parse-json";
 import {
   askedId,
   errorText,
   INVALID_REQUEST,
-  parseJson,
   parseMessage,
   RpcError,
 } from "../../programs/json-rpc";

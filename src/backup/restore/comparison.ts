@@ -3,18 +3,12 @@ import type { DiffStatus } from "../../domain/diff-status";
 import type { Lasting } from "../../domain/expiry";
 import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
-import type { BackupManifest } from "../backup-manifest";
+import type { OpenedBackup } from "../open-backup";
 
 type DiffCounts = Readonly<Record<DiffStatus, number>>;
 
 /** What is compared and restored: an opened backup, read from its beginning each time. */
-export type RestorableBackup = {
-  readonly manifest: BackupManifest;
-  readonly rows: () => AsyncGenerator<{
-    readonly slice: number;
-    readonly rows: readonly BackupRow[];
-  }>;
-};
+export type RestorableBackup = Pick<OpenedBackup, "manifest" | "rows">;
 
 export type ComparedConversation = {
   readonly diffStatus: DiffStatus;

@@ -2,16 +2,16 @@ import { AppError } from "../../domain/app-error";
 import type { Connection, Secrets } from "../../domain/connection";
 import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
-import type { SignIn } from "../../domain/sign-in";
+import type { GrantKeeping, SignIn } from "../../domain/sign-in";
 import { boundedFetch } from "./bounded-fetch";
-import { createRenewals, type Kept, type Renewals } from "./renew-tokens";
+import { createRenewals, type Renewals } from "./renew-tokens";
 import { beginSignIn, endSignIn, findSignIn, refused } from "./sign-in";
 
 type Deps = AuthWays & {
   readonly connections: {
     readonly find: (id: Id) => Promise<Connection | null>;
     readonly readSecrets: (id: Id) => Promise<Secrets | null>;
-    readonly keepGrant: (kept: Kept) => Promise<Connection>;
+    readonly keepGrant: (kept: GrantKeeping) => Promise<Connection>;
   };
   readonly clock: { readonly now: () => number };
   /** Where the browser leads back to, which no web server answers. */

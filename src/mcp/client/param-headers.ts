@@ -1,4 +1,5 @@
 import { toBase64 } from "../../domain/base64";
+import { isRecord } from "../../domain/is-record";
 
 /** Marks an argument in a tool's form (2026-07-28); what follows is the end of a header's name. */
 const MARK = "x-mcp-header";
@@ -30,8 +31,4 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 function toField(text: string): string {
   return PLAIN.test(text) ? text : `=?base64?${toBase64(new TextEncoder().encode(text))}?=`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { isCleanName } from "../../domain/clean-label";
 import { countHidden, nameHidden } from "../../domain/hidden-characters";
+import { isRecord } from "../../domain/is-record";
 import {
   MAX_SCHEMA_DEPTH,
   MAX_SERVER_TOOLS,
@@ -80,10 +81,6 @@ function hasHiddenKeys(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasHiddenKeys);
   if (!isRecord(value)) return false;
   return Object.entries(value).some(([key, one]) => countHidden(key) > 0 || hasHiddenKeys(one));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const SHOWN_NAME = 80;

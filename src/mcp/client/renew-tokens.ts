@@ -2,21 +2,13 @@ import { AppError } from "../../domain/app-error";
 import type { Connection, Secrets } from "../../domain/connection";
 import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
-import type { Grant } from "../../domain/sign-in";
+import type { Grant, GrantKeeping } from "../../domain/sign-in";
 import { renewGrant } from "./sign-in";
-
-/** What is kept of a sign-in; one that was `renewed` comes in the place of what it was renewed with alone. */
-export type Kept = {
-  readonly id: Id;
-  readonly url: string;
-  readonly grant: Grant;
-  readonly renewed?: string;
-};
 
 type Deps = {
   readonly connections: {
     readonly readSecrets: (id: Id) => Promise<Secrets | null>;
-    readonly keepGrant: (kept: Kept) => Promise<Connection>;
+    readonly keepGrant: (kept: GrantKeeping) => Promise<Connection>;
   };
   readonly clock: { readonly now: () => number };
   readonly mayReach: (origin: string) => Promise<boolean>;

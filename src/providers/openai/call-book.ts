@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { GoogleSignature } from "../../domain/google-signature";
 import type { ModelEvent } from "../../domain/provider";
 import {
+  type GoogleSignature,
   type SealedDetail,
   type SealedDetails,
   sealedDetailSchema,
-} from "../../domain/sealed-details";
+} from "../../domain/sealed-thoughts";
 import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
 import type { ToldCall } from "./chat-chunk";
 

@@ -1,5 +1,5 @@
 import type { ModelEvent } from "../../domain/provider";
-import type { ReasoningItem, SealedThoughts } from "../../domain/reasoning-item";
+import type { ReasoningItem, SealedThoughts } from "../../domain/sealed-thoughts";
 import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
 import type { Item, ResponsesEvent } from "./responses-event";
 

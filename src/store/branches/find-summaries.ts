@@ -3,7 +3,8 @@ import type { Summary } from "../../domain/summary";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import { rowToSummary } from "../rows/row-to-entity";
 import { type BranchWalk, walkBranch } from "./walk-branch";
 
@@ -16,7 +17,6 @@ export type FoundSummaries = {
   readonly wholeThrough: Id | null;
 };
 
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 type Input = { readonly conversationId: Id; readonly walk: BranchWalk };
 type MessageRow = Row<"messages">;
 
@@ -33,7 +33,7 @@ const NONE: FoundSummaries = { active: null, dropped: [], wholeThrough: null };
  * active. Opens summaries only. One that does not open is reported and passed by.
  */
 export async function findSummaries(
-  deps: Deps,
+  deps: TryDeps,
   { conversationId, walk }: Input,
 ): Promise<FoundSummaries> {
   const oldest = walk.rows.at(-1);
@@ -52,7 +52,7 @@ export async function findSummaries(
 
 /** The summaries that end at one of these messages, which are given newest first. */
 export async function findSummariesOn(
-  { database, reader }: Deps,
+  { database, reader }: TryDeps,
   conversationId: Id,
   messages: readonly MessageRow[],
 ): Promise<FoundSummaries> {

@@ -3,9 +3,9 @@ import type { Branch, BranchQuery } from "../../domain/branch";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Summary } from "../../domain/summary";
-import type { Database } from "../database/open-database";
 import type { Payload } from "../database/payloads";
 import type { Quarantine } from "../rows/quarantine";
+import type { ReadDeps } from "../rows/row-deps";
 import type { RowReader } from "../rows/row-reader";
 import type { Head, SetState } from "../rows/set-state";
 import { type FoundSummaries, findSummaries } from "./find-summaries";
@@ -13,9 +13,7 @@ import { openBranch } from "./open-branch";
 import { withTaint } from "./summary-taint";
 import { type BranchWalk, walkBranch } from "./walk-branch";
 
-export type BranchDeps = {
-  readonly database: Database;
-  readonly reader: RowReader;
+export type BranchDeps = ReadDeps & {
   readonly quarantine: Pick<Quarantine, "report">;
   readonly state: Pick<SetState, "head">;
 };

@@ -3,14 +3,9 @@ import type { Connection, Header, Secrets } from "../../domain/connection";
 import { CONNECTION_PRESETS } from "../../domain/connection-presets";
 import { cleanHeaders, cleanKey, refuseInClear } from "../../domain/connection-secrets";
 import { originOf } from "../../domain/connection-url";
-import type { RowReader } from "../rows/row-reader";
-import type { Writer } from "../rows/writer";
+import type { RowDeps } from "../rows/row-deps";
 
-export type ConnectionDeps = {
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
+export type ConnectionDeps = Omit<RowDeps, "database">;
 
 type Given = Pick<Secrets, "key" | "grant"> & { readonly headers: readonly Header[] };
 

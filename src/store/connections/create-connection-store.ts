@@ -3,6 +3,7 @@ import { originOf } from "../../domain/connection-url";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
 import type { ServerTool } from "../../domain/server-tool";
+import type { GrantKeeping } from "../../domain/sign-in";
 import type { Unlisted } from "../../domain/unlisted";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
@@ -13,7 +14,7 @@ import { addConnection, type NewConnection } from "./add-connection";
 import { answerOrigin, type OriginAnswer } from "./answer-origin";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
-import { type GrantKeeping, keepGrant } from "./keep-grant";
+import { keepGrant } from "./keep-grant";
 import { type Unheld, unholdConnection } from "./unhold-connection";
 import { type ConnectionChange, updateConnection } from "./update-connection";
 

@@ -1,20 +1,10 @@
 import { AppError } from "../../domain/app-error";
 import type { Connection } from "../../domain/connection";
 import { originOf } from "../../domain/connection-url";
-import type { Id } from "../../domain/id";
-import type { Grant } from "../../domain/sign-in";
+import type { GrantKeeping } from "../../domain/sign-in";
 import { nextVersion } from "../database/schema";
 import { type ConnectionDeps, notFound, told, toSecrets } from "./connection-fields";
 import { connectionToPut, rowToConnection, secretsToPut } from "./connection-rows";
-
-export type GrantKeeping = {
-  readonly id: Id;
-  /** Where the connection led when the person signed in. */
-  readonly url: string;
-  readonly grant: Grant;
-  /** Of one that was renewed: what it was renewed with, in whose place alone it comes. */
-  readonly renewed?: string;
-};
 
 /**
  * Keeps what signing in has given, in place of a key and of what was given before; gives the connection as

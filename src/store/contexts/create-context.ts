@@ -5,28 +5,23 @@ import { type ContextFields, NO_USE } from "../../domain/context";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { MAX_CONTEXTS } from "../../domain/limits";
-import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
 import { layoutPuts, memoryPuts } from "../memory/copy-memory";
 import type { Put } from "../rows/changes";
 import { cleanContextFields, type GivenContextFields } from "../rows/clean-fields";
-import type { RowReader } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
 import { contextToPut, rowToContext } from "../rows/row-to-entity";
 import type { SetState } from "../rows/set-state";
 import { isNameTaken, toFreeName } from "../rows/unique-name";
-import type { Commit, Writer } from "../rows/writer";
+import type { Commit } from "../rows/writer";
 import type { ContextCache, ContextEntry } from "./context-cache";
 import { findUse, putsForUse } from "./context-use";
 import { newContext } from "./new-context";
 
-export type ContextDeps = {
+export type ContextDeps = RowDeps & {
   readonly keys: KeySet;
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
   readonly contexts: Pick<ContextCache, "list">;
   readonly state: Pick<SetState, "head">;
-  readonly clock: { readonly now: () => number };
 };
 
 type Named = Pick<ContextFields, "name" | "systemPrompt">;

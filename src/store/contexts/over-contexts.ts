@@ -1,18 +1,13 @@
 import { type ContextUse, NO_USE } from "../../domain/context";
 import { expiryOf, isAside } from "../../domain/expiry";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
 import type { SetState } from "../rows/set-state";
 import type { ContextEntry } from "./context-cache";
 import { type FoundUse, findUse, type UseDeps } from "./context-use";
 import { conversationIdsOf } from "./count-held";
 
-type Deps = UseDeps & {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly state: Pick<SetState, "head">;
-};
+type Deps = UseDeps & ReadDeps & { readonly state: Pick<SetState, "head"> };
 
 type UseBefore = { readonly id: Id; readonly found: FoundUse; readonly use: ContextUse };
 

@@ -2,7 +2,6 @@ import type { KeySet } from "../../crypto/key-set";
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
-import type { Database } from "../database/open-database";
 import { sharesOfBlocks } from "../memory/block-shares";
 import { factIdsElsewhere, openFacts } from "../memory/fact-rows";
 import { forgetInPlansIfRoom, forgettingContext } from "../memory/forget-in-plans";
@@ -10,18 +9,12 @@ import { blocksOf } from "../memory/read-memory";
 import { createFactQuotes } from "../memory/without-sources";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
-import type { RowReader } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
 import { rowsBeside } from "../rows/rows-beside";
 import { tombstonePuts } from "../rows/tombstones";
-import type { Commit, Writer } from "../rows/writer";
+import type { Commit } from "../rows/writer";
 
-type Deps = {
-  readonly database: Database;
-  readonly keys: KeySet;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
+type Deps = RowDeps & { readonly keys: KeySet };
 
 type Input = { readonly id: Id; readonly name: string };
 

@@ -1,10 +1,8 @@
 import type { Id } from "../../domain/id";
 import { type Taint, taintSchema } from "../../domain/taint";
 import { walkBranch } from "../branches/walk-branch";
-import type { Database } from "../database/open-database";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
-
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 
 type Start = {
   readonly conversationId: Id;
@@ -18,7 +16,7 @@ const FEW = 16;
 
 /** The untrusted sources of a branch from a message back to its beginning; of what opens. */
 export async function earlierTaint(
-  { database, reader }: Deps,
+  { database, reader }: TryDeps,
   { conversationId, ...start }: Start,
 ): Promise<Taint[]> {
   const found = new Set<Taint>();

@@ -1,15 +1,13 @@
 import { AppError } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import type { Id } from "../../domain/id";
-import type { TurnDeps } from "../branches/turn-deps";
 import { conversationIdsOf } from "../contexts/count-held";
 import type { Database } from "../database/open-database";
 import { scanMessages } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
+import type { ReadDeps } from "../rows/row-deps";
 import { tryOpenAll } from "../rows/row-reader";
-
-type Deps = Pick<TurnDeps, "database" | "reader">;
 
 /** Which messages to delete: those named, or those from before a time (milliseconds since 1970, UTC). */
 export type Deletable =
@@ -24,7 +22,7 @@ export type DeleteScope = {
 
 /** The conversations of a scope; none where the one named is in another context. Fails with `not-found`. */
 export async function scopeConversations(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   { contextId, conversationId }: DeleteScope,
 ): Promise<readonly Id[]> {
   const context = await reader.find("contexts", contextId);
@@ -37,7 +35,7 @@ export async function scopeConversations(
 
 /** The rows of a conversation that are to be deleted, in batches along the log. */
 export async function* findDeletable(
-  deps: Deps,
+  deps: ReadDeps,
   conversationId: Id,
   what: Deletable,
 ): AsyncGenerator<readonly Row<"messages">[]> {

@@ -2,10 +2,10 @@ import { firstWords } from "../../domain/first-words";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { hideStored } from "../../domain/redaction";
-import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "../database/scan-rows";
 import type { HeadFields } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
 import { readSettings } from "../settings/settings-store";
 
@@ -43,8 +43,6 @@ export function titleOfFirst(
   return NO_TITLE;
 }
 
-type Deps = { readonly database: Database; readonly reader: RowReader };
-
 type Input = {
   readonly conversationId: Id;
   /** Messages whose words are not to be in it. */
@@ -60,7 +58,7 @@ const MOST = 2_000;
  * are now; an empty one where no question is found.
  */
 export async function readFirstTitle(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   { conversationId, without = new Set() }: Input,
 ): Promise<Title> {
   const { prompt } = await readSettings(reader);

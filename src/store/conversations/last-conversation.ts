@@ -5,15 +5,12 @@ import { findUse, type UseDeps } from "../contexts/context-use";
 import type { Database } from "../database/open-database";
 import { LAST_KEY, type ScanKey } from "../database/scan-rows";
 import type { Row } from "../database/schema";
+import type { ReadDeps } from "../rows/row-deps";
 import type { RowReader } from "../rows/row-reader";
 import type { Head } from "../rows/set-state";
 import { hasUnplacedHeads, isUnplaced, readNewestHeads } from "./newest-heads";
 
-type Deps = UseDeps & {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly contexts: Pick<ContextCache, "peek">;
-};
+type Deps = UseDeps & ReadDeps & { readonly contexts: Pick<ContextCache, "peek"> };
 
 export type LastConversation = {
   /** Null where no conversation of the channel opens that was not archived. */

@@ -1,9 +1,9 @@
 import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 
 /** How the message begins that a conversation ends with, or the one before it where that says nothing. */
 export type LastWords = {
@@ -23,17 +23,12 @@ const ENOUGH = 2_000;
 /** A message of more than that (sealed bytes) is not opened for its beginning: a list shows many. */
 const LONG_BYTES = 65_536;
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: Pick<RowReader, "tryOpen">;
-};
-
 /**
  * The last words of each of these conversations, without Markdown's signs; opens its head and one message,
  * and the one before it where that has no word, as a reply that failed.
  * Those that are not there, or do not open, are left out.
  */
-export async function readLastWords(deps: Deps, ids: readonly Id[]): Promise<LastWords[]> {
+export async function readLastWords(deps: TryDeps, ids: readonly Id[]): Promise<LastWords[]> {
   const { database, reader } = deps;
   const rows = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
   const there = rows.filter((row) => row !== undefined);
@@ -48,7 +43,7 @@ export async function readLastWords(deps: Deps, ids: readonly Id[]): Promise<Las
 }
 
 async function readWords(
-  { database, reader }: Deps,
+  { database, reader }: TryDeps,
   leaf: Row<"messages"> | undefined,
 ): Promise<string> {
   const said = await readBeginning(reader, leaf);
@@ -62,7 +57,7 @@ function isLong(row: Row<"messages"> | undefined): boolean {
 }
 
 async function readBeginning(
-  reader: Deps["reader"],
+  reader: TryDeps["reader"],
   row: Row<"messages"> | undefined,
 ): Promise<string> {
   if (row === undefined || isLong(row)) return "";

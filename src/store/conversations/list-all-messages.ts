@@ -3,14 +3,12 @@ import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { tryContext } from "../contexts/choose-context";
-import type { Database } from "../database/open-database";
 import { scanMessages, scanTable } from "../database/scan-rows";
+import type { ReadDeps } from "../rows/row-deps";
 import type { RowReader } from "../rows/row-reader";
 import { headToConversation, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { type LoggedReferences, loggedReferences } from "./logged-references";
-
-type Deps = { readonly database: Database; readonly reader: RowReader };
 
 /** All conversations, those of one context, or one of them. */
 export type LogScope =
@@ -47,7 +45,7 @@ export type ConversationLog = {
 };
 
 /** Reads what is stored; temporary conversations are not in it. */
-export function createConversationLog(deps: Deps): ConversationLog {
+export function createConversationLog(deps: ReadDeps): ConversationLog {
   return {
     list: (scope) => listAllConversations(deps, scope),
     messages: (conversationId) => listAllMessages(deps, conversationId),
@@ -60,7 +58,7 @@ export function createConversationLog(deps: Deps): ConversationLog {
  * it, so that none that is written to meanwhile is missed. Fails with `not-found` where the named
  * context or conversation is not there, and as a named conversation's row fails to open.
  */
-async function listAllConversations(deps: Deps, scope: LogScope): Promise<LoggedConversations> {
+async function listAllConversations(deps: ReadDeps, scope: LogScope): Promise<LoggedConversations> {
   const nameOf = createNames(deps.reader);
   if (scope.of === "conversation") return oneConversation(deps, scope.id, nameOf);
   if (scope.of === "context" && (await deps.reader.find("contexts", scope.id)) === null) {
@@ -87,7 +85,7 @@ async function listAllConversations(deps: Deps, scope: LogScope): Promise<Logged
 
 /** A conversation's messages, in parts of some hundred rows; reads while others write. */
 async function* listAllMessages(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   conversationId: Id,
 ): AsyncGenerator<LoggedMessages> {
   for await (const batch of scanMessages(database, conversationId)) {
@@ -100,7 +98,7 @@ async function* listAllMessages(
 type NameOf = (contextId: Id) => Promise<{ readonly name: string; readonly isAside: boolean }>;
 
 async function oneConversation(
-  { reader }: Deps,
+  { reader }: ReadDeps,
   id: Id,
   nameOf: NameOf,
 ): Promise<LoggedConversations> {

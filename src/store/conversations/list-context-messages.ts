@@ -4,12 +4,11 @@ import { headsOf } from "../contexts/count-held";
 import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
+import type { ReadDeps } from "../rows/row-deps";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
 import { newestMessages } from "./newest-messages";
 import { openUndeleted } from "./open-undeleted";
-
-type Deps = { readonly database: Database; readonly reader: RowReader };
 
 type Input = {
   readonly contextId: Id;
@@ -36,7 +35,7 @@ const FEW = 8;
  * key of each message of the context, and opens what is asked for; what is passed over, too, where
  * some of it may be deleted.
  */
-export async function listContextMessages(deps: Deps, input: Input): Promise<ContextMessages> {
+export async function listContextMessages(deps: ReadDeps, input: Input): Promise<ContextMessages> {
   const { database, reader } = deps;
   const heads = await headsOf(deps, input.contextId);
   const opened = await Promise.all(heads.map((head) => reader.tryOpen("conversations", head)));
@@ -58,7 +57,7 @@ export async function listContextMessages(deps: Deps, input: Input): Promise<Con
  * were looked at. Few of them are held at a time, whatever went with them.
  */
 export async function eachNewestMessage(
-  deps: Deps,
+  deps: ReadDeps,
   { contextId, limit }: Pick<Input, "contextId" | "limit">,
   visit: (message: Message) => boolean,
 ): Promise<void> {

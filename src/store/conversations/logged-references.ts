@@ -1,8 +1,7 @@
 import type { Id } from "../../domain/id";
 import type { Reference } from "../../domain/reference";
-import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
 import { rowToReference } from "../settings/reference-rows";
 
 export type LoggedReferences = {
@@ -12,11 +11,9 @@ export type LoggedReferences = {
   readonly unreadable: number;
 };
 
-type Deps = { readonly database: Database; readonly reader: RowReader };
-
 /** What a conversation was about, for reading it from the beginning to the end. */
 export async function loggedReferences(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   conversationId: Id,
 ): Promise<LoggedReferences> {
   const found = await withStoreErrors(() =>

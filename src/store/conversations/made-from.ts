@@ -1,10 +1,10 @@
 import type { Id } from "../../domain/id";
-import type { TurnDeps } from "../branches/turn-deps";
 import { emptiedRowsFrom } from "../database/conversation-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import { withoutMessages } from "../memory/forget-in-plans";
 import type { Put, Removal } from "../rows/changes";
+import type { ReadDeps } from "../rows/row-deps";
 import { tryOpenAll } from "../rows/row-reader";
 
 type From = {
@@ -14,8 +14,6 @@ type From = {
   readonly ids: readonly Id[];
 };
 
-type Deps = Pick<TurnDeps, "database" | "reader">;
-
 /**
  * What may hold words of the deleted messages: summaries, plans and steps from the first of them on, and
  * chunks of their drafts that have stayed because they did not open. A summary of another branch goes
@@ -23,7 +21,7 @@ type Deps = Pick<TurnDeps, "database" | "reader">;
  * turn that runs goes on with its plan and steps, without those words: its taint is told there.
  */
 export async function madeFrom(
-  deps: Deps,
+  deps: ReadDeps,
   from: From,
 ): Promise<{ readonly puts: readonly Put[]; readonly removals: readonly Removal[] }> {
   const { database, reader } = deps;
@@ -57,14 +55,14 @@ export async function madeFrom(
   };
 }
 
-async function runningTurns(database: Deps["database"], conversationId: Id) {
+async function runningTurns(database: ReadDeps["database"], conversationId: Id) {
   const open = database.rows("open_turns").where("parent").equals(conversationId);
   return new Set(await withStoreErrors(() => open.primaryKeys()));
 }
 
 /** Those in these places of the log that open, without their words of messages. */
 async function keptPlans(
-  { reader }: Deps,
+  { reader }: ReadDeps,
   rows: readonly Row<"plans">[],
   orders: ReadonlySet<number>,
 ): Promise<readonly Put[]> {
@@ -79,7 +77,7 @@ async function keptPlans(
 }
 
 async function keptSteps(
-  { reader }: Deps,
+  { reader }: ReadDeps,
   rows: readonly Row<"steps">[],
   orders: ReadonlySet<number>,
 ): Promise<readonly Put[]> {

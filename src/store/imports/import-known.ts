@@ -2,9 +2,8 @@ import type { Origin } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { ImportedMessage } from "../../domain/imported";
 import type { KnownPlace } from "../branches/branch-tree";
-import type { Database } from "../database/open-database";
 import { scanMessages } from "../database/scan-rows";
-import type { RowReader } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
 import type { Head } from "../rows/set-state";
 
 /** A stored message, as far as one that follows it needs it. */
@@ -20,8 +19,6 @@ export type KnownMessages = {
 
 /** What a conversation that is not stored yet holds. */
 export const NOTHING_KNOWN: KnownMessages = { places: [], find: () => null };
-
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
 type Input = {
   readonly head: Head;
@@ -40,7 +37,7 @@ type DeletedPlace = StoredPlace & { readonly createdAt: number };
  * Studio's that was named by its place, as the first releases did, by what it says.
  */
 export async function readKnown(
-  deps: Deps,
+  deps: TryDeps,
   { head, conversation, source, hide = (text) => text }: Input,
 ): Promise<KnownMessages> {
   const places: KnownPlace[] = [];

@@ -7,13 +7,11 @@ import { messageTokens } from "../../domain/message-tokens";
 import { hideStored } from "../../domain/redaction";
 import { cleanAttached, toAttachment } from "../attachments/attached";
 import { runningMessages } from "../branches/running-turns";
-import type { Database } from "../database/open-database";
 import { scanMessages } from "../database/scan-rows";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { SetState } from "../rows/set-state";
-import type { Writer } from "../rows/writer";
 import { readSettings } from "../settings/settings-store";
 import type { ImportOrigins } from "./import-origins";
 
@@ -51,12 +49,7 @@ export type ImportPictures = {
   readonly addPicture: (input: Add) => Promise<"added" | "known" | "refused">;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly state: Pick<SetState, "head">;
-  readonly writer: Writer;
-};
+type Deps = Omit<RowDeps, "clock"> & { readonly state: Pick<SetState, "head"> };
 
 /** What of a conversation's pictures is not stored; opens all its messages once. */
 export async function missingPictures(

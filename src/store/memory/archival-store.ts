@@ -4,11 +4,11 @@ import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
 import { nextVersion, type RowState } from "../database/schema";
 import type { Put } from "../rows/changes";
+import type { ReadDeps, RowDeps } from "../rows/row-deps";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { BlockDeps } from "./block-rows";
 
 type Words = Pick<ArchivalEntry, "text" | "tags">;
 
@@ -51,7 +51,7 @@ export type ArchivalStore = {
 };
 
 /** What is kept for good and found by searching (P-023 to P-025): apart from blocks, in no prompt by itself. */
-export function createArchivalStore(deps: BlockDeps): ArchivalStore {
+export function createArchivalStore(deps: RowDeps): ArchivalStore {
   const list = createList(deps);
   return {
     insert: ({ record, ...input }) => insertEntry(recorded(deps, record), input),
@@ -85,7 +85,7 @@ export function entryToPut(
 }
 
 async function insertEntry(
-  { database, reader, writer, clock }: BlockDeps,
+  { database, reader, writer, clock }: RowDeps,
   input: Parameters<ArchivalStore["insert"]>[0],
 ): Promise<ArchivalEntry> {
   return writer.write(async (commit) => {
@@ -107,7 +107,7 @@ async function insertEntry(
 }
 
 async function updateEntry(
-  { reader, writer, clock }: BlockDeps,
+  { reader, writer, clock }: RowDeps,
   { id, version, text, tags }: Parameters<ArchivalStore["update"]>[0],
 ): Promise<ArchivalEntry> {
   return writer.write(async (commit) => {
@@ -124,7 +124,7 @@ async function updateEntry(
  * Where an entry stands in the list is when it was made, which no change of it changes: of what was listed
  * once, that is known, and no text. Only what is new is opened for the order, and what stands on the page.
  */
-function createList(deps: BlockDeps): ArchivalStore["list"] {
+function createList(deps: RowDeps): ArchivalStore["list"] {
   const madeAt = new Map<Id, number>();
   return async ({ contextId, skip, limit }) => {
     const ids = await rowIdsOf(deps.database, "archival_entries", contextId);
@@ -148,7 +148,7 @@ const BATCH = 200;
 
 /** A context's entries that open, in no order, some at a time. */
 export async function* readEntries(
-  deps: Pick<BlockDeps, "database" | "reader">,
+  deps: ReadDeps,
   contextId: Id,
 ): AsyncGenerator<readonly ArchivalEntry[]> {
   const ids = await rowIdsOf(deps.database, "archival_entries", contextId);

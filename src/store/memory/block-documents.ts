@@ -6,10 +6,8 @@ import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { BlockDeps } from "./block-rows";
+import type { ReadDeps } from "../rows/row-deps";
 import { rowToBlock } from "./read-memory";
-
-type Deps = Pick<BlockDeps, "database" | "reader">;
 
 /** A block, and its row as it was read: what a change of it is stored over. */
 export type FoundBlock = { readonly block: Block; readonly row: Row<"blocks"> };
@@ -27,7 +25,7 @@ export type StoredDocument = FoundBlock & {
 };
 
 /** Fails with `not-found`, or with `row-tampered`. */
-export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> {
+export async function readDocument(deps: ReadDeps, id: Id): Promise<StoredDocument> {
   const { database, reader } = deps;
   // Each is opened once it is there. The snapshot is asked for first: it may lie in a file of its own,
   // which is read while the others are found.
@@ -58,12 +56,12 @@ export async function readDocument(deps: Deps, id: Id): Promise<StoredDocument> 
 }
 
 /** Fails with `not-found`, or with `row-tampered`. */
-export async function findBlock(deps: Deps, id: Id): Promise<FoundBlock> {
+export async function findBlock(deps: ReadDeps, id: Id): Promise<FoundBlock> {
   return openFound(deps, await deps.reader.find("blocks", id));
 }
 
 async function openFound(
-  { reader }: Pick<Deps, "reader">,
+  { reader }: Pick<ReadDeps, "reader">,
   row: Row<"blocks"> | null | undefined,
 ): Promise<FoundBlock> {
   if (!row) throw new AppError("not-found", { data: { kind: "block" } });
@@ -71,7 +69,7 @@ async function openFound(
 }
 
 /** What came after its snapshot, in its order. */
-export function updateRows({ database }: Deps, id: Id) {
+export function updateRows({ database }: ReadDeps, id: Id) {
   return withStoreErrors(() => updatesOf(database, id).toArray());
 }
 

@@ -1,18 +1,7 @@
 import type { Block, BlockRevision } from "../../domain/block";
-import type { Database } from "../database/open-database";
 import type { RowState } from "../database/schema";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
-import type { Writer } from "../rows/writer";
-
-/** What memory is read and written with. */
-export type BlockDeps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
 
 /** The block as a row to store, in place of the form it has now; null for a new one. */
 export function blockToPut(

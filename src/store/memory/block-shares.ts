@@ -2,10 +2,10 @@ import { AppError } from "../../domain/app-error";
 import type { BlockShare, Permission } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Removal } from "../rows/changes";
+import type { RowDeps } from "../rows/row-deps";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { BlockDeps } from "./block-rows";
 import { openedOf, rowToShare } from "./read-memory";
 
 export type BlockShares = {
@@ -26,7 +26,7 @@ export type BlockShares = {
 };
 
 /** Blocks that more than one context sees. */
-export function createBlockShares(deps: BlockDeps): BlockShares {
+export function createBlockShares(deps: RowDeps): BlockShares {
   return {
     share: ({ record, ...input }) => shareBlock(recorded(deps, record), input),
     unshare: async ({ id, record }) => {
@@ -59,7 +59,7 @@ async function openAll(reader: RowReader, blocks: ReadonlySet<string>) {
 
 /** Fails with `not-found`; with `bad-request` where it is the block's own context. */
 function shareBlock(
-  deps: BlockDeps,
+  deps: RowDeps,
   { blockId, contextId, permission }: Parameters<BlockShares["share"]>[0],
 ): Promise<BlockShare> {
   return deps.writer.write(async (commit) => {

@@ -7,6 +7,7 @@ import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import { nextVersion } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
+import type { RowDeps } from "../rows/row-deps";
 import { tryOpenAll } from "../rows/row-reader";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Commit } from "../rows/writer";
@@ -17,7 +18,7 @@ import {
   type StoredDocument,
   updateRows,
 } from "./block-documents";
-import { type BlockDeps, blockToPut, revisionToPut, rowToRevision } from "./block-rows";
+import { blockToPut, revisionToPut, rowToRevision } from "./block-rows";
 import { type BlockShares, createBlockShares } from "./block-shares";
 import { addBlock, changeBlock, removeBlock } from "./change-block";
 import { forgetInPlans, forgettingBlock } from "./forget-in-plans";
@@ -91,7 +92,7 @@ export type BlockStore = BlockShares &
   };
 
 /** Blocks: what prompts need of each in one row, its document and history beside it. */
-export function createBlockStore(deps: BlockDeps): BlockStore {
+export function createBlockStore(deps: RowDeps): BlockStore {
   const { reader } = deps;
   return {
     ...createBlockShares(deps),
@@ -121,14 +122,14 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
   };
 }
 
-function contentChanges(deps: BlockDeps): ContentChanges {
+function contentChanges(deps: RowDeps): ContentChanges {
   return {
     saveRevision: ({ record, ...input }) => saveRevision(recorded(deps, record), input),
     forgetHistory: (input) => forgetHistory(deps, input),
   };
 }
 
-async function saveRevision(deps: BlockDeps, input: NewRevision): Promise<Block> {
+async function saveRevision(deps: RowDeps, input: NewRevision): Promise<Block> {
   const { id, version, texts, state, changed } = input;
   return deps.writer.write(async (commit) => {
     // What has changed since is told by the commit, which compares the row's version.
@@ -169,7 +170,7 @@ type Merged = { readonly put: Put; readonly removals: readonly Removal[] };
 
 /** The document as one row, and the updates that it takes the place of. */
 async function mergedInto(
-  deps: BlockDeps,
+  deps: RowDeps,
   { id, state, through }: { readonly id: Id; readonly state: Uint8Array; readonly through: number },
 ): Promise<Merged> {
   const [replaces, rows] = await Promise.all([
@@ -184,7 +185,7 @@ async function mergedInto(
 }
 
 async function forgetHistory(
-  deps: BlockDeps,
+  deps: RowDeps,
   { id, version, state }: Parameters<ContentChanges["forgetHistory"]>[0],
 ): Promise<Block> {
   return deps.writer.write(async (commit) => {

@@ -6,10 +6,11 @@ import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { MAX_BLOCKS } from "../../domain/limits";
 import { nextVersion } from "../database/schema";
+import type { RowDeps } from "../rows/row-deps";
 import { rowsBeside } from "../rows/rows-beside";
 import { tombstonePuts } from "../rows/tombstones";
 import { isNameTaken } from "../rows/unique-name";
-import { type BlockDeps, blockToPut } from "./block-rows";
+import { blockToPut } from "./block-rows";
 import { sharesOfBlocks } from "./block-shares";
 import { forgetInPlansIfRoom, forgettingBlock } from "./forget-in-plans";
 import { blocksOf, rowToBlock } from "./read-memory";
@@ -28,7 +29,7 @@ type Add = {
  * with `not-found` for the context, `invalid-field`, or `limit-exceeded`.
  */
 export async function addBlock(
-  deps: BlockDeps,
+  deps: RowDeps,
   { id, contextId, fields, taint = [] }: Add,
 ): Promise<Block> {
   return deps.writer.write(async (commit) => {
@@ -62,10 +63,7 @@ type Change = {
  * Changes what is said of a block, and nothing that stands in it. Fails with `not-found`,
  * `invalid-field`, or with `conflict` where it was changed since that version.
  */
-export async function changeBlock(
-  deps: BlockDeps,
-  { id, version, fields }: Change,
-): Promise<Block> {
+export async function changeBlock(deps: RowDeps, { id, version, fields }: Change): Promise<Block> {
   return deps.writer.write(async (commit) => {
     const opened = await deps.reader.get("blocks", id);
     if (opened === null) throw new AppError("not-found", { data: { kind: "block" } });
@@ -87,7 +85,7 @@ export async function changeBlock(
  * version, `conflict` where it was changed since that one.
  */
 export async function removeBlock(
-  deps: BlockDeps,
+  deps: RowDeps,
   { id, version }: { readonly id: Id; readonly version?: number | undefined },
 ): Promise<void> {
   await deps.writer.write(async (commit) => {

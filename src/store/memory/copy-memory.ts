@@ -1,17 +1,14 @@
 import { toBase64 } from "../../domain/base64";
 import type { Block } from "../../domain/block";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
 import { entryToPut, readEntries } from "./archival-store";
 import { readDocument, type StoredDocument } from "./block-documents";
 import { blockToPut } from "./block-rows";
 import { factToPut, readFacts } from "./fact-rows";
 import { blocksOf, openedOf } from "./read-memory";
 import { newBlock } from "./starter-blocks";
-
-type Deps = { readonly database: Database; readonly reader: RowReader };
 
 type Copying = {
   readonly from: Id;
@@ -27,7 +24,7 @@ export type Snapshot = {
 };
 
 /** The pages of a context for another one, empty: labels, permissions and layouts. */
-export async function layoutPuts(deps: Deps, { from, to, now }: Omit<Copying, "snapshotOf">) {
+export async function layoutPuts(deps: ReadDeps, { from, to, now }: Omit<Copying, "snapshotOf">) {
   const blocks = await blocksOf(deps, from);
   return blocks.map((block, nth) => blockToPut(blankOf(block, { to, now: now + nth }), null));
 }
@@ -37,7 +34,7 @@ export async function layoutPuts(deps: Deps, { from, to, now }: Omit<Copying, "s
  * share with it, kept facts and notes; without where these were said, for the conversations stay
  * behind.
  */
-export async function memoryPuts(deps: Deps, copying: Copying): Promise<readonly Put[]> {
+export async function memoryPuts(deps: ReadDeps, copying: Copying): Promise<readonly Put[]> {
   const { from, to } = copying;
   const [blocks, shares, facts] = await Promise.all([
     blockPuts(deps, copying),
@@ -66,7 +63,7 @@ export async function memoryPuts(deps: Deps, copying: Copying): Promise<readonly
   ];
 }
 
-async function blockPuts(deps: Deps, { from, to, now, snapshotOf }: Copying): Promise<Put[]> {
+async function blockPuts(deps: ReadDeps, { from, to, now, snapshotOf }: Copying): Promise<Put[]> {
   const blocks = await blocksOf(deps, from);
   const puts = blocks.map(async (block, nth): Promise<Put[]> => {
     const blank = blankOf(block, { to, now: now + nth });

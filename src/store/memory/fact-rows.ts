@@ -3,20 +3,18 @@ import { MAX_FORMER } from "../../domain/fact";
 import { normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
-import type { Database } from "../database/open-database";
 import type { RowState } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 export type FactRow = OpenedRow<"facts">;
 
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
-
 /** A context's facts, those that are waiting too; what does not open is left out. */
 export async function openFacts(
-  { database, reader }: Deps,
+  { database, reader }: TryDeps,
   contextId: Id,
 ): Promise<readonly FactRow[]> {
   const rows = await withStoreErrors(() =>
@@ -27,7 +25,7 @@ export async function openFacts(
 
 /** The ids of the facts of all other contexts, none of which is opened. */
 export async function factIdsElsewhere(
-  { database }: Pick<Deps, "database">,
+  { database }: Pick<TryDeps, "database">,
   contextId: Id,
 ): Promise<ReadonlySet<Id>> {
   const own = new Set(await rowIdsOf(database, "facts", contextId));
@@ -36,7 +34,7 @@ export async function factIdsElsewhere(
 }
 
 /** What is known about the person in a context, what waits too; what was changed last at the end. */
-export async function readFacts(deps: Deps, contextId: Id): Promise<readonly Fact[]> {
+export async function readFacts(deps: TryDeps, contextId: Id): Promise<readonly Fact[]> {
   const facts = (await openFacts(deps, contextId)).map(rowToFact);
   return facts.sort((left, right) => left.since - right.since || (left.id < right.id ? -1 : 1));
 }

@@ -3,14 +3,12 @@ import { type Fact, MAX_FACTS } from "../../domain/fact";
 import { checkFact, isSameValue, normaliseFact } from "../../domain/fact-text";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps, RowDeps } from "../rows/row-deps";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { Commit, Writer } from "../rows/writer";
-import type { BlockDeps } from "./block-rows";
+import type { Commit } from "../rows/writer";
 import {
   type FactRow,
   factIdsElsewhere,
@@ -56,15 +54,8 @@ export type KeptFact = Pick<Fact, "contextId" | "key" | "value" | "source" | "ta
   readonly seen?: Pick<Fact, "id" | "version"> | null;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
-
 /** What is known about the person, by context. */
-export function createFactStore(deps: Deps): FactStore {
+export function createFactStore(deps: RowDeps): FactStore {
   const change = (
     { id, version, record }: Seen,
     act: (found: Found, commit: Commit) => Promise<Fact>,
@@ -88,14 +79,14 @@ export function createFactStore(deps: Deps): FactStore {
 type Found = { readonly row: FactRow; readonly all: readonly FactRow[] };
 
 /** The fact as it was seen, among all of its context. */
-async function findSeen(deps: Deps, { id, version }: Omit<Seen, "record">): Promise<Found> {
+async function findSeen(deps: RowDeps, { id, version }: Omit<Seen, "record">): Promise<Found> {
   const row = await deps.reader.get("facts", id);
   if (row === null) throw new AppError("not-found");
   if (row.row.version !== version) throw new AppError("conflict");
   return { row, all: await openFacts(deps, row.row.parent) };
 }
 
-async function keep(deps: Deps, given: KeptFact, commit: Commit): Promise<Fact> {
+async function keep(deps: RowDeps, given: KeptFact, commit: Commit): Promise<Fact> {
   const { contextId, source, taint } = given;
   const { key, value } = checkFact(given);
   if ((await deps.reader.find("contexts", contextId)) === null) throw new AppError("not-found");
@@ -122,7 +113,7 @@ const SAID = { confidence: 1, state: "kept" } as const;
 
 type Updating = Pick<Fact, "key" | "value"> & { readonly found: Found };
 
-async function update(deps: Deps, { found, ...given }: Updating, commit: Commit): Promise<Fact> {
+async function update(deps: RowDeps, { found, ...given }: Updating, commit: Commit): Promise<Fact> {
   const { row, all } = found;
   const { key, value } = checkFact(given);
   const others = ofState(rowsOfKey(all, key), "kept").filter((one) => !isRow(one, row));
@@ -140,7 +131,7 @@ async function approve({ row, all }: Found, commit: Commit): Promise<Fact> {
   return settle({ next: { ...newOf(row), ...SAID }, into: row, displaced }, commit);
 }
 
-async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<void> {
+async function forget(deps: RowDeps, { row, all }: Found, commit: Commit): Promise<void> {
   const { key } = row.payload;
   const contextId = row.row.parent;
   const ofKey = rowsOfKey(all, key);
@@ -216,7 +207,7 @@ type CameFacts = {
  * person beside what its key is; a context that is full takes no more.
  */
 async function bringFacts(
-  deps: Pick<BlockDeps, "database" | "reader">,
+  deps: ReadDeps,
   { contextId, facts }: BroughtFacts,
   commit: Commit,
 ): Promise<CameFacts> {

@@ -7,13 +7,12 @@ import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { Commit } from "../rows/writer";
 
 /** Stands in what is kept of a request for words that the person has had forgotten since. */
 export const FORGOTTEN = "(forgotten)";
-
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
 /** What is no longer told of what a model saw. */
 type Forgetting = {
@@ -168,7 +167,7 @@ const MANY = 100;
  * was to be forgotten is still there to be forgotten again. Undo does not put the words back.
  */
 export async function forgetInPlans(
-  deps: Deps,
+  deps: TryDeps,
   forgetting: Forgetting,
   commit: Commit,
 ): Promise<void> {
@@ -194,7 +193,7 @@ export async function forgetInPlansIfRoom(
 }
 
 async function* putsWithout(
-  { database, reader }: Deps,
+  { database, reader }: TryDeps,
   forgetting: Forgetting,
 ): AsyncGenerator<Put> {
   const { contextId, except } = forgetting;

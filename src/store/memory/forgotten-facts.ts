@@ -4,21 +4,19 @@ import { toBase64 } from "../../domain/base64";
 import type { FactSource } from "../../domain/fact";
 import { normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 type Forgotten = OpenedRow<"forgotten_facts">;
-
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
 const SALT_BYTES = 16;
 
 /** What tells of a context which of its keys the person has had forgotten; no row holds one of them. */
 export async function openForgotten(
-  { database, reader }: Deps,
+  { database, reader }: TryDeps,
   contextId: Id,
 ): Promise<readonly Forgotten[]> {
   const rows = await withStoreErrors(() =>

@@ -1,13 +1,10 @@
 import { type LearnedFact, MAX_FACTS, SURE } from "../../domain/fact";
 import { isSameValue, normaliseFact } from "../../domain/fact-text";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
 import { type FactRow, openFacts, rowsOfKey, settleFact } from "./fact-rows";
 import { isForgotten, openForgotten } from "./forgotten-facts";
-
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
 /**
  * The rows that keep what was learned. What is known already, was said before what is known, or was
@@ -15,7 +12,7 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "try
  * contradicts what the person has written waits beside it. A context that is full learns nothing new.
  */
 export async function learnPuts(
-  deps: Deps,
+  deps: TryDeps,
   contextId: Id,
   learned: readonly LearnedFact[],
 ): Promise<readonly Put[]> {

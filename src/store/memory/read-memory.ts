@@ -1,8 +1,8 @@
 import type { Block, BlockShare } from "../../domain/block";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 
 /** A block of another context, and what this one may do with it. */
@@ -16,10 +16,8 @@ export type ContextBlocks = {
   readonly shared: readonly SharedBlock[];
 };
 
-type Deps = { readonly database: Database; readonly reader: RowReader };
-
 /** Costs an index read each for own and shared blocks, and one row for each of these. */
-export async function readBlocks(deps: Deps, contextId: Id): Promise<ContextBlocks> {
+export async function readBlocks(deps: ReadDeps, contextId: Id): Promise<ContextBlocks> {
   const [own, shares] = await Promise.all([
     blocksOf(deps, contextId),
     openedOf(deps, "block_shares", contextId),
@@ -35,14 +33,14 @@ export async function readBlocks(deps: Deps, contextId: Id): Promise<ContextBloc
 }
 
 /** A context's own blocks that open, the oldest first. */
-export async function blocksOf(deps: Deps, contextId: Id): Promise<readonly Block[]> {
+export async function blocksOf(deps: ReadDeps, contextId: Id): Promise<readonly Block[]> {
   const blocks = (await openedOf(deps, "blocks", contextId)).map(rowToBlock);
   return blocks.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
 /** The rows of a table that belong to a context and open. */
 export async function openedOf<T extends "blocks" | "block_shares">(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   table: T,
   contextId: Id,
 ): Promise<readonly OpenedRow<T>[]> {

@@ -3,12 +3,12 @@ import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { MAX_ALIAS, MAX_ALIASES, MAX_REFERENCE_NAME, type Reference } from "../../domain/reference";
 import { makeAliases } from "../../domain/reference-aliases";
+import type { RowDeps } from "../rows/row-deps";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import { noteReferences } from "../settings/note-references";
 import { openReferences, referenceToPut, rowToReference } from "../settings/reference-rows";
-import type { BlockDeps } from "./block-rows";
 
 type Target = { readonly contextId: Id } & Pick<Reference, "kind" | "target">;
 
@@ -32,7 +32,7 @@ export type ReferenceGroups = {
   readonly remove: (input: Target & Undoable) => Promise<void>;
 };
 
-export type GroupDeps = BlockDeps & {
+export type GroupDeps = RowDeps & {
   readonly conversationIdsOf: (contextId: Id) => Promise<readonly Id[]>;
 };
 

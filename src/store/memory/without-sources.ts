@@ -1,11 +1,9 @@
 import type { FactSource, FactValue } from "../../domain/fact";
 import type { Id } from "../../domain/id";
-import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import { type FactPut, type FactRow, factToPut, rowToFact } from "./fact-rows";
-
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
 /** The message that a fact was said in. */
 type Said = Pick<FactSource, "conversationId" | "messageId">;
@@ -25,7 +23,7 @@ export type FactQuotes = {
  * Opens every fact of the store (as a scan does, some 20,000 a second); from the second deletion on only those that
  * have changed or are to, and reads the others.
  */
-export function createFactQuotes({ database, reader }: Deps): FactQuotes {
+export function createFactQuotes({ database, reader }: TryDeps): FactQuotes {
   const known = new Map<Id, { readonly version: number; readonly said: readonly Said[] }>();
   return {
     putsWithout: async (isGone) => {

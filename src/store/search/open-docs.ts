@@ -1,4 +1,5 @@
 import { fromUtf8 } from "../../crypto/bytes";
+import { parseJson } from "../../domain/parse-json";
 import type { SearchDoc } from "../../domain/search-index";
 import { isOfToday } from "../database/payloads";
 import type { Row } from "../database/schema";
@@ -46,18 +47,10 @@ function withVersion(doc: SearchDoc | null, { version }: { readonly version: num
 
 /** Null of whatever is more than a text that somebody said, or was written by another release. */
 function toSaid(json: string): Said | null {
-  const payload = parse(json);
+  const payload = parseJson(json);
   if (!isOfToday("messages", payload) || "attachments" in payload) return null;
   const { role, text, createdAt, deletedAt } = payload;
   if (role !== "user" && role !== "assistant") return null;
   if (typeof text !== "string" || typeof createdAt !== "number" || deletedAt !== null) return null;
   return { role, text, createdAt, deletedAt };
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -1,14 +1,11 @@
 import type { Id } from "../../domain/id";
 import { readAhead } from "../../domain/read-ahead";
 import type { KnownVersions, SearchDoc, TextHit } from "../../domain/search-index";
-import type { Database } from "../database/open-database";
 import { readFirstMessages, scanMessages, scanTable } from "../database/scan-rows";
 import type { Row } from "../database/schema";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
 import { openDocs } from "./open-docs";
 import { SEARCH_TABLES, type SearchTable, TO_DOC } from "./search-docs";
-
-export type ReadDeps = { readonly database: Database; readonly reader: RowReader };
 
 /** Texts handed over at a time: few enough that a search beside it does not wait long. */
 const BATCH = 400;

@@ -2,14 +2,9 @@ import type { KeySet } from "../../crypto/key-set";
 import { rowAad } from "../../crypto/row-aad";
 import { toBase64 } from "../../domain/base64";
 import type { SearchDoc, TextHit } from "../../domain/search-index";
+import type { ReadDeps } from "../rows/row-deps";
 import { findAside } from "./find-aside";
-import {
-  type AskKnown,
-  eachMissing,
-  type Missing,
-  openSearchDocs,
-  type ReadDeps,
-} from "./read-search-docs";
+import { type AskKnown, eachMissing, type Missing, openSearchDocs } from "./read-search-docs";
 import { TO_SHOWN_DOC } from "./search-docs";
 
 /** Texts as a search index needs them. */

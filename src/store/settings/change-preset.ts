@@ -8,16 +8,12 @@ import { DEFAULT_PRESET_SETTINGS, type Preset, type PresetFields } from "../../d
 import { nextVersion, type RowState } from "../database/schema";
 import type { Put } from "../rows/changes";
 import { cleanPresetFields, type GivenPresetFields } from "../rows/clean-fields";
+import type { RowDeps } from "../rows/row-deps";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { isNameTaken, toFreeName } from "../rows/unique-name";
-import type { Writer } from "../rows/writer";
 
-export type PresetDeps = {
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
+export type PresetDeps = Omit<RowDeps, "database">;
 
 type Named = Pick<PresetFields, "name" | "systemPrompt">;
 

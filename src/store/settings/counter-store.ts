@@ -4,11 +4,10 @@ import type { Learned } from "../../domain/turn-store";
 import type { Payload } from "../database/payloads";
 import { COUNTERS_ID } from "../database/schema";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
 import type { OpenedRow } from "../rows/sealed-row";
-import type { Writer } from "../rows/writer";
 
-type Deps = { readonly reader: RowReader; readonly writer: Writer };
+type Deps = Pick<RowDeps, "reader" | "writer">;
 type Kept = Payload<"counters">["models"][number];
 
 /** Models of which something is kept: those that were counted last. */

@@ -3,15 +3,14 @@ import { AppError } from "../../domain/app-error";
 import { findBuiltInPreset } from "../../domain/built-in-presets";
 import type { Id } from "../../domain/id";
 import type { Preset } from "../../domain/preset";
-import type { Database } from "../database/open-database";
 import { refuseLost } from "../rows/refuse-lost";
+import type { RowDeps } from "../rows/row-deps";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import {
   createPreset,
   listPresets,
   type NewPreset,
-  type PresetDeps,
   rowToPreset,
   setPresetActive,
   updatePreset,
@@ -30,7 +29,7 @@ export type PresetStore = {
 
 type Purge = { readonly id: Id; readonly name: string };
 
-type Deps = PresetDeps & { readonly keys: KeySet; readonly database: Database };
+type Deps = RowDeps & { readonly keys: KeySet };
 
 /**
  * The personalities that contexts are made from: six that never change, and the person's own (M-015,

@@ -1,12 +1,10 @@
 import { type AnsweredReply, addUsage, monthOf } from "../../domain/add-usage";
 import type { UsageMonth } from "../../domain/usage-month";
-import type { Database } from "../database/open-database";
 import { USAGE_ID } from "../database/schema";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
 import type { OpenedRow } from "../rows/sealed-row";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { Writer } from "../rows/writer";
 
 export type UsageStore = {
   /** The newest month first; nothing where its row does not open (reported). */
@@ -17,15 +15,8 @@ export type UsageStore = {
   readonly forget: (record?: UndoRecord) => Promise<void>;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
-
 /** The one row of what replies came to, by month and model. */
-export function createUsageStore(deps: Deps): UsageStore {
+export function createUsageStore(deps: RowDeps): UsageStore {
   const { reader, writer, clock } = deps;
   return {
     read: async () => {

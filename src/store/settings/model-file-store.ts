@@ -2,9 +2,9 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_MODEL_FILES } from "../../domain/limits";
 import type { StoredModelFile } from "../../domain/model-file";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
-import type { Writer } from "../rows/writer";
 
 export type ModelFileStore = {
   /** Those whose rows open; the others are reported. */
@@ -18,7 +18,7 @@ export type ModelFileStore = {
   readonly remove: (id: Id) => Promise<void>;
 };
 
-type Deps = { readonly reader: RowReader; readonly writer: Writer };
+type Deps = Pick<RowDeps, "reader" | "writer">;
 
 /** What is known of model files; their bytes lie beside the database, named by these rows' ids. */
 export function createModelFileStore({ reader, writer }: Deps): ModelFileStore {

@@ -1,11 +1,8 @@
 import type { Id } from "../../domain/id";
 import type { Reference } from "../../domain/reference";
-import type { Database } from "../database/open-database";
 import type { Put } from "../rows/changes";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
 import { openReferences, referenceToPut } from "./reference-rows";
-
-type Deps = { readonly database: Database; readonly reader: RowReader };
 
 export type Noted = Omit<Reference, "id" | "conversationId">;
 
@@ -15,7 +12,7 @@ export type Noted = Omit<Reference, "id" | "conversationId">;
  * where none are given, and created or changed though it is only spoken of now.
  */
 export async function noteReferences(
-  deps: Deps,
+  deps: ReadDeps,
   conversationId: Id,
   noted: readonly Noted[],
   naming: "anew" | "if-new" = "anew",

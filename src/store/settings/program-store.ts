@@ -2,9 +2,9 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_PROGRAMS } from "../../domain/limits";
 import type { StoredProgram } from "../../domain/program";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
-import type { Writer } from "../rows/writer";
 
 export type ProgramStore = {
   /** Those whose rows open, the oldest first; the others are reported. */
@@ -23,7 +23,7 @@ export type ProgramStore = {
   readonly remove: (id: Id) => Promise<void>;
 };
 
-type Deps = { readonly reader: RowReader; readonly writer: Writer };
+type Deps = Pick<RowDeps, "reader" | "writer">;
 
 /** Programs of this machine that were given a token. */
 export function createProgramStore({ reader, writer }: Deps): ProgramStore {

@@ -1,18 +1,16 @@
 import type { Id } from "../../domain/id";
 import type { Reference } from "../../domain/reference";
 import { makeAliases } from "../../domain/reference-aliases";
-import type { Database } from "../database/open-database";
 import type { RowState } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
-
-type Deps = { readonly database: Database; readonly reader: RowReader };
 
 /** The rows of conversations' references that open. */
 export async function openReferences(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   conversationIds: readonly Id[],
 ): Promise<readonly OpenedRow<"references">[]> {
   const each = [...new Set(conversationIds)].map((id) => ({ lower: id, upper: id }));

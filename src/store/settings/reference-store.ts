@@ -8,11 +8,11 @@ import {
   indexReferences,
   type ReferenceIndex,
 } from "../../domain/reference-index";
-import type { Database } from "../database/open-database";
 import type { Changes } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { RowDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { RowCache, Writer } from "../rows/writer";
+import type { RowCache } from "../rows/writer";
 import { noteReferences } from "./note-references";
 import { openReferences, rowToReference } from "./reference-rows";
 
@@ -37,12 +37,7 @@ export type ReferenceStore = {
   readonly conversationsOf: (target: Pick<Reference, "kind" | "target">) => Promise<readonly Id[]>;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly references: ReferenceCache;
-};
+type Deps = Omit<RowDeps, "clock"> & { readonly references: ReferenceCache };
 
 /** What conversations are about, findable in both directions (D-19). */
 export function createReferenceStore(deps: Deps): ReferenceStore {

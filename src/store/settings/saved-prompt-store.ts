@@ -1,13 +1,12 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_SAVED_PROMPTS, type PromptFields, type SavedPrompt } from "../../domain/saved-prompt";
-import type { Database } from "../database/open-database";
 import { nextVersion, type RowState } from "../database/schema";
+import type { RowDeps } from "../rows/row-deps";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { Writer } from "../rows/writer";
 
 export type SavedPromptStore = {
   /** Those whose rows open, in the person's order; the others are reported. */
@@ -33,17 +32,10 @@ type PromptToSave = {
   readonly fields: PromptFields;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
-
 type Opened = OpenedRow<"saved_prompts">;
 
 /** The prompt library. It has nothing to do with presets (M-023, M-051). */
-export function createSavedPromptStore(deps: Deps): SavedPromptStore {
+export function createSavedPromptStore(deps: RowDeps): SavedPromptStore {
   return {
     list: async () => (await readAll(deps.reader)).map(toPrompt),
     save: (input) => savePrompt(deps, input),
@@ -62,7 +54,7 @@ async function readAll(reader: RowReader): Promise<readonly Opened[]> {
   );
 }
 
-function savePrompt({ reader, writer, clock }: Deps, { id, version, fields }: PromptToSave) {
+function savePrompt({ reader, writer, clock }: RowDeps, { id, version, fields }: PromptToSave) {
   return writer.write(async (commit) => {
     const opened = await reader.get("saved_prompts", id);
     // The answer to it was lost.
@@ -96,7 +88,7 @@ async function lastPlace(reader: RowReader): Promise<number> {
 }
 
 function movePrompt(
-  { reader, writer }: Deps,
+  { reader, writer }: RowDeps,
   { id, to }: { readonly id: Id; readonly to: number },
 ) {
   return writer.write(async (commit) => {
@@ -112,7 +104,7 @@ function movePrompt(
   });
 }
 
-function removePrompt({ reader, writer, clock }: Deps, id: Id) {
+function removePrompt({ reader, writer, clock }: RowDeps, id: Id) {
   return writer.write(async (commit) => {
     const row = await reader.find("saved_prompts", id);
     if (row === null) return;

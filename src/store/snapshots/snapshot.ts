@@ -14,6 +14,12 @@ export type SnapshotPart = {
   readonly unreadable: number;
 };
 
+/** What was deleted since a snapshot began: a row by id, or the messages of a conversation. */
+export type GoneRows = {
+  readonly table: TableName;
+  readonly gone: { readonly id: string } | { readonly parent: string };
+};
+
 /** What has changed since a snapshot began, with the state that all of it makes. */
 export type SnapshotEnd = {
   readonly rows: readonly SnapshotRow[];
@@ -22,10 +28,7 @@ export type SnapshotEnd = {
   /** Of the whole state: so many of `counts` are neither in the parts nor in `rows`. */
   readonly unreadable: number;
   /** Rows and conversations' messages that are gone by now. */
-  readonly gone: readonly {
-    readonly table: TableName;
-    readonly gone: { readonly id: string } | { readonly parent: string };
-  }[];
+  readonly gone: readonly GoneRows[];
   /** Rows of each table that a backup has, those that do not open among them. */
   readonly counts: Readonly<Record<string, number>>;
   readonly generation: number;

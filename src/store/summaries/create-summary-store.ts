@@ -1,6 +1,6 @@
 import { AppError, type Failure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
-import type { Summary, SummaryChange } from "../../domain/summary";
+import type { Summary, WholeQuery } from "../../domain/summary";
 import { findSummaries } from "../branches/find-summaries";
 import { type BranchDeps, readRangeFailure } from "../branches/read-branch";
 import { withTaint } from "../branches/summary-taint";
@@ -12,16 +12,8 @@ import { newestWhole } from "./newest-whole";
 
 export type SummaryStore = {
   readonly list: (input: { readonly conversationId: Id }) => Promise<ShownSummaries>;
-  readonly change: (input: {
-    readonly id: Id;
-    readonly version: number;
-    readonly change: SummaryChange;
-  }) => Promise<Summary>;
-  readonly newestWhole: (input: {
-    readonly contextId: Id;
-    readonly except: Id;
-    readonly limit: number;
-  }) => Promise<readonly Summary[]>;
+  readonly change: (input: Parameters<typeof changeSummary>[1]) => Promise<Summary>;
+  readonly newestWhole: (query: WholeQuery) => Promise<readonly Summary[]>;
 };
 
 /** What stands for messages in prompts, for whoever shows it, changes it or sends it. */

@@ -1,30 +1,12 @@
 import { AppError } from "../../domain/app-error";
-import type { Context } from "../../domain/context";
 import type { LearnedFact } from "../../domain/fact";
 import type { Id } from "../../domain/id";
-import type { Message } from "../../domain/message";
+import type { LearnedFacts, Unlearned } from "../../domain/job-store";
 import { type BranchDeps, walkAndOpen } from "../branches/read-branch";
 import type { TurnDeps } from "../branches/turn-deps";
 import { readConversationContext } from "../contexts/conversation-context";
 import { learnPuts } from "../memory/learn-facts";
 import { headToPut } from "../rows/row-to-entity";
-
-export type Unlearned = {
-  readonly context: Context;
-  /** Oldest first; of the shown branch, what was said since facts were learned from it. */
-  readonly messages: readonly Message[];
-  /** Messages of the conversation that were deleted until then. */
-  readonly deletedCount: number;
-};
-
-export type Learned = {
-  readonly conversationId: Id;
-  readonly facts: readonly LearnedFact[];
-  /** Nothing said until then is read again; milliseconds since 1970, UTC. */
-  readonly until: number;
-  /** As it was read: another one since, and a fact may quote what was deleted (`conflict`). */
-  readonly deletedCount: number;
-};
 
 type Deps = TurnDeps & BranchDeps;
 
@@ -52,7 +34,7 @@ export async function readUnlearned(
  * conversation, `conflict` where a message was deleted meanwhile, or where that context does not remember
  * what was said then.
  */
-export async function saveLearned(deps: Deps, learned: Learned): Promise<boolean> {
+export async function saveLearned(deps: Deps, learned: LearnedFacts): Promise<boolean> {
   const { conversationId, facts, until, deletedCount } = learned;
   return deps.writer.write(async (commit) => {
     const head = await deps.state.head(conversationId);

@@ -1,25 +1,13 @@
 import { AppError, type ErrorCode } from "../../domain/app-error";
-import type { Id } from "../../domain/id";
-import type { Summary } from "../../domain/summary";
+import type { Summary, WholeQuery } from "../../domain/summary";
 import { withTaint } from "../branches/summary-taint";
-import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { TryDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 import { rowToSummary } from "../rows/row-to-entity";
 import type { SetState } from "../rows/set-state";
 
-type Deps = {
-  readonly database: Database;
-  readonly reader: Pick<RowReader, "tryOpen">;
-  readonly state: Pick<SetState, "head">;
-};
-
-type Input = {
-  readonly contextId: Id;
-  /** The conversation that is not asked for. */
-  readonly except: Id;
-  readonly limit: number;
-};
+type Deps = TryDeps & { readonly state: Pick<SetState, "head"> };
 
 /** Summaries that are looked at, of all kinds, and of these the ones that are opened. */
 const READ = 40;
@@ -38,7 +26,7 @@ const UNREADABLE: ReadonlySet<ErrorCode> = new Set([
  * summary is of a context where both it and its conversation's head say so: one of foreign text that
  * names another context, or was left behind by a move, is told nowhere else.
  */
-export async function newestWhole(deps: Deps, input: Input): Promise<readonly Summary[]> {
+export async function newestWhole(deps: Deps, input: WholeQuery): Promise<readonly Summary[]> {
   const summaries = deps.database.rows("summaries").orderBy("order");
   const rows = await withStoreErrors(() => summaries.newest(READ));
   const others = rows.filter(({ parent }) => parent !== input.except).slice(0, OPENED);

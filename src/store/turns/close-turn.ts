@@ -14,6 +14,7 @@ import type { Payload } from "../database/payloads";
 import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "../database/scan-rows";
 import { COUNTERS_ID, type Row, USAGE_ID } from "../database/schema";
 import type { Put, Removal } from "../rows/changes";
+import type { ReadDeps } from "../rows/row-deps";
 import { type RowReader, tryOpenAll } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
@@ -191,8 +192,6 @@ function closedMessage(
 
 type DraftWords = Payload<"draft_pieces">;
 
-type ReadDraftDeps = Pick<TurnDeps, "database" | "reader">;
-
 /** Rows that are in memory at once. */
 const PAGE = 64;
 
@@ -200,7 +199,7 @@ const PAGE = 64;
  * What is drafted of a reply, in order and at most as long as a reply may be, and the chunks to
  * remove: all but those that do not open, which are reported.
  */
-async function readDraft(deps: ReadDraftDeps, turnId: Id) {
+async function readDraft(deps: ReadDeps, turnId: Id) {
   const words: DraftWords[] = [];
   const removals: Removal[] = [];
   let room = MAX_REPLY_CHARACTERS;
@@ -224,7 +223,7 @@ async function readDraft(deps: ReadDraftDeps, turnId: Id) {
 
 type DraftChunk = { readonly row: Row<"draft_pieces">; readonly payload: DraftWords };
 
-function readPage({ database }: ReadDraftDeps, turnId: Id, after: ScanKey) {
+function readPage({ database }: ReadDeps, turnId: Id, after: ScanKey) {
   return readAfter<"draft_pieces">(database, {
     table: "draft_pieces",
     index: "[parent+order]",

@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
-import type { RowReader } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
 import { rowToMessage } from "../rows/row-to-entity";
 import { readSteps } from "./steps";
 
@@ -35,10 +35,8 @@ export type PlanStore = {
   readonly readSaid: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Said>>;
 };
 
-type Deps = { readonly database: Database; readonly reader: RowReader };
-
 /** The kept plans of turns, and the texts that they name. */
-export function createPlanStore({ database, reader }: Deps): PlanStore {
+export function createPlanStore({ database, reader }: ReadDeps): PlanStore {
   const findMessage = async (id: Id): Promise<Message | null> => {
     const row = await reader.find("messages", id);
     const opened = row === null ? null : await reader.tryOpen("messages", row);

@@ -9,11 +9,11 @@ import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
-import { type RowReader, tryOpenAll } from "../rows/row-reader";
+import type { ReadDeps } from "../rows/row-deps";
+import { tryOpenAll } from "../rows/row-reader";
 
 type Position = Pick<Row<"messages">, "parent" | "order">;
-type Reading = { readonly database: Database; readonly reader: RowReader };
-type Writing = Reading & Pick<TurnDeps, "writer">;
+type Writing = ReadDeps & Pick<TurnDeps, "writer">;
 
 /** The rows of a reply's steps, sealed, in no order. */
 export function stepRows(
@@ -24,14 +24,14 @@ export function stepRows(
   return withStoreErrors(() => rows.toArray());
 }
 
-async function openSteps({ database, reader }: Reading, place: Position) {
+async function openSteps({ database, reader }: ReadDeps, place: Position) {
   const rows = await stepRows(database, place);
   const opened = await tryOpenAll(reader, "steps", rows);
   return opened.toSorted((left, right) => left.payload.index - right.payload.index);
 }
 
 /** The steps of a reply that its turn went on after, in their order; those that do not open are left out. */
-export async function readSteps(deps: Reading, place: Position): Promise<readonly Step[]> {
+export async function readSteps(deps: ReadDeps, place: Position): Promise<readonly Step[]> {
   return (await openSteps(deps, place)).map(({ payload }) => payload);
 }
 
@@ -133,7 +133,7 @@ type Answering = {
 };
 
 /** The newest step of a reply with one more result. */
-async function resultPut(deps: Reading, { turnId, result, isSent }: KeptResult): Promise<StepPut> {
+async function resultPut(deps: ReadDeps, { turnId, result, isSent }: KeptResult): Promise<StepPut> {
   const reply = await deps.reader.find("messages", turnId);
   const newest = reply === null ? undefined : (await openSteps(deps, reply)).at(-1);
   if (newest === undefined) throw new AppError("not-found");

@@ -1,8 +1,8 @@
 import type { ContextProvider } from "../../domain/context-provider";
 import { type Conversation, hasForeignTitle } from "../../domain/conversation";
 import { isForOthers } from "../../domain/for-others";
+import { oneLine } from "../../domain/one-line";
 import { MAX_ACTIVITY_ENTRIES } from "../../domain/prompt-settings";
-import { oneLine } from "../../prompt/one-line";
 import type { ContextStore } from "../context-store";
 
 type Deps = Pick<ContextStore, "listConversations"> & {

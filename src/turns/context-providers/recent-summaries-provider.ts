@@ -1,6 +1,6 @@
 import type { ContextProvider } from "../../domain/context-provider";
+import { oneLine } from "../../domain/one-line";
 import type { Summary } from "../../domain/summary";
-import { oneLine } from "../../prompt/one-line";
 import { UNTRUSTED_SUMMARIES } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
 

@@ -1,11 +1,11 @@
 import type { ContextProvider } from "../../domain/context-provider";
 import type { Id } from "../../domain/id";
+import { oneLine } from "../../domain/one-line";
 import type { Reference } from "../../domain/reference";
 import { type FoundReference, onlyMeant } from "../../domain/reference-index";
 import { referenceLine } from "../../domain/reference-line";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
 import { neutraliseLabels } from "../../prompt/neutralise-labels";
-import { oneLine } from "../../prompt/one-line";
 import { UNTRUSTED_REFERENCES } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
 

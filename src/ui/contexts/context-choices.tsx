@@ -5,6 +5,7 @@ import { runTwice } from "../conversation/run-twice";
 import { useContextCard } from "../conversation/use-conversation";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
+import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
 import { useCell } from "../use-cell";
@@ -50,7 +51,7 @@ export function ContextChoices({ shell, currentId, onDone }: Props) {
         <LinkButton data-presets="" onClick={() => setShowsPresets(!showsPresets)}>
           {showsPresets ? contextMenu.back : contextMenu.fromPreset}
         </LinkButton>
-        <LinkButton data-all-contexts="" onClick={openContexts}>
+        <LinkButton data-all-contexts="" onClick={() => openOptionsAt("contexts")}>
           {contextMenu.edit}
         </LinkButton>
       </div>
@@ -69,9 +70,4 @@ function Stays({ shell }: Pick<Props, "shell">) {
       {staysWords({ ...card, expiry })}
     </p>
   );
-}
-
-/** Opens the options page at the contexts, in a tab. */
-function openContexts(): void {
-  chrome.tabs.create({ url: chrome.runtime.getURL("options.html#contexts") });
 }

@@ -1,11 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { MAX_PRESETS } from "../../domain/limits";
 import { matchesQuery } from "../../domain/matches-query";
 import { isOnTrial, type Preset } from "../../domain/preset";
 import type { Client } from "../../messaging/client";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { words } from "../words/words";
 import { toldPreset } from "./built-in-texts";
 import { Finder, type FinderOption } from "./finder";
@@ -20,11 +19,7 @@ type Props = {
 /** The presets that a context can be made from. */
 export function PresetFinder({ client, onChoose }: Props) {
   const [query, setQuery] = useState("");
-  const ask = useCallback(
-    () => runTwice(() => client.call("preset.list", { pageSize: MAX_PRESETS })),
-    [client],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "preset.list", { pageSize: MAX_PRESETS });
   const { contextMenu } = words;
   // Here, and not where they are stored: what is built in is called otherwise there.
   const all = (value?.presets ?? []).map(toldPreset);

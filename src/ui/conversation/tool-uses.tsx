@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useCallback, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import type { ToolUse } from "../../contract/turn";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
@@ -8,12 +8,11 @@ import { askAtPlace } from "../models/shown-model";
 import { QuietButton } from "../quiet-button";
 import { Shell } from "../shell-context";
 import { useAct } from "../use-act";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useMovedGuard } from "../use-moved-guard";
 import { toolLabel } from "../words/en-tool-labels";
 import { toolWords } from "../words/tool-words";
 import { words } from "../words/words";
-import { runTwice } from "./run-twice";
 import { ToolCard } from "./tool-card";
 
 /** Characters of one text that are drawn; a longer one tells how much more there is. */
@@ -45,11 +44,7 @@ type UsesProps = Props & {
 
 function Uses(props: UsesProps) {
   const { client, turnId, names, mayWait, isUnended, isOpen, onOpen } = props;
-  const ask = useCallback(
-    () => runTwice(() => client.call("turn.tools", { turnId })),
-    [client, turnId],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "turn.tools", { turnId });
   const waiting = mayWait ? (value?.uses ?? []).filter(({ asks }) => asks !== null) : [];
   const waitsForNobody = (value?.uses ?? []).length > 0 && waiting.length === 0;
   return (

@@ -4,7 +4,7 @@ import { assertNever } from "../../domain/assert-never";
 import type { Client } from "../../messaging/client";
 import { LinkButton } from "../link-button";
 import { UnlockScreen } from "../lock/unlock-screen";
-import { openBackup } from "../open-backup";
+import { openOptionsAt } from "../open-options";
 import { words } from "../words/words";
 import type { Gate, Session } from "./gate";
 import { useGate } from "./use-gate";
@@ -97,7 +97,7 @@ function Closed<S extends Session>(props: {
 function RestoreLink() {
   return (
     <div className="pt-6">
-      <LinkButton data-restore-link="" onClick={openBackup}>
+      <LinkButton data-restore-link="" onClick={() => openOptionsAt("backup")}>
         {words.setUp.restore}
       </LinkButton>
     </div>

@@ -1,4 +1,5 @@
 import type { ParameterName } from "../../domain/chat-parameters";
+import { parseJson } from "../../domain/parse-json";
 
 /** Where requests of the providers say what, by the path to it. */
 const PLACES: Readonly<Record<ParameterName, readonly string[]>> = {
@@ -17,7 +18,7 @@ type SentParameter = { readonly name: ParameterName; readonly value: string };
 
 /** The parameters that a request's body says, read from its very bytes; none where it is no JSON. */
 export function sentParameters(body: string): readonly SentParameter[] {
-  const root = parse(body);
+  const root = parseJson(body);
   return Object.entries(PLACES).flatMap(([name, paths]) => {
     const value = paths.map((path) => at(root, path)).find((found) => isSaid(found));
     if (value === undefined) return [];
@@ -38,12 +39,4 @@ function at(root: unknown, path: string): unknown {
     value = Reflect.get(value, key);
   }
   return value;
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { LinkButton } from "../link-button";
+import { openOptionsAt } from "../open-options";
 import { recoveryKeyWords } from "../words/recovery-key-words";
 import { words } from "../words/words";
 import { createPutOff } from "./put-off";
@@ -24,7 +25,7 @@ export function RecoveryReminder({ vault }: { readonly vault: VaultStatus }) {
         <strong className="font-semibold text-ink">{missing}</strong> {lostWithout(need)}
       </p>
       <p className="flex gap-4">
-        <LinkButton data-make-recovery-key="" onClick={openRecoveryKey}>
+        <LinkButton data-make-recovery-key="" onClick={() => openOptionsAt("lock/recovery")}>
           {make}
         </LinkButton>
         <LinkButton data-recovery-later="" onClick={putOff}>
@@ -33,9 +34,4 @@ export function RecoveryReminder({ vault }: { readonly vault: VaultStatus }) {
       </p>
     </aside>
   );
-}
-
-/** Opens the options page where a recovery key is made and can be printed, in a tab. */
-function openRecoveryKey(): void {
-  chrome.tabs.create({ url: chrome.runtime.getURL("options.html#lock/recovery") });
 }

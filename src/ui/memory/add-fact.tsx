@@ -1,23 +1,16 @@
 import { type FormEvent, useRef } from "react";
 import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
-import type { Id } from "../../domain/id";
 import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { offerUndo } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import { fieldSentence } from "../words/field-sentence";
 import { memoryWords } from "../words/memory-words";
-import type { MemoryPlace } from "./memory-props";
+import type { AddProps } from "./memory-props";
 import { readField, TextField } from "./text-field";
 
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
-  readonly onChanged: () => void;
-};
-
 /** A fact that the person writes down. */
-export function AddFact({ place, contextId, onChanged }: Props) {
+export function AddFact({ place, contextId, onChanged }: AddProps) {
   const { client, undo } = place;
   const { facts: told } = memoryWords;
   const form = useRef<HTMLFormElement>(null);

@@ -1,34 +1,20 @@
-import { useCallback } from "react";
 import type { BlockCard as BlockCardOf } from "../../contract/memory";
-import type { Id } from "../../domain/id";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { ROWS } from "../kit/rows-style";
 import { QuietButton } from "../quiet-button";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useFreshLists } from "../use-fresh-lists";
 import { useSheet } from "../use-sheet";
 import { memoryWords } from "../words/memory-words";
 import { BlockCard } from "./block-card";
 import { AddBlock } from "./dialogs/add-block";
 import { MemoryPart } from "./memory-part";
-import type { MemoryPlace } from "./memory-props";
-
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
-  /** Whether the context's prompts hold blocks. */
-  readonly isTold: boolean;
-};
+import type { PartProps } from "./memory-props";
 
 /** The blocks of a context, and those that others share with it. */
-export function BlocksPart({ place, contextId, isTold }: Props) {
+export function BlocksPart({ place, contextId, isTold }: PartProps) {
   const { client } = place;
-  const ask = useCallback(
-    () => runTwice(() => client.call("memory.list", { contextId })),
-    [client, contextId],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "memory.list", { contextId });
   useFreshLists(client, again);
   const adding = useSheet<true>();
   const { blocks, shared } = value ?? { blocks: [], shared: [] };
@@ -80,7 +66,7 @@ export function BlocksPart({ place, contextId, isTold }: Props) {
   );
 }
 
-type TotalProps = Pick<Props, "isTold"> & { readonly all: readonly BlockCardOf[] };
+type TotalProps = Pick<PartProps, "isTold"> & { readonly all: readonly BlockCardOf[] };
 
 function Total({ all, isTold }: TotalProps) {
   const sum = sumTokens(all);

@@ -1,12 +1,11 @@
 import { Undo2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { OpenedBlock } from "../../contract/memory";
 import type { Id } from "../../domain/id";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { later } from "../options/contexts/use-editor";
 import { QuietButton } from "../quiet-button";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useCell } from "../use-cell";
 import { useFirstFocus } from "../use-first-focus";
 import { memoryWords } from "../words/memory-words";
@@ -30,8 +29,7 @@ type Props = {
 export function EditedBlock(props: Props) {
   const { place, id } = props;
   const { client } = place;
-  const ask = useCallback(() => runTwice(() => client.call("block.open", { id })), [client, id]);
-  const { value, failure, busy, again } = useAnswer(ask);
+  const { value, failure, busy, again } = useCall(client, "block.open", { id });
   if (value !== null) return <Controller {...props} first={value} />;
   if (busy) return <p className="text-small text-muted">{memoryWords.loading}</p>;
   return <FailureLine failure={failure} onAgain={again} />;

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
-import { runTwice } from "../conversation/run-twice";
 import { LinkButton } from "../link-button";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useFreshLists } from "../use-fresh-lists";
 import { conversationWords } from "../words/conversation-words";
 
@@ -27,11 +26,7 @@ export function FactsNote(props: Props) {
 }
 
 function Waiting({ client, contextId, onMemory }: Props) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("fact.list", { contextId })),
-    [client, contextId],
-  );
-  const { value, again } = useAnswer(ask);
+  const { value, again } = useCall(client, "fact.list", { contextId });
   useFreshLists(client, again);
   const count = value?.facts.filter(({ state }) => state === "waiting").length ?? 0;
   if (count === 0) return null;

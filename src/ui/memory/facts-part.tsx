@@ -1,38 +1,27 @@
-import { useCallback } from "react";
 import type { Fact } from "../../domain/fact";
 import { isNotRemembered } from "../../domain/fact-text";
-import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { OwnText } from "../own-text/own-text";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { useFreshLists } from "../use-fresh-lists";
 import { memoryWords } from "../words/memory-words";
 import { AddFact } from "./add-fact";
 import { FactRow } from "./fact-row";
 import { factTokens } from "./fact-tokens";
 import { MemoryPart } from "./memory-part";
-import type { MemoryPlace } from "./memory-props";
+import type { PartProps } from "./memory-props";
 
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
+type Props = PartProps & {
   /** Whether the context learns from its conversations, and tells what it has learned. */
   readonly remembers: boolean;
-  /** Whether the context's prompts hold facts. */
-  readonly isTold: boolean;
 };
 
 /** What is known about the person; what waits for them stands first. */
 export function FactsPart({ place, contextId, remembers, isTold }: Props) {
   const { client } = place;
   const { facts: told } = memoryWords;
-  const ask = useCallback(
-    () => runTwice(() => client.call("fact.list", { contextId })),
-    [client, contextId],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "fact.list", { contextId });
   useFreshLists(client, again);
   const facts = waitingFirst(value?.facts ?? []);
   return (

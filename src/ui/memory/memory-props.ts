@@ -24,6 +24,19 @@ export type MemoryPlace = {
   readonly onInspect: (() => void) | null;
 };
 
+/** Where something of a context's memory is added. */
+export type AddProps = {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  readonly onChanged: () => void;
+};
+
+/** A part of a context's memory. */
+export type PartProps = Pick<AddProps, "place" | "contextId"> & {
+  /** Whether the context's prompts hold it. */
+  readonly isTold: boolean;
+};
+
 /** What is asked over the page; the keyboard goes back where it was. */
 export type DialogProps = { readonly onClose: () => void; readonly onClosed: () => void };
 

@@ -4,13 +4,13 @@ import type { Id } from "../../domain/id";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { UntitledPart } from "../options/page-part";
+import { useContexts } from "../use-contexts";
 import { memoryWords } from "../words/memory-words";
 import { BlocksPart } from "./blocks-part";
 import { FactsPart } from "./facts-part";
 import type { MemoryPlace } from "./memory-props";
 import { NotesPart } from "./notes/notes-part";
 import { ReferencesPart } from "./references/references-part";
-import { useContexts } from "./use-contexts";
 import { type FoundRow, useFoundRow } from "./use-found-row";
 
 type Props = {
@@ -25,11 +25,10 @@ type Props = {
 export function MemoryView({ place, first, found }: Props) {
   const view = useRef<HTMLDivElement>(null);
   useFoundRow(view, found?.id ?? null);
-  const { value, failure, again } = useContexts(place.client);
+  const { value, contexts, failure, again } = useContexts(place.client);
   const [chosen, setChosen] = useState(first);
-  const contexts = value?.contexts ?? [];
   const isThere = contexts.some(({ id }) => id === chosen);
-  const contextId = isThere ? chosen : (value?.activeId ?? null);
+  const contextId = isThere ? chosen : (value?.activeId ?? contexts[0]?.id ?? null);
   // What is written here is not to be lost where another context becomes the active one.
   if (contextId !== null && contextId !== chosen) setChosen(contextId);
   const context = contexts.find(({ id }) => id === contextId);

@@ -1,6 +1,6 @@
 import { inFirefox } from "../../domain/in-firefox";
 import { LinkButton } from "../link-button";
-import { type ModelsPlace, openModelsAt } from "../open-models";
+import { openOptionsAt } from "../open-options";
 import { QuietButton } from "../quiet-button";
 import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
@@ -46,7 +46,8 @@ function Connect({ models }: { readonly models: Models }) {
   );
 }
 
-const PLACES: readonly ModelsPlace[] = ["ollama", "connect", "files"];
+/** What is set up among the models, by its place on that page. */
+const PLACES = ["ollama", "connect", "files"] as const;
 
 /** The ways to a model, each a button to its form, and another look for what is there by now. */
 export function ConnectWays({ models }: { readonly models: Pick<Models, "look" | "looking"> }) {
@@ -54,7 +55,11 @@ export function ConnectWays({ models }: { readonly models: Pick<Models, "look" |
   return (
     <div data-connect-ways="" className="flex flex-col gap-2">
       {PLACES.filter((place) => place !== "files" || !inFirefox()).map((place) => (
-        <QuietButton key={place} data-set-up-models={place} onClick={() => openModelsAt(place)}>
+        <QuietButton
+          key={place}
+          data-set-up-models={place}
+          onClick={() => openOptionsAt(`models/${place}`)}
+        >
           {ways[place]}
         </QuietButton>
       ))}

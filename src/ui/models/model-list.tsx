@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Failure } from "../../domain/app-error";
 import type { Model } from "../../domain/model";
 import { LinkButton } from "../link-button";
-import { openModels } from "../open-models";
+import { openOptionsAt } from "../open-options";
 import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
 import { isOllamaTold } from "./is-ollama-told";
@@ -70,7 +70,7 @@ export function ListFoot({ models }: Pick<Props, "models">) {
         </QuietButton>
         {/* A link begins at the top of its row; here it stands beside a button. */}
         <span className="flex">
-          <LinkButton data-set-up-models="" onClick={openModels}>
+          <LinkButton data-set-up-models="" onClick={() => openOptionsAt("models")}>
             {words.modelMenu.setUp}
           </LinkButton>
         </span>

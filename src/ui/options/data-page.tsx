@@ -13,6 +13,7 @@ import { QuietButton } from "../quiet-button";
 import { ExportAll } from "../recovery/export-all";
 import { StartNew } from "../recovery/start-new";
 import { useAct } from "../use-act";
+import { useContexts } from "../use-contexts";
 import { connectionWords } from "../words/connection-words";
 import { optionsWords } from "../words/options-words";
 import { ContextRow } from "./context-row";
@@ -24,7 +25,6 @@ import type { OptionsSession } from "./options-session";
 import { FoldedPart, PagePart } from "./page-part";
 import { SectionHead } from "./section-head";
 import { storeNumber } from "./store-number";
-import { useAllContexts } from "./use-all-contexts";
 import { usePlace } from "./use-section";
 
 /**
@@ -83,16 +83,16 @@ function ExportPart({ client }: Pick<OptionsSession, "client">) {
 }
 
 function ContextParts({ client }: Pick<OptionsSession, "client">) {
-  const { value, failure, again } = useAllContexts(client);
+  const { value, contexts, failure, again } = useContexts(client);
   const { dataPage, contextPage } = optionsWords;
   return (
     <>
       <PagePart title={dataPage.contexts}>
         <FailureLine failure={failure} onAgain={again} />
-        {value !== null && <ContextList client={client} contexts={value} onPurged={again} />}
+        {value !== null && <ContextList client={client} contexts={contexts} onPurged={again} />}
       </PagePart>
       <PagePart title={contextPage.older}>
-        <DeleteOlder client={client} contexts={value ?? []} />
+        <DeleteOlder client={client} contexts={contexts} />
       </PagePart>
     </>
   );

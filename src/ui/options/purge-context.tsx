@@ -1,12 +1,11 @@
-import { type FormEvent, useCallback, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Context } from "../../domain/context";
 import type { Client } from "../../messaging/client";
-import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { SecretField } from "../kit/secret-field";
 import { QuietButton } from "../quiet-button";
 import type { Act } from "../use-act";
-import { useAnswer } from "../use-answer";
+import { useCall } from "../use-call";
 import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { ExportFirst } from "./export-first";
@@ -25,8 +24,7 @@ export function PurgeContext({ client, context, act, onPurged }: Props) {
   const { id, name } = context;
   const { busy, failure, run } = act;
   const typed = useRef<HTMLInputElement>(null);
-  const ask = useCallback(() => runTwice(() => client.call("context.holds", { id })), [client, id]);
-  const holds = useAnswer(ask);
+  const holds = useCall(client, "context.holds", { id });
   const { dataPage } = optionsWords;
   const purge = (withoutBackup?: true) =>
     run(async () => {

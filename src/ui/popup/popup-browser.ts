@@ -1,6 +1,5 @@
 import { openSidePanel } from "../../platform/side-panel";
-import { openBackup } from "../open-backup";
-import { openOptions } from "../open-options";
+import { openOptions, openOptionsAt } from "../open-options";
 import { createEarlyTyped, type EarlyTyped } from "./early-field";
 
 /** What the popup needs of the browser around it. */
@@ -38,7 +37,7 @@ export function createPopupBrowser(): PopupBrowser {
       if (windowId !== null) await openSidePanel(windowId);
     },
     openOptions,
-    openBackup,
+    openBackup: () => openOptionsAt("backup"),
     takeTyped: createEarlyTyped(document),
     close: () => window.close(),
   };

@@ -4,21 +4,13 @@ import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { useFirstFocus } from "../use-first-focus";
 import { restoreWords } from "../words/restore-words";
-import type { KeptFiles } from "./kept-files";
 import { PreviewView } from "./preview-view";
-import { RestoreForm } from "./restore-form";
+import { RestoreForm, type RestoreFormProps } from "./restore-form";
 import { RestoreOutcome } from "./restore-outcome";
-import type { Restorer, RestoreStep } from "./restorer";
-
-type Props = {
-  readonly restorer: Restorer;
-  readonly kept: KeptFiles;
-  /** Whether what is kept in this browser is offered: where no vault is there that lists it. */
-  readonly offersKept: boolean;
-};
+import type { RestoreStep } from "./restorer";
 
 /** A restore from the choice of a file to its end, one step at a time. */
-export function RestoreFlow({ restorer, kept, offersKept }: Props) {
+export function RestoreFlow({ restorer, kept, offersKept }: RestoreFormProps) {
   const { at } = useCell(restorer.state);
   return (
     <div data-restore={at} className="flex flex-col gap-3">
@@ -33,7 +25,7 @@ export function RestoreFlow({ restorer, kept, offersKept }: Props) {
   );
 }
 
-function Step({ restorer }: Pick<Props, "restorer">) {
+function Step({ restorer }: Pick<RestoreFormProps, "restorer">) {
   const state = useCell(restorer.state);
   switch (state.at) {
     case "ready":

@@ -17,16 +17,17 @@ import { failureBeside, type RestoreChoice, type Restorer } from "./restorer";
 import { SecretChoice } from "./secret-choice";
 import { type SortedFiles, sortFiles } from "./sort-files";
 
-type Props = {
+export type RestoreFormProps = {
   readonly restorer: Restorer;
   readonly kept: KeptFiles;
+  /** Whether what is kept in this browser is offered: where no vault is there that lists it. */
   readonly offersKept: boolean;
 };
 
 const NOTHING: SortedFiles = { backup: null, keyFile: null, others: [] };
 
 /** Which backup, and what opens it. */
-export function RestoreForm({ restorer, kept, offersKept }: Props) {
+export function RestoreForm({ restorer, kept, offersKept }: RestoreFormProps) {
   const state = useCell(restorer.state);
   const [files, setFiles] = useState<SortedFiles>(NOTHING);
   const [name, setName] = useState<string | null>(null);

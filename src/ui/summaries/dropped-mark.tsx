@@ -4,10 +4,8 @@ import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { MarkLine } from "./mark-line";
+import { SummaryWords, Trouble, useMarkFocus } from "./mark-parts";
 import type { SummaryController } from "./summary-controller";
-import { SummaryWords } from "./summary-words";
-import { Trouble } from "./trouble";
-import { useMarkFocus } from "./use-mark-focus";
 
 type Props = { readonly controller: SummaryController; readonly summary: Summary };
 

@@ -5,11 +5,11 @@ import type { PromptPlan } from "../../../src/domain/prompt-plan";
 import { DEFAULT_PROMPT_SETTINGS } from "../../../src/domain/prompt-settings";
 import { calibrate } from "../../../src/domain/token-calibration";
 import { planSummary } from "../../../src/prompt/plan-summary";
-import { preparePrompt } from "../../../src/prompt/prepare-prompt";
 import { renderPrompt } from "../../../src/prompt/render-prompt";
 import { makeBranch } from "../../builders/make-message";
 import { makeSource } from "../../builders/make-source";
 import { makeSummary } from "../../builders/make-summary";
+import { preparePrompt } from "../../builders/prepare-prompt";
 import { CONVERSATION, SUMMARY } from "./prefix-conversation";
 
 /** Where what a mode adds is said: beside the message, as the product does it, or in the system text. */

@@ -10,7 +10,7 @@ import type { App } from "../../app";
 import { givenFields } from "../given-fields";
 import { compareCards, toCard } from "../to-card";
 import { pageOf, slicePage, tellPage } from "./page-of";
-import { listIds, type Told, tellFailure } from "./tell-failure";
+import { listIds, missing, type Told, tellFailure } from "./tell-failure";
 
 type Input = CallInput<"context-manage">;
 type Output = CallOutput<"context-manage">;
@@ -21,11 +21,7 @@ const PAGE_SIZE = 10;
 
 /** The document's lifecycle of contexts (M-024 … M-028); deleting one puts it aside (D-10). */
 export async function contextManage(app: Needs, input: Input): Promise<Output> {
-  try {
-    return await ACTIONS[input.action](app, input);
-  } catch (error) {
-    return tellFailure(error);
-  }
+  return ACTIONS[input.action](app, input).catch(tellFailure);
 }
 
 const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Promise<Output>>> = {
@@ -96,10 +92,6 @@ function reviewed(app: Needs, entry: ContextEntry, message: string): Output {
   );
 }
 
-function missing(...fields: readonly string[]): Told {
-  return { success: false, message: `Required: ${fields.join(", ")}.` };
-}
-
 async function listActive(app: Needs, withExpired: boolean) {
   const cards = (await app.store.contexts.list()).map((entry) => toCard(entry, app.clock.now()));
   const isListed = withExpired
@@ -120,15 +112,8 @@ export async function find(app: Needs, id: string | undefined): Promise<ContextE
 
 /** The fields that were given, and no others: an explicit temperature of 0 is kept. */
 function fieldsOf(input: Input) {
-  const { name, systemPrompt, personality, temperature, maxTokens, maxHistoryTokens, expiryDays } =
-    input;
-  return givenFields({
-    name,
-    systemPrompt,
-    personality,
-    temperature,
-    maxTokens,
-    maxHistoryTokens,
-    expiryDays,
-  });
+  const { name, systemPrompt, personality, temperature, ...limits } = input;
+  const { maxTokens, maxHistoryTokens, expiryDays } = limits;
+  const texts = { name, systemPrompt, personality };
+  return givenFields({ ...texts, temperature, maxTokens, maxHistoryTokens, expiryDays });
 }

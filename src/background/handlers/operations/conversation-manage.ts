@@ -23,11 +23,7 @@ const PAGE_SIZE = 20;
 export async function conversationManage(app: Needs, input: Input): Promise<Output> {
   const found = await find(app, input.contextId);
   if ("success" in found) return found;
-  try {
-    return await ACTIONS[input.action](app, found.context.id, input);
-  } catch (error) {
-    return tellFailure(error);
-  }
+  return ACTIONS[input.action](app, found.context.id, input).catch(tellFailure);
 }
 
 type Action = (app: Needs, contextId: Id, input: Input) => Promise<Output>;

@@ -7,7 +7,7 @@ import { toDocumentPreset } from "../../../operations/to-document";
 import type { App } from "../../app";
 import { givenFields } from "../given-fields";
 import { pageOf, slicePage, tellPage } from "./page-of";
-import { listIds, type Told, tellFailure } from "./tell-failure";
+import { listIds, missing, type Told, tellFailure } from "./tell-failure";
 
 type Input = CallInput<"personality-preset-manage">;
 type Output = CallOutput<"personality-preset-manage">;
@@ -18,11 +18,7 @@ const PAGE_SIZE = 10;
 
 /** The document's management of presets (M-029 … M-031). */
 export async function presetManage(app: Needs, input: Input): Promise<Output> {
-  try {
-    return await ACTIONS[input.action](app, input);
-  } catch (error) {
-    return tellFailure(error);
-  }
+  return ACTIONS[input.action](app, input).catch(tellFailure);
 }
 
 const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Promise<Output>>> = {
@@ -78,10 +74,6 @@ function reviewed(preset: Preset, message: string): Output {
   const { systemPrompt, defaultPersonality: personality } = preset;
   const hints = tellHints({ systemPrompt, personality }, "defaultPersonality");
   return done(preset, `${message} ${hints}`.trim());
-}
-
-function missing(...fields: readonly string[]): Told {
-  return { success: false, message: `Required: ${fields.join(", ")}.` };
 }
 
 async function find(app: Needs, id: string | undefined): Promise<Preset | Told> {

@@ -17,6 +17,10 @@ export function listIds(all: readonly { readonly id: string }[]): string {
   return `There are: ${listed.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 
+export function missing(...fields: readonly string[]): Told {
+  return { success: false, message: `Required: ${fields.join(", ")}.` };
+}
+
 /** A failure as the documents tell it (M-073); what is no failure of the input is thrown on. */
 export function tellFailure(error: unknown): Told {
   const message = error instanceof AppError ? messageOf(error) : null;

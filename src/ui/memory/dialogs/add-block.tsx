@@ -7,14 +7,8 @@ import { offerUndo } from "../../undo/undo-offer";
 import { memoryWords } from "../../words/memory-words";
 import { LayoutFields } from "../layout/layout-fields";
 import { namedLayout } from "../layout/layouts";
-import type { DialogProps, MemoryPlace } from "../memory-props";
+import type { AddProps, DialogProps } from "../memory-props";
 import { BlockForm, type Settings } from "./block-form";
-
-type Props = DialogProps & {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
-  readonly onChanged: () => void;
-};
 
 const NEW: Settings = {
   label: "",
@@ -25,7 +19,13 @@ const NEW: Settings = {
 };
 
 /** A new block: its name, how it is laid out, what the model may do. */
-export function AddBlock({ place, contextId, onChanged, onClose, onClosed }: Props) {
+export function AddBlock({
+  place,
+  contextId,
+  onChanged,
+  onClose,
+  onClosed,
+}: AddProps & DialogProps) {
   const [schema, setSchema] = useState<BlockSchema>({ kind: "text", viewport: null });
   // A second try, after an answer that was lost, adds no second block.
   const { current: id } = useRef(crypto.randomUUID());

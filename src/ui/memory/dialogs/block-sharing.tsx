@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { type BlockShare, PERMISSIONS, type Permission } from "../../../domain/block";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
@@ -7,21 +7,17 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
+import { useContexts } from "../../use-contexts";
 import { memoryWords } from "../../words/memory-words";
 import { Choices } from "../choices";
 import type { BlockDialogProps } from "../memory-props";
-import { useContexts } from "../use-contexts";
 
 /** Which other contexts see a block, and what their models may do with it. */
 export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
   const { client, undo } = place;
-  const ask = useCallback(
-    () => runTwice(() => client.call("block.open", { id: card.id })),
-    [client, card.id],
-  );
-  const opened = useAnswer(ask);
-  const contexts = useContexts(client);
+  const opened = useCall(client, "block.open", { id: card.id });
+  const { value: listed, contexts, failure: unlisted } = useContexts(client);
   const { busy, failure, run } = useAct();
   // Closed by what is done in it: the way back stands on the page behind.
   const act = (
@@ -38,24 +34,24 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
       onClose();
     });
   const shares = opened.value?.shares ?? [];
-  const others = (contexts.value?.contexts ?? []).filter(
+  const others = contexts.filter(
     ({ id }) => id !== card.contextId && shares.every(({ contextId }) => contextId !== id),
   );
   return (
     <SmallDialog title={memoryWords.share.title(card.label)} onClose={onClose} onClosed={onClosed}>
       <p className="text-small text-muted">{memoryWords.share.means}</p>
-      <FailureLine failure={failure ?? opened.failure ?? contexts.failure} />
+      <FailureLine failure={failure ?? opened.failure ?? unlisted} />
       {shares.length > 0 && (
         <ShareList
           shares={shares}
-          contexts={contexts.value?.contexts ?? []}
+          contexts={contexts}
           busy={busy}
           onStop={(shareId) =>
             act("blockUnshared", (undo) => client.call("block.unshare", { shareId, undo }))
           }
         />
       )}
-      {contexts.value !== null && opened.value !== null && (
+      {listed !== null && opened.value !== null && (
         <ShareForm
           others={others}
           busy={busy}

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { ArchivalEntry } from "../../../domain/archival-entry";
+import { useEffect, useRef, useState } from "react";
+import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { LinkButton } from "../../link-button";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
@@ -82,10 +81,7 @@ export function NotesPart({ place, contextId, words }: Props) {
 
 type ListProps = {
   readonly place: MemoryPlace;
-  readonly value: {
-    readonly entries: readonly ArchivalEntry[];
-    readonly total: number;
-  } | null;
+  readonly value: CallOutput<"archive.search"> | null;
   readonly onChanged: () => void;
   /** Told when a row goes with its form, and what had the keyboard with it. */
   readonly onGone: () => void;
@@ -116,11 +112,7 @@ function Notes({ place, value, onChanged, onGone }: ListProps) {
 type Wanted = { readonly contextId: Id; readonly query: string; readonly skip: number };
 
 function useNotes({ client }: MemoryPlace, { contextId, query, skip }: Wanted) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("archive.search", { contextId, query, skip, limit: STEP })),
-    [client, contextId, query, skip],
-  );
-  const answer = useAnswer(ask);
+  const answer = useCall(client, "archive.search", { contextId, query, skip, limit: STEP });
   useFreshLists(client, answer.again);
   return answer;
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import type { ConversationCard } from "../../../contract/conversation";
 import type { Id } from "../../../domain/id";
 import { MAX_REFERENCE_NAME, referenceKindSchema } from "../../../domain/reference";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { fieldSentence } from "../../words/field-sentence";
 import { memoryWords } from "../../words/memory-words";
 import { FormFoot } from "../dialogs/form-foot";
@@ -29,11 +28,8 @@ export function AddReference({ place, contextId, onSaved, onClose }: Props) {
   const { references: told } = memoryWords;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, run } = useAct();
-  const ask = useCallback(() => {
-    const page = { contextId, after: null, limit: CHOICE, query: "", archived: false } as const;
-    return runTwice(() => client.call("conversation.list", page));
-  }, [client, contextId]);
-  const { value, failure: unread, again } = useAnswer(ask);
+  const page = { contextId, after: null, limit: CHOICE, query: "", archived: false };
+  const { value, failure: unread, again } = useCall(client, "conversation.list", page);
   useEffect(() => form.current?.querySelector("select")?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

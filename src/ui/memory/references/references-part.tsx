@@ -1,14 +1,13 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { CallOutput } from "../../../contract/contract";
 import type { ReferenceCard } from "../../../contract/reference";
-import type { Id } from "../../../domain/id";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
-import type { MemoryPlace } from "../memory-props";
+import type { AddProps, PartProps } from "../memory-props";
 import { Pages } from "../notes/notes-part";
 import { useOpenRows } from "../open-rows";
 import { AddReference } from "./add-reference";
@@ -16,25 +15,18 @@ import { ReferenceRow } from "./reference-row";
 
 const STEP = 20;
 
-type Props = {
-  readonly place: MemoryPlace;
-  readonly contextId: Id;
-  /** Whether the context's prompts hold references. */
-  readonly isTold: boolean;
-};
-
 /** What the context's conversations were about: named otherwise, added and deleted here. */
-export function ReferencesPart({ place, contextId, isTold }: Props) {
+export function ReferencesPart({ place, contextId, isTold }: PartProps) {
   const { client } = place;
   const { references: told } = memoryWords;
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const ask = useCallback(
-    () => runTwice(() => client.call("reference.list", { contextId, skip, limit: STEP })),
-    [client, contextId, skip],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "reference.list", {
+    contextId,
+    skip,
+    limit: STEP,
+  });
   useFreshLists(client, again);
   return (
     <MemoryPart
@@ -75,12 +67,8 @@ export function ReferencesPart({ place, contextId, isTold }: Props) {
   );
 }
 
-type ListProps = Pick<Props, "place" | "contextId"> & {
-  readonly value: {
-    readonly references: readonly ReferenceCard[];
-    readonly total: number;
-  } | null;
-  readonly onChanged: () => void;
+type ListProps = AddProps & {
+  readonly value: CallOutput<"reference.list"> | null;
   /** Told when a row goes with its form, and what had the keyboard with it. */
   readonly onGone: () => void;
 };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ContextFields } from "../../../domain/context";
-import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
+import type { PromptSettings } from "../../../domain/prompt-settings";
 import { NumberField } from "../../kit/number-field";
 import { SelectField } from "../../kit/select-field";
-import { TextField } from "../../kit/text-field";
 import { optionsWords } from "../../words/options-words";
 import { createCompressionSwitch } from "../prompt/compression-switch";
+import { Summaries } from "../prompt/conversation-part";
 
 type Change = (compression: ContextFields["compression"]) => void;
 
@@ -44,37 +44,11 @@ export function CompressionFields({ compression, general, onChange }: Props) {
         />
       )}
       {compression?.type === "recursive-summarization" && (
-        <Summaries compression={compression} onChange={onChange} />
+        <Summaries
+          compression={compression}
+          onChange={(part) => onChange({ ...compression, ...part })}
+        />
       )}
-    </>
-  );
-}
-
-type SummariesProps = {
-  readonly compression: Extract<Compression, { type: "recursive-summarization" }>;
-  readonly onChange: Change;
-};
-
-function Summaries({ compression, onChange }: SummariesProps) {
-  const { promptPage } = optionsWords;
-  return (
-    <>
-      <TextField
-        name="summariser"
-        label={promptPage.summariser}
-        value={compression.model ?? ""}
-        maxLength={300}
-        note={promptPage.summariserNote}
-        onText={(name) => onChange({ ...compression, model: name === "" ? null : name })}
-      />
-      <NumberField
-        name="chunk-size"
-        label={promptPage.chunkSize}
-        value={compression.chunkSize}
-        min={1}
-        max={50}
-        onNumber={(chunkSize) => chunkSize !== null && onChange({ ...compression, chunkSize })}
-      />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { useCallback } from "react";
 import type { ContextCard } from "../../../contract/context";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFirstFocus } from "../../use-first-focus";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
@@ -23,8 +21,7 @@ type Props = { readonly client: Client; readonly id: Id };
 
 /** One context with all that can be set of it, what the model would be told, and its end. */
 export function ContextPage({ client, id }: Props) {
-  const ask = useCallback(() => runTwice(() => client.call("context.get", { id })), [client, id]);
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "context.get", { id });
   const { contextPage } = optionsWords;
   return (
     <main data-context-page={id}>

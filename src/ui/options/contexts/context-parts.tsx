@@ -1,15 +1,13 @@
-import { useCallback } from "react";
 import type { ContextCard } from "../../../contract/context";
 import type { ContextFields } from "../../../domain/context";
 import type { Model } from "../../../domain/model";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { SwitchField } from "../../kit/switch-field";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
+import { bindFields } from "./bind-fields";
 import type { ContextEditor } from "./context-editor";
 import type { EditorState } from "./field-copy";
-import { problemOf } from "./field-frame";
 import { PersonalityHints } from "./personality-hints";
 import { TagsField } from "./tags-field";
 import { TypedText } from "./typed-text";
@@ -22,46 +20,31 @@ export type PartProps = {
 
 /** What answers where a context has no model of its own; null until it is known. */
 function useGeneralModel(client: PartProps["client"]): Model | null {
-  const ask = useCallback(
-    () => runTwice(() => client.call("model.status", { contextId: null })),
-    [client],
-  );
-  return useAnswer(ask).value?.model ?? null;
+  return useCall(client, "model.status", { contextId: null }).value?.model ?? null;
 }
 
 /** Who answers: the name, what the model is told first, how it stays. */
-export function WhoPart({ client, editor, state: { fields, problems } }: PartProps) {
+export function WhoPart({ client, editor, state }: PartProps) {
+  const { fields } = state;
+  const field = bindFields(editor, state);
   const { contextPage } = optionsWords;
   const general = useGeneralModel(client);
   return (
     <>
-      <TypedText
-        name="name"
-        label={contextPage.name}
-        value={fields.name}
-        problem={problemOf(problems, "name")}
-        onText={(name) => editor.change({ name })}
-        onLeave={editor.save}
-      />
+      <TypedText name="name" label={contextPage.name} {...field("name")} />
       <TypedText
         name="system-prompt"
         label={contextPage.systemPrompt}
-        value={fields.systemPrompt}
+        {...field("systemPrompt")}
         rows={5}
         note={contextPage.systemPromptNote}
-        problem={problemOf(problems, "systemPrompt")}
-        onText={(systemPrompt) => editor.change({ systemPrompt })}
-        onLeave={editor.save}
       />
       <TypedText
         name="personality"
         label={contextPage.personality}
-        value={fields.personality}
+        {...field("personality")}
         rows={3}
         note={contextPage.personalityNote}
-        problem={problemOf(problems, "personality")}
-        onText={(personality) => editor.change({ personality })}
-        onLeave={editor.save}
       />
       <PersonalityHints fields={fields} model={fields.model ?? general} />
       <SwitchField
@@ -72,12 +55,7 @@ export function WhoPart({ client, editor, state: { fields, problems } }: PartPro
       >
         {contextPage.steady}
       </SwitchField>
-      <TagsField
-        tags={fields.tags}
-        problem={problemOf(problems, "tags")}
-        onTags={(tags) => editor.change({ tags })}
-        onLeave={editor.save}
-      />
+      <TagsField {...field("tags")} />
     </>
   );
 }

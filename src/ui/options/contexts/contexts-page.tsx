@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { checkContextFields } from "../../../domain/check-fields";
 import { idSchema } from "../../../domain/id";
 import { MAX_PRESETS } from "../../../domain/limits";
@@ -8,7 +8,7 @@ import { toldPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFirstFocus } from "../../use-first-focus";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
@@ -84,11 +84,7 @@ type PresetChoicesProps = { readonly client: Pick<Client, "call"> };
 
 /** Every preset with what it is like; a click makes a context from it. */
 function PresetChoices({ client }: PresetChoicesProps) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("preset.list", { pageSize: MAX_PRESETS })),
-    [client],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "preset.list", { pageSize: MAX_PRESETS });
   return (
     <>
       <FailureLine failure={failure} onAgain={again} />

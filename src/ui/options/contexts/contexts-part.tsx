@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { MAX_CONTEXTS } from "../../../domain/limits";
+import { useEffect, useRef, useState } from "react";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
 import { findContexts } from "../../popup/popup-contexts";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
-import { useFreshLists } from "../../use-fresh-lists";
+import { useContexts } from "../../use-contexts";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { ContextEntry } from "./context-entry";
@@ -28,8 +25,7 @@ export function ContextsPart({ client, from }: Props) {
   const [query, setQuery] = useState("");
   const [tag, setTag] = useState<string | null>(null);
   const [room, setRoom] = useState(STEP);
-  const list = useContextList(client);
-  const { value, failure, again } = list;
+  const { value, failure, again } = useContexts(client);
   const cards = findContexts(value?.contexts ?? [], query).filter(
     ({ context }) => tag === null || context.tags.includes(tag),
   );
@@ -75,14 +71,4 @@ export function ContextsPart({ client, from }: Props) {
       )}
     </PagePart>
   );
-}
-
-function useContextList(client: Props["client"]) {
-  const ask = useCallback(() => {
-    const input = { pageSize: MAX_CONTEXTS, include: "archived" } as const;
-    return runTwice(() => client.call("context.list", input));
-  }, [client]);
-  const answer = useAnswer(ask);
-  useFreshLists(client, answer.again);
-  return answer;
 }

@@ -93,7 +93,7 @@ function TextFields({ texts, problems, change }: TextProps) {
         label={contextPage.name}
         value={texts.name}
         problem={problemOf(problems, "name")}
-        onText={(name) => change({ name })}
+        onChange={(name) => change({ name })}
       />
       <TypedText
         name="system-prompt"
@@ -102,7 +102,7 @@ function TextFields({ texts, problems, change }: TextProps) {
         rows={4}
         note={contextPage.systemPromptNote}
         problem={problemOf(problems, "systemPrompt")}
-        onText={(systemPrompt) => change({ systemPrompt })}
+        onChange={(systemPrompt) => change({ systemPrompt })}
       />
       <TypedText
         name="personality"
@@ -111,7 +111,7 @@ function TextFields({ texts, problems, change }: TextProps) {
         rows={2}
         note={contextPage.personalityNote}
         problem={problemOf(problems, "personality") ?? problemOf(problems, "defaultPersonality")}
-        onText={(personality) => change({ personality })}
+        onChange={(personality) => change({ personality })}
       />
       {texts.systemPrompt !== "" && <PersonalityHints fields={texts} />}
     </>

@@ -7,10 +7,11 @@ import { SelectField } from "../../kit/select-field";
 import { LinkButton } from "../../link-button";
 import { modelName, modelPlace } from "../../models/model-place";
 import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
+import { bindFields } from "./bind-fields";
 import { CompressionFields } from "./compression-fields";
 import type { PartProps } from "./context-parts";
-import { problemOf } from "./field-frame";
 import { historyHint } from "./history-hint";
 import { limitsBefore } from "./limits-before";
 import { TemperatureField } from "./temperature-field";
@@ -18,7 +19,8 @@ import { TypedNumber } from "./typed-number";
 
 /** What answers and within which limits. */
 export function HowPart({ client, editor, state }: PartProps) {
-  const { fields, problems } = state;
+  const { fields } = state;
+  const field = bindFields(editor, state);
   const { contextPage } = optionsWords;
   const models = useModelChoice(client, fields.model);
   const settings = useGeneralSettings(client);
@@ -32,31 +34,20 @@ export function HowPart({ client, editor, state }: PartProps) {
         options={models.options}
         onChange={(key) => editor.change({ model: models.modelOf(key) })}
       />
-      <TemperatureField
-        value={fields.temperature}
-        problem={problemOf(problems, "temperature")}
-        onNumber={(temperature) => editor.change({ temperature })}
-        onLeave={editor.save}
-      />
+      <TemperatureField {...field("temperature")} />
       <TypedNumber
         name="max-tokens"
         label={contextPage.maxTokens}
-        value={fields.maxTokens}
+        {...field("maxTokens")}
         kind="whole"
         note={reply}
-        problem={problemOf(problems, "maxTokens")}
-        onNumber={(maxTokens) => editor.change({ maxTokens })}
-        onLeave={editor.save}
       />
       <TypedNumber
         name="max-history-tokens"
         label={contextPage.maxHistoryTokens}
-        value={fields.maxHistoryTokens}
+        {...field("maxHistoryTokens")}
         kind="whole"
         note={history}
-        problem={problemOf(problems, "maxHistoryTokens")}
-        onNumber={(maxHistoryTokens) => editor.change({ maxHistoryTokens })}
-        onLeave={editor.save}
       />
       <HistoryHint
         window={window}
@@ -94,8 +85,7 @@ function HistoryHint({ window, now, onTake }: HintProps) {
 
 /** What the person has set for prompts in general; the documents' defaults until it is known. */
 function useGeneralSettings(client: Pick<Client, "call">): PromptSettings {
-  const ask = useCallback(() => runTwice(() => client.call("prompt.settings", {})), [client]);
-  return useAnswer(ask).value ?? DEFAULT_PROMPT_SETTINGS;
+  return useCall(client, "prompt.settings", {}).value ?? DEFAULT_PROMPT_SETTINGS;
 }
 
 type ModelChoice = {

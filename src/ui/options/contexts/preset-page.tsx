@@ -1,11 +1,10 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { fieldsFromPreset } from "../../../domain/fields-from-preset";
 import type { Id } from "../../../domain/id";
 import type { Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFirstFocus } from "../../use-first-focus";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
@@ -20,8 +19,7 @@ type Props = { readonly client: Client; readonly id: Id };
 
 /** One of the person's own presets with all that can be set of it. */
 export function PresetPage({ client, id }: Props) {
-  const ask = useCallback(() => runTwice(() => client.call("preset.get", { id })), [client, id]);
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "preset.get", { id });
   const { contextPage } = optionsWords;
   return (
     <main data-preset-page={id}>

@@ -1,6 +1,7 @@
 import type { Preset, PresetFields, PresetSettings } from "../../../domain/preset";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
+import { bindFields } from "./bind-fields";
 import type { EditorState } from "./field-copy";
 import { problemOf } from "./field-frame";
 import { PersonalityHints } from "./personality-hints";
@@ -30,55 +31,35 @@ export function PresetParts({ editor, state }: Props) {
   );
 }
 
-function Texts({ editor, state: { fields, problems } }: Props) {
+function Texts({ editor, state }: Props) {
+  const field = bindFields(editor, state);
   const { contextPage } = optionsWords;
-  const { name, description, systemPrompt, defaultPersonality, tags } = fields;
+  const { systemPrompt, defaultPersonality } = state.fields;
   return (
     <>
-      <TypedText
-        name="name"
-        label={contextPage.name}
-        value={name}
-        problem={problemOf(problems, "name")}
-        onText={(text) => editor.change({ name: text })}
-        onLeave={editor.save}
-      />
+      <TypedText name="name" label={contextPage.name} {...field("name")} />
       <TypedText
         name="description"
         label={contextPage.description}
-        value={description}
+        {...field("description")}
         rows={2}
-        problem={problemOf(problems, "description")}
-        onText={(text) => editor.change({ description: text })}
-        onLeave={editor.save}
       />
       <TypedText
         name="system-prompt"
         label={contextPage.systemPrompt}
-        value={systemPrompt}
+        {...field("systemPrompt")}
         rows={5}
         note={contextPage.systemPromptNote}
-        problem={problemOf(problems, "systemPrompt")}
-        onText={(text) => editor.change({ systemPrompt: text })}
-        onLeave={editor.save}
       />
       <TypedText
         name="personality"
         label={contextPage.personality}
-        value={defaultPersonality}
+        {...field("defaultPersonality")}
         rows={3}
         note={contextPage.personalityNote}
-        problem={problemOf(problems, "defaultPersonality")}
-        onText={(text) => editor.change({ defaultPersonality: text })}
-        onLeave={editor.save}
       />
       <PersonalityHints fields={{ systemPrompt, personality: defaultPersonality }} />
-      <TagsField
-        tags={tags}
-        problem={problemOf(problems, "tags")}
-        onTags={(next) => editor.change({ tags: next })}
-        onLeave={editor.save}
-      />
+      <TagsField {...field("tags")} />
     </>
   );
 }
@@ -100,7 +81,7 @@ function Settings({ editor, state: { fields, problems } }: Props) {
       <TemperatureField
         value={settings.temperature}
         problem={problemOf(problems, "temperature")}
-        onNumber={(temperature) => change({ temperature })}
+        onChange={(temperature) => change({ temperature })}
         onLeave={editor.save}
       />
       {NUMBERS.map(([key, name]) => (
@@ -111,7 +92,7 @@ function Settings({ editor, state: { fields, problems } }: Props) {
           value={settings[key]}
           kind="whole"
           problem={problemOf(problems, key)}
-          onNumber={(value) => change({ [key]: value })}
+          onChange={(value) => change({ [key]: value })}
           onLeave={editor.save}
         />
       ))}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Id } from "../../../domain/id";
 import { MAX_PRESETS } from "../../../domain/limits";
 import { matchesQuery } from "../../../domain/matches-query";
@@ -11,7 +11,7 @@ import { CheckField } from "../../kit/check-field";
 import { ROWS } from "../../kit/rows-style";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import { PagePart } from "../page-part";
@@ -26,11 +26,10 @@ export function PresetsPart({ client }: Props) {
   const [query, setQuery] = useState("");
   const [tag, setTag] = useState<string | null>(null);
   const [includeInactive, setIncludeInactive] = useState(false);
-  const ask = useCallback(
-    () => runTwice(() => client.call("preset.list", { pageSize: MAX_PRESETS, includeInactive })),
-    [client, includeInactive],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "preset.list", {
+    pageSize: MAX_PRESETS,
+    includeInactive,
+  });
   const all = (value?.presets ?? []).map(toldPreset);
   const presets = all.filter(
     (preset) => matchesQuery(preset, query) && (tag === null || preset.tags.includes(tag)),

@@ -3,13 +3,14 @@ import { CheckField } from "../../kit/check-field";
 import { SelectField } from "../../kit/select-field";
 import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
+import { bindFields } from "./bind-fields";
 import type { PartProps } from "./context-parts";
-import { problemOf } from "./field-frame";
 import { chooseProvider, placeQuotes, quotesPlace } from "./provider-order";
 import { TypedNumber } from "./typed-number";
 
 /** What its requests hold beside the message, what is kept of it, and for how long it stays. */
-export function RememberingPart({ editor, state: { fields, problems } }: PartProps) {
+export function RememberingPart({ editor, state }: PartProps) {
+  const { fields } = state;
   const { contextPage } = optionsWords;
   const { contextProviders } = fields;
   const choose = (name: ContextProviderName, isChosen: boolean) =>
@@ -54,12 +55,9 @@ export function RememberingPart({ editor, state: { fields, problems } }: PartPro
       <TypedNumber
         name="expiry-days"
         label={contextPage.expiryDays}
-        value={fields.expiryDays}
+        {...bindFields(editor, state)("expiryDays")}
         kind="whole"
         note={contextPage.expiryNote}
-        problem={problemOf(problems, "expiryDays")}
-        onNumber={(expiryDays) => editor.change({ expiryDays })}
-        onLeave={editor.save}
       />
     </>
   );

@@ -7,14 +7,14 @@ import { FieldFrame } from "./field-frame";
 import { readTags } from "./read-tags";
 
 type Props = {
-  readonly tags: readonly string[];
+  readonly value: readonly string[];
   readonly problem: FieldProblem | undefined;
-  readonly onTags: (tags: string[]) => void;
+  readonly onChange: (tags: string[]) => void;
   readonly onLeave: () => void;
 };
 
 /** Tags in one line with commas between them. */
-export function TagsField({ tags, problem, onTags, onLeave }: Props) {
+export function TagsField({ value: tags, problem, onChange, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { contextPage } = optionsWords;
   useEmptyWhenGone(field);
@@ -35,7 +35,7 @@ export function TagsField({ tags, problem, onTags, onLeave }: Props) {
           defaultValue={tags.join(", ")}
           aria-describedby={noteId}
           aria-invalid={isWrong || undefined}
-          onInput={(event) => onTags(readTags(event.currentTarget.value))}
+          onInput={(event) => onChange(readTags(event.currentTarget.value))}
           onBlur={onLeave}
           className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
         />

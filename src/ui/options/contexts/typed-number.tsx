@@ -12,13 +12,13 @@ type Props = {
   readonly kind: "whole" | "decimal";
   readonly note?: string | undefined;
   readonly problem: FieldProblem | undefined;
-  readonly onNumber: (value: number) => void;
+  readonly onChange: (value: number) => void;
   readonly onLeave?: () => void;
 };
 
 /** A field for a number, told as it is typed, also where it is none or beyond its range. */
 export function TypedNumber(props: Props) {
-  const { name, label, value, kind, note, problem, onNumber, onLeave } = props;
+  const { name, label, value, kind, note, problem, onChange, onLeave } = props;
   const field = useRef<HTMLInputElement>(null);
   const read = kind === "whole" ? readWhole : readDecimal;
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function TypedNumber(props: Props) {
           defaultValue={Number.isNaN(value) ? "" : formatPlain(value)}
           aria-describedby={noteId}
           aria-invalid={isWrong || undefined}
-          onInput={(event) => onNumber(read(event.currentTarget.value))}
+          onInput={(event) => onChange(read(event.currentTarget.value))}
           onBlur={onLeave}
           className="w-28 rounded-md border border-field bg-raised px-2 py-1 text-end tabular-nums"
         />

@@ -11,14 +11,14 @@ type Props = {
   readonly rows?: number;
   readonly note?: string;
   readonly problem: FieldProblem | undefined;
-  readonly onText: (text: string) => void;
+  readonly onChange: (text: string) => void;
   /** Called when the field is left. */
   readonly onLeave?: () => void;
 };
 
 /** A field for a text, told as it is typed. The field itself holds it: no key between two renderings is lost. */
 export function TypedText(props: Props) {
-  const { name, label, value, rows = 1, note, problem, onText, onLeave } = props;
+  const { name, label, value, rows = 1, note, problem, onChange, onLeave } = props;
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   useEmptyWhenGone(field);
   // A change from elsewhere: an undo, another window.
@@ -46,12 +46,12 @@ export function TypedText(props: Props) {
           "aria-invalid": isWrong || undefined,
         };
         return rows === 1 ? (
-          <input {...own} onInput={(event) => onText(event.currentTarget.value)} />
+          <input {...own} onInput={(event) => onChange(event.currentTarget.value)} />
         ) : (
           <textarea
             {...own}
             rows={rows}
-            onInput={(event) => onText(event.currentTarget.value)}
+            onInput={(event) => onChange(event.currentTarget.value)}
             className={`${common.className} field-sizing-content max-h-96`}
           />
         );

@@ -6,8 +6,8 @@ import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { SelectField } from "../../kit/select-field";
 import { PrimaryButton } from "../../primary-button";
+import { useContexts } from "../../use-contexts";
 import { optionsWords } from "../../words/options-words";
-import { useAllContexts } from "../use-all-contexts";
 import { ChooseConversation, type Chosen } from "./choose-conversation";
 import type { DirectoryHandle } from "./elara-target";
 import type { ExportPlan, ExportForm as Form } from "./exporter";
@@ -155,8 +155,7 @@ function ChooseContext({
   chosen,
   onChoose,
 }: Pick<ChooseScopeProps, "client" | "chosen" | "onChoose">) {
-  const { value, failure, again } = useAllContexts(client);
-  const contexts = value ?? [];
+  const { contexts, failure, again } = useContexts(client);
   const shown = contexts.find(({ id }) => id === chosen?.id) ?? contexts[0] ?? null;
   useEffect(() => {
     if (shown !== null && shown.id !== chosen?.id) onChoose({ id: shown.id, name: shown.name });

@@ -12,7 +12,7 @@ import { optionsWords } from "../../words/options-words";
 import { type CameConversation, findCame } from "./find-came";
 import type { ReadPicture } from "./import-pictures";
 import { createImportCounter, type ImportCounter, type ImportReport } from "./import-report";
-import { createTarget, type ImportTarget } from "./import-target";
+import { createTarget, type ImportTarget, type ToldTarget } from "./import-target";
 import { createNewestImported } from "./newest-imported";
 import { type ElaraRecords, openRecords } from "./open-records";
 import { runImport } from "./run-import";
@@ -36,10 +36,7 @@ export type ImportState =
       readonly how: "done" | "stopped" | "failed";
       readonly failure: Failure | null;
       /** Where to; the name of a new one is that which it was given, null where none was made. */
-      readonly target: {
-        readonly type: ImportTarget["type"] | "card";
-        readonly name: string | null;
-      };
+      readonly target: ToldTarget;
       readonly report: ImportReport;
       /** The newest conversations that came; of none new, those that were there. */
       readonly came: readonly CameConversation[];

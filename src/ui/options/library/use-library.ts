@@ -1,10 +1,9 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import type { Id } from "../../../domain/id";
 import type { PromptFields, SavedPrompt } from "../../../domain/saved-prompt";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { offerUndo } from "../../undo/undo-offer";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useUndoCell } from "../undo-place";
 
 export type LibraryClient = Pick<Client, "call" | "onListsChange">;
@@ -20,8 +19,7 @@ type ToSave = Pick<SavedPrompt, "id"> & { readonly version: number | null };
 
 /** The prompt library, read anew whenever another window has changed it. */
 export function useLibrary(client: LibraryClient) {
-  const ask = useCallback(() => runTwice(() => client.call("library.list", {})), [client]);
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "library.list", {});
   useEffect(() => client.onListsChange(again), [client, again]);
   const cell = useUndoCell();
   const acts: LibraryActs = {

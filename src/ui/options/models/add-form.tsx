@@ -16,13 +16,10 @@ import { presetOf, readNew, viewAddress } from "./read-connection";
 import { readForm } from "./read-form";
 import { useForm } from "./use-form";
 
-type Props = {
-  readonly controller: Pick<ConnectionController, "add">;
-  readonly onAdded?: (id: Id) => void;
-};
+type Props = { readonly controller: Pick<ConnectionController, "add"> };
 
 /** A provider in three fields: which, where, and with what key. */
-export function AddForm({ controller, onAdded = showRow }: Props) {
+export function AddForm({ controller }: Props) {
   const [presetId, setPresetId] = useState(CONNECTION_PRESETS[0]?.id ?? "");
   // Another one makes the fields anew, empty: after each connection that was added.
   const [round, setRound] = useState(0);
@@ -41,7 +38,7 @@ export function AddForm({ controller, onAdded = showRow }: Props) {
     if (added === null) return places.accessRefused(new URL(given.url).host);
     setAddress(preset.url);
     setRound(round + 1);
-    onAdded(added.id);
+    showRow(added.id);
     return null;
   });
   const choose = (id: string) => {

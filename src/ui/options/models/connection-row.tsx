@@ -3,10 +3,8 @@ import { assertNever } from "../../../domain/assert-never";
 import type { Connection } from "../../../domain/connection";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
-import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import { useUndoCell } from "../undo-place";
 import type { ConnectionController } from "./connection-controller";
 import { placeText, secretsText } from "./connection-place";
 import { EditForm } from "./edit-form";
@@ -93,7 +91,6 @@ type PartProps = Props & { readonly asked: Part; readonly onDone: () => void };
 function AskedPart({ asked, client, connection, controller, models, onGone, onDone }: PartProps) {
   const { id, name, url } = connection;
   const texts = connectionWords.models;
-  const cell = useUndoCell();
   switch (asked) {
     case "models":
       return (
@@ -119,18 +116,8 @@ function AskedPart({ asked, client, connection, controller, models, onGone, onDo
           onDone={onDone}
         />
       );
-    case "remove": {
-      const remove = async () => {
-        await offerUndo(
-          cell,
-          (undo) => controller.remove(id, undo),
-          (canUndo) =>
-            canUndo ? { what: { kind: "connectionRemoved" }, onUndone: controller.look } : null,
-        );
-        onGone();
-      };
-      return <RemoveConnection connection={connection} models={models} onRemove={remove} />;
-    }
+    case "remove":
+      return <RemoveConnection {...{ connection, controller, models, onGone }} />;
     default:
       return assertNever(asked);
   }

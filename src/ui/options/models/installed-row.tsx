@@ -1,13 +1,12 @@
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { connectionWords } from "../../words/connection-words";
 import { useUndoCell } from "../undo-place";
 import { formatSize } from "./format-size";
@@ -108,11 +107,7 @@ type ShownModelProps = {
 
 /** What an Ollama server knows of a model. */
 function ShownModel({ client, connectionId, name }: ShownModelProps) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("ollama.show", { connectionId, name })),
-    [client, connectionId, name],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "ollama.show", { connectionId, name });
   const { ollama } = connectionWords;
   if (value === null) return <FailureLine failure={failure} onAgain={again} />;
   const facts = [

@@ -30,7 +30,7 @@ export type ModelPull = {
   readonly stop: () => void;
 };
 
-type Deps = {
+export type PullDeps = {
   readonly client: Pick<Client, "watch">;
   /** The server; null for the built-in one. */
   readonly connectionId: Id | null;
@@ -38,7 +38,7 @@ type Deps = {
 };
 
 /** Has an Ollama server fetch a model, and tells how far it is. */
-export function createModelPull({ client, connectionId, onDone }: Deps): ModelPull {
+export function createModelPull({ client, connectionId, onDone }: PullDeps): ModelPull {
   const state = createCell<PullState>({ at: "ready" });
   let close: (() => void) | null = null;
   const end = (how: "done" | "stopped" | "failed", failure: Failure | null = null) => {

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { connectionWords } from "../../words/connection-words";
 import { formatExactDate } from "../../words/format";
 import { formatSize } from "./format-size";
@@ -22,11 +21,7 @@ type Props = {
 
 /** What an Ollama server has on its disk and in memory, and how that comes and goes. */
 export function OllamaManager({ client, connectionId, onChanged }: Props) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("ollama.models", { connectionId })),
-    [client, connectionId],
-  );
-  const { value, failure, busy, again } = useAnswer(ask);
+  const { value, failure, busy, again } = useCall(client, "ollama.models", { connectionId });
   // One that was deleted comes back where that is undone, or could not be done.
   useEffect(() => client.onListsChange(again), [client, again]);
   const { ollama } = connectionWords;

@@ -1,23 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Id } from "../../../domain/id";
-import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { ProgressBar } from "../../kit/progress-bar";
 import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { formatSize } from "./format-size";
-import { createModelPull, type PullState } from "./model-pull";
+import { createModelPull, type PullDeps, type PullState } from "./model-pull";
 import { PlainField } from "./plain-field";
 
-type Props = {
-  readonly client: Pick<Client, "watch">;
-  readonly connectionId: Id | null;
-  readonly onDone: () => void;
-};
-
 /** Has an Ollama server fetch a model by its name. */
-export function OllamaPull({ client, connectionId, onDone }: Props) {
+export function OllamaPull({ client, connectionId, onDone }: PullDeps) {
   const newest = useRef(onDone);
   newest.current = onDone;
   const [pull] = useState(() =>

@@ -201,7 +201,12 @@ describe("RemoveConnection", () => {
     const contexts = [makeContext({ model }), makeContext({ model }), makeContext()];
     const show = (over: Partial<ModelControllerState>) =>
       renderToStaticMarkup(
-        <RemoveConnection connection={FAR} models={modelController(over)} onRemove={nothing} />,
+        <RemoveConnection
+          connection={FAR}
+          controller={{ look: nothing, remove: async () => true }}
+          models={modelController(over)}
+          onGone={nothing}
+        />,
       );
     expect(show({ contexts, general: model })).toContain(
       connectionWords.places.removeMeans("Far one", 2, true).slice(-60),

@@ -46,7 +46,14 @@ export function ConversationPart({ settings, change }: Props) {
         />
       )}
       {compression.type === "recursive-summarization" && (
-        <Summaries compression={compression} change={change} />
+        <Summaries
+          compression={compression}
+          onChange={(part) =>
+            change(({ compression: now }) =>
+              now.type === "recursive-summarization" ? { compression: { ...now, ...part } } : {},
+            )
+          }
+        />
       )}
       <RarelySet settings={settings} change={change} />
     </>
@@ -87,15 +94,14 @@ function RarelySet({ settings, change }: Props) {
 
 type Summarising = Extract<Compression, { type: "recursive-summarization" }>;
 
-type SummariesProps = { readonly compression: Summarising; readonly change: ChangeSettings };
+type SummariesProps = {
+  readonly compression: Summarising;
+  readonly onChange: (part: Partial<Summarising>) => void;
+};
 
 /** Who writes the summaries, and how much at once. */
-function Summaries({ compression, change }: SummariesProps) {
+export function Summaries({ compression, onChange }: SummariesProps) {
   const { promptPage } = optionsWords;
-  const changeTo = (part: Partial<Summarising>) =>
-    change(({ compression: now }) =>
-      now.type === "recursive-summarization" ? { compression: { ...now, ...part } } : {},
-    );
   return (
     <>
       <TextField
@@ -104,7 +110,7 @@ function Summaries({ compression, change }: SummariesProps) {
         value={compression.model ?? ""}
         maxLength={300}
         note={promptPage.summariserNote}
-        onText={(name) => changeTo({ model: name === "" ? null : name })}
+        onText={(name) => onChange({ model: name === "" ? null : name })}
       />
       <NumberField
         name="chunk-size"
@@ -112,7 +118,7 @@ function Summaries({ compression, change }: SummariesProps) {
         value={compression.chunkSize}
         min={1}
         max={50}
-        onNumber={(chunkSize) => chunkSize !== null && changeTo({ chunkSize })}
+        onNumber={(chunkSize) => chunkSize !== null && onChange({ chunkSize })}
       />
     </>
   );

@@ -1,14 +1,12 @@
 import { RotateCw } from "lucide-react";
-import { useCallback } from "react";
 import { MAX_ACTIVITY_ENTRIES, type PromptSettings } from "../../../domain/prompt-settings";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
 import { SwitchField } from "../../kit/switch-field";
 import { QuietButton } from "../../quiet-button";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
 import { FoldedPart, PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
@@ -107,11 +105,7 @@ function BackgroundPart({ settings, change }: Props) {
 
 /** What the newest turns cost and how fast they were; nothing of it leaves this machine. */
 function NewestTurns({ client }: { readonly client: Pick<Client, "call"> }) {
-  const ask = useCallback(
-    () => runTwice(() => client.call("memory.stats", { limit: TURNS })),
-    [client],
-  );
-  const { value, failure, busy, again } = useAnswer(ask);
+  const { value, failure, busy, again } = useCall(client, "memory.stats", { limit: TURNS });
   const { promptPage } = optionsWords;
   return (
     <>

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import type { Connection } from "../../../domain/connection";
 import type { Client } from "../../../messaging/client";
 import { UnlistedLines } from "../../models/unlisted-lines";
-import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
 import { toolServerWords } from "../../words/tool-server-words";
 import type { ConnectionController } from "../models/connection-controller";
@@ -12,7 +11,6 @@ import { HeldConnection } from "../models/held-connection";
 import { PlaceRow, RowButton } from "../models/place-row";
 import { ConfirmRemoval } from "../models/remove-connection";
 import { TestLine } from "../models/test-line";
-import { useUndoCell } from "../undo-place";
 import { ToolAbout } from "./tool-about";
 
 type Part = "tools" | "edit" | "remove";
@@ -73,23 +71,16 @@ export function ServerRow(props: Props) {
           }}
         />
       )}
-      {asked === "remove" && <Removal {...props} />}
+      {asked === "remove" && (
+        <ConfirmRemoval
+          id={id}
+          means={toolServerWords.list.removeMeans(name)}
+          controller={controller}
+          onGone={props.onGone}
+        />
+      )}
     </PlaceRow>
   );
-}
-
-function Removal({ server: { id, name }, controller, onGone }: Props) {
-  const cell = useUndoCell();
-  const remove = async () => {
-    await offerUndo(
-      cell,
-      (undo) => controller.remove(id, undo),
-      (canUndo) =>
-        canUndo ? { what: { kind: "connectionRemoved" }, onUndone: controller.look } : null,
-    );
-    onGone();
-  };
-  return <ConfirmRemoval means={toolServerWords.list.removeMeans(name)} onRemove={remove} />;
 }
 
 /** What a server offers, in its own words. */

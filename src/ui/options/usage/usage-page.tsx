@@ -1,11 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Client } from "../../../messaging/client";
-import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
-import { useAnswer } from "../../use-answer";
+import { useCall } from "../../use-call";
 import { useFirstFocus } from "../../use-first-focus";
 import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
@@ -19,8 +18,7 @@ import { UsageView } from "./usage-view";
 export function UsagePage({ client }: { readonly client: Pick<Client, "call" | "onListsChange"> }) {
   // How often they were forgotten here: each time the question begins anew.
   const [forgotten, setForgotten] = useState(0);
-  const ask = useCallback(() => runTwice(() => client.call("usage.read", {})), [client]);
-  const { value, failure, again } = useAnswer(ask);
+  const { value, failure, again } = useCall(client, "usage.read", {});
   // They come back by an undo from elsewhere in the options, too.
   useFreshLists(client, again);
   const months = value?.months ?? [];

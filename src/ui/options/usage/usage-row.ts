@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { OTHER_MODELS } from "../../../domain/add-usage";
 import { providerIdSchema } from "../../../domain/model";
 import { type ModelPlace, modelPlaceOf } from "../../../domain/model-place";
+import { parseJson } from "../../../domain/parse-json";
 import type { ModelUsage } from "../../../domain/usage-month";
-import { parseJson } from "../../../foreign/parse-json";
 import { usageWords } from "../../words/usage-words";
 
 /** A line of a month's table, as it is read. */
