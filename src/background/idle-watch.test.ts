@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
-import { beginIdleWatch, readLastUse } from "./idle-watch";
+import { beginIdleWatch, LEFT_USE, readLastUse } from "./idle-watch";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
@@ -51,6 +51,16 @@ describe("the watch over an unused vault", () => {
   it("is due where the worker before left no word of the last use", async () => {
     const { begin } = setup();
     expect((await begin(false)).isDue()).toBe(true);
+  });
+
+  it("goes on from an unlock over which no app opened at first, by the minutes that were chosen", async () => {
+    const { begin, clock, session } = setup();
+    await session.set(LEFT_USE, { lastUsed: START, minutes: 60 });
+    clock.time += 15 * MINUTE - 1;
+    const watch = await begin(false);
+    expect([watch.isDue(), watch.minutes()]).toEqual([false, 15]);
+    clock.time += 1;
+    expect(watch.isDue()).toBe(true);
   });
 
   it("takes what is nothing of ours for no word at all", async () => {

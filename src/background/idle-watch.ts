@@ -14,7 +14,7 @@ export type IdleWatch = {
 };
 
 type Deps = {
-  readonly session: Pick<KeyValueArea, "set">;
+  readonly session: Pick<KeyValueArea, "get" | "set">;
   readonly clock: { readonly now: () => number };
   /** Whether locking means anything: where a device way opens the vault it is never due. */
   readonly hasLock: () => boolean;
@@ -27,6 +27,8 @@ export type LastUse = Omit<Idleness, "isAnswering">;
 
 /** Under which it lies. */
 export const LAST_USE = "last-use";
+/** Under which the last one lies that no app has told: the vault was unlocked, and none opened over it. */
+export const LEFT_USE = "left-use";
 const KEEP_EVERY_MS = 10_000;
 
 /** What an earlier worker of this browser session left of the last use; null where nothing is. */
@@ -57,8 +59,9 @@ type Begin = {
 export async function beginIdleWatch(deps: Deps, begin: Begin): Promise<IdleWatch> {
   if (!begin.isFresh && begin.kept !== null) return createIdleWatch(deps, begin.kept);
   const minutes = await begin.readMinutes();
+  const left = begin.isFresh ? null : await readLastUse(deps.session, LEFT_USE);
   // Without a word from the worker before, nobody knows since when it was not used: it is due.
-  const lastUsed = begin.isFresh ? deps.clock.now() : Number.NEGATIVE_INFINITY;
+  const lastUsed = begin.isFresh ? deps.clock.now() : (left?.lastUsed ?? Number.NEGATIVE_INFINITY);
   const watch = createIdleWatch(deps, { lastUsed, minutes });
   if (begin.isFresh) watch.touch();
   return watch;

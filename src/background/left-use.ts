@@ -6,7 +6,7 @@ import { logError } from "../platform/log";
 import { isLockDue, nextLook } from "../vault/auto-lock";
 import { hasLock } from "../vault/header";
 import { AUTO_LOCK_ALARM } from "./alarm-names";
-import { LAST_USE, type LastUse, readLastUse } from "./idle-watch";
+import { LAST_USE, type LastUse, LEFT_USE, readLastUse } from "./idle-watch";
 import type { ProfileHolder } from "./profile-holder";
 
 /** The use of a vault over which no app opens: the app's watch is not there to tell. */
@@ -29,9 +29,6 @@ type World = {
   readonly clock: { readonly now: () => number };
   readonly alarms: Pick<typeof browserAlarms, "at">;
 };
-
-/** Under which its last use lies where no app has told one. */
-const LEFT_USE = "left-use";
 
 /** By what lies in the browser session's memory. */
 export function createLeftUse(

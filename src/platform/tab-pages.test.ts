@@ -145,6 +145,19 @@ describe("createTabPages", () => {
       },
       "page-browser",
     ],
+    [
+      "in Firefox a page of the store on which such files are looked for",
+      { fails: FIREFOX_SAYS, tab: { id: 4, url: "https://addons.mozilla.org/search/?q=pdf" } },
+      "page-browser",
+    ],
+    [
+      "in Firefox a page of the store about an add-on for such files",
+      {
+        fails: FIREFOX_SAYS,
+        tab: { id: 4, url: "https://addons.mozilla.org/firefox/tag/pdf/", title: "Add-ons" },
+      },
+      "page-browser",
+    ],
     ["nothing to be seen", { result: { ...READING, text: " \n" } }, "page-empty"],
     ["what threw in the page", { result: null }, "page-empty"],
     ["a page that never answers", { hangs: true }, "page-slow"],

@@ -107,6 +107,10 @@ function refused(why: PageRefusal): ReadTab {
 /** Of an address: many have it as a folder, or as a format that is asked for, and no name of a file. */
 const TELLS_PDF = /[./?&=]pdf(?:[/?&#]|$)/i;
 
+/** Sites that Firefox keeps for itself, where such an address is of an add-on or a search for one. */
+const OF_FIREFOX =
+  /^https:\/\/(?:[^/]+\.)?(?:(?:addons|support|install)\.mozilla\.org|accounts\.firefox\.com)\//i;
+
 /** The browser tells by its sentences only; of a file on this machine it says what it says of any page. */
 function whyNot(error: unknown, { url = "", title = "" }: Tab): PageRefusal {
   const sentence = String(error);
@@ -114,7 +118,8 @@ function whyNot(error: unknown, { url = "", title = "" }: Tab): PageRefusal {
   // Firefox says one thing of all; where it tells the address, we were let in, and it keeps the page itself.
   // Not so a file on this machine: that is for the person to allow, and off at first.
   if (/^(?!file:)./i.test(url) && sentence.includes("Missing host permission")) {
-    return TELLS_PDF.test(url) || /\.pdf$/i.test(title) ? "page-pdf" : "page-browser";
+    const tellsPdf = TELLS_PDF.test(url) || /\.pdf$/i.test(title);
+    return tellsPdf && !OF_FIREFOX.test(url) ? "page-pdf" : "page-browser";
   }
   if (
     /chrome|edge|about:|extension|gallery|view-source|devtools|policy/i.test(withoutHint(sentence))

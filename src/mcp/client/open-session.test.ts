@@ -64,7 +64,7 @@ describe("a server that leaves the question in which way to greet it without an 
   let sent: string[] = [];
 
   /** Lists the tools of one that answers those methods alone, as time goes by. */
-  async function listed(answers: readonly string[]) {
+  async function listed(answers: readonly string[], status = 200) {
     sent = [];
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -74,7 +74,8 @@ describe("a server that leaves the question in which way to greet it without an 
       if (asked.id === undefined) return new Response(null, { status: 202 });
       sent.push(asked.method);
       if (!answers.includes(asked.method)) return never(signal);
-      return Response.json({ jsonrpc: "2.0", id: asked.id, ...RESULTS[asked.method] });
+      const answer = { jsonrpc: "2.0", id: asked.id, ...RESULTS[asked.method] };
+      return Response.json(answer, { status });
     };
     const { signal } = new AbortController();
     const servers = createToolServers({ fetch, version: "0", signal, later: () => () => {} });
@@ -91,6 +92,12 @@ describe("a server that leaves the question in which way to greet it without an 
 
   it("is told as silent where it answers to neither", async () => {
     await expect(listed([])).rejects.toMatchObject({ code: "provider-silent" });
+  });
+
+  it("is told as what it says to the older one, of which it does know", async () => {
+    await expect(listed(["initialize"], 503)).rejects.toMatchObject({
+      code: "provider-overloaded",
+    });
   });
 
   it("is greeted once where it has answered that question, and leaves the greeting without an answer", async () => {

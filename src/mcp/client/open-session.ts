@@ -140,7 +140,7 @@ async function greet(given: Greeting) {
     given.signal.throwIfAborted();
     if (!tellsNoWay(error)) throw error;
     return connect(given, "legacy").catch((second: unknown) => {
-      throw tellsMore(second) ? second : error;
+      throw tellsMore(second, error) ? second : error;
     });
   }
 }

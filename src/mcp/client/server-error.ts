@@ -69,10 +69,11 @@ function isUnheard({ code, message }: SdkError): boolean {
   return code === SdkErrorCode.RequestTimeout && /probe/.test(message);
 }
 
-/** Whether a failure says that one has to sign in, or is none of the server's. */
-export function tellsMore(error: unknown): boolean {
+/** Whether a failure says that one has to sign in, is none of the server's, or follows on silence. */
+export function tellsMore(error: unknown, first: unknown): boolean {
   const isStranger = error instanceof SdkHttpError && error.data?.status === 401;
-  return isStranger || ownError(error) !== undefined;
+  const wasUnheard = first instanceof SdkError && isUnheard(first);
+  return isStranger || wasUnheard || ownError(error) !== undefined;
 }
 
 const CUT: readonly string[] = [SdkErrorCode.ConnectionClosed, SdkErrorCode.NotConnected];
