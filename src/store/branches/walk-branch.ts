@@ -55,12 +55,12 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
     if (row === undefined) {
       row = await withStoreErrors(() => database.rows("messages").get(next ?? ""));
       // One that is not where it says would lead the reading elsewhere, too.
-      if (row !== undefined && isOnBranch(row, conversationId, bound)) {
+      if (isOnBranch(row, conversationId, bound)) {
         before = row.order;
         if (row.previous !== null && rows.length + 1 < limit) await load();
       }
     }
-    if (row !== undefined && isOnBranch(row, conversationId, bound)) {
+    if (isOnBranch(row, conversationId, bound)) {
       rows.push(row);
       // Of one whose value is lost only the place is known: nobody follows it from there.
       const gap = { conversationId, before: row.order, missing };
@@ -73,9 +73,16 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
   return { rows, next, missing };
 }
 
-/** The log only grows, so a `previous` that points forward, or elsewhere, was altered. */
-function isOnBranch({ parent, order }: MessageRow, conversationId: Id, bound: number): boolean {
-  return parent === conversationId && order < bound;
+/**
+ * The log only grows, so a `previous` that points forward, or elsewhere, was altered; and so was a place
+ * that is no number: what is compared with it is before it and not before it, without end.
+ */
+function isOnBranch(
+  row: MessageRow | undefined,
+  conversationId: Id,
+  bound: number,
+): row is MessageRow {
+  return row?.parent === conversationId && Number.isFinite(row.order) && row.order < bound;
 }
 
 type Gap = {
