@@ -86,8 +86,7 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     // It has gone with the message that was waiting for it: this was the same Enter once more.
     if (message.trim() === "" && beside?.length === 0) return drafts.release();
     const stored = beside !== null && (await turns.send(message, beside, drafts.known()));
-    // What could not be sent comes back, before anything typed since; as the draft of its own
-    // conversation, if another one is shown by now.
+    // What was not sent comes back before what is typed by now, or as the draft of where it was.
     if (!stored && beside !== null) attachments.restore(beside);
     // What was attached may be part of another window's message.
     if (!stored && isConflict(conversation)) refreshQuietly(attachments);

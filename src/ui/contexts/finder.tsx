@@ -34,10 +34,11 @@ export function Finder(props: Props) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const { at, setAt, onKeyDown, dropWanted } = useChoice(props);
+  const { at, chosen, setAt, onKeyDown, dropWanted } = useChoice(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody has gone to an option that moves.
   useEffect(() => {
     list.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+  }, [chosen]);
   const changed = (event: ChangeEvent<HTMLInputElement>) => {
     setAt(0);
     dropWanted();
@@ -91,7 +92,7 @@ export function Finder(props: Props) {
 function useChoice({ options, isOld = false, hasFailed = false, onChoose }: Props) {
   const [wanted, setWanted] = useState<{ readonly id: string | null } | null>(null);
   const take = (option: FinderOption | undefined) => option !== undefined && onChoose(option.id);
-  const keys = useOptionKeys(options.length, (index) => {
+  const keys = useOptionKeys(options, idOf, (index) => {
     if (!isOld) return take(options[index]);
     if (hasFailed) return;
     setWanted({ id: index === 0 ? null : (options[index]?.id ?? null) });
@@ -104,6 +105,10 @@ function useChoice({ options, isOld = false, hasFailed = false, onChoose }: Prop
     take(wanted.id === null ? options[0] : options.find(({ id }) => id === wanted.id));
   });
   return { ...keys, dropWanted: () => setWanted(null) };
+}
+
+function idOf({ id }: FinderOption): string {
+  return id;
 }
 
 type OptionProps = Pick<Props, "currentWord" | "pinnedWord" | "onChoose"> & {

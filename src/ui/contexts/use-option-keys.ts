@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 
 /** Options that Page up and Page down pass by. */
 const PAGE = 10;
@@ -6,17 +6,32 @@ const PAGE = 10;
 export type OptionKeys = {
   /** The option that Enter takes; 0 where there is none. */
   readonly at: number;
+  /** Another one whenever another option was gone to; options that move are none. */
+  readonly chosen: unknown;
+  /** Goes to an option; 0 for the first one, whichever that will be. */
   readonly setAt: (at: number) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** The keys of a list of options, whose search field keeps its own; `isHeld` where Ctrl or Cmd is. */
-export function useOptionKeys(
-  count: number,
+export function useOptionKeys<T>(
+  options: readonly T[],
+  idOf: (option: T) => string,
   onChoose: (at: number, isHeld: boolean) => void,
 ): OptionKeys {
-  const [chosen, setAt] = useState(0);
-  const at = Math.min(chosen, Math.max(0, count - 1));
+  const count = options.length;
+  const [chosen, setChosen] = useState({ at: 0, id: "" });
+  const last = useRef(0);
+  // The list may be read anew with others before it.
+  const found = chosen.id === "" ? -1 : options.findIndex((one) => idOf(one) === chosen.id);
+  if (found >= 0) last.current = found;
+  const at = Math.min(last.current, Math.max(0, count - 1));
+  const go = (to: number, option: T | undefined) => {
+    const id = option === undefined ? "" : idOf(option);
+    last.current = to;
+    setChosen((now) => (now.at === to && now.id === id ? now : { at: to, id }));
+  };
+  const setAt = (to: number) => go(to, to === 0 ? undefined : options[to]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || count === 0) return;
     if (event.key === "Enter") {
@@ -27,9 +42,9 @@ export function useOptionKeys(
     const next = nextOption(event.key, { at, count, inText: isInText(event.currentTarget) });
     if (next === null) return;
     event.preventDefault();
-    setAt(next);
+    go(next, options[next]);
   };
-  return { at, setAt, onKeyDown };
+  return { at, chosen, setAt, onKeyDown };
 }
 
 type OptionPosition = {

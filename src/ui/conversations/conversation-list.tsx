@@ -20,6 +20,7 @@ import { ConversationRow } from "./conversation-row";
 import { dateGroup, groupTimes } from "./date-group";
 import { FoundRow } from "./found-row";
 import { hasWords, wordsOf } from "./last-words";
+import { useChosenInSight } from "./use-chosen-in-sight";
 import type { LastWordsUse } from "./use-last-words";
 
 /** Pixels of a row, before it is measured: rather too many, so that none below the list is taken for seen. */
@@ -74,9 +75,9 @@ export function ConversationList(props: Props) {
   const listId = useId();
   const now = useNow();
   const list = useRef<VListHandle>(null);
-  const { at, setAt, onKeyDown } = useRowKeys(listId, props);
+  const { at, chosen, setAt, onKeyDown } = useRowKeys(listId, rows, props);
   const readOn = useReadOn(list, rows.length, onMore);
-  useChosenInSight(list, { at, setAt }, listing);
+  useChosenInSight(list, { at, chosen, setAt }, listing);
   const active = rows.length > 0 ? `${listId}-${at}` : undefined;
   return (
     <>
@@ -166,7 +167,7 @@ function useReadOn(list: RefObject<VListHandle | null>, count: number, onMore: (
 }
 
 /** The keys that choose a row, and those that open its menu. */
-function useRowKeys(listId: string, props: Props) {
+function useRowKeys(listId: string, rows: readonly Row[], props: Props) {
   const { listed, isOld, listing, found, isFoundOld, onChoose, onFound, onMenu } = props;
   const { cards } = listed;
   // The list of which Enter was to take the first row before it was there.
@@ -180,7 +181,7 @@ function useRowKeys(listId: string, props: Props) {
     if (card !== undefined) onChoose(card);
     else if (text !== undefined) onFound(text, wanted.apart);
   });
-  const { at, setAt, onKeyDown } = useOptionKeys(cards.length + found.length, (index, apart) => {
+  const { onKeyDown, ...keys } = useOptionKeys(rows, idOf, (index, apart) => {
     const card = cards[index];
     const text = found[index - cards.length];
     if (card !== undefined && !isOld) onChoose(card);
@@ -189,26 +190,17 @@ function useRowKeys(listId: string, props: Props) {
     else if (index === 0) setWanted({ of: listing, apart });
   });
   const openMenu = () => {
-    const card = cards[at];
-    const row = document.getElementById(`${listId}-${at}`);
+    const card = cards[keys.at];
+    const row = document.getElementById(`${listId}-${keys.at}`);
     if (card !== undefined && row !== null) onMenu(card, row);
   };
-  return { at, setAt, onKeyDown: withMenuKey(onKeyDown, openMenu) };
+  return { ...keys, onKeyDown: withMenuKey(onKeyDown, openMenu) };
 }
 
-type Chosen = Pick<ReturnType<typeof useOptionKeys>, "at" | "setAt">;
+type Row = ConversationCard | FoundText;
 
-/** Scrolls to the chosen row, which is the first one wherever another list begins. */
-function useChosenInSight(
-  list: RefObject<VListHandle | null>,
-  { at, setAt }: Chosen,
-  listing: string,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
-  useEffect(() => setAt(0), [listing]);
-  useEffect(() => {
-    list.current?.scrollToIndex(at, { align: "nearest" });
-  }, [list, at]);
+function idOf(row: Row): string {
+  return "snippet" in row ? row.id : row.conversation.id;
 }
 
 function Remark({ children }: { readonly children: string }) {

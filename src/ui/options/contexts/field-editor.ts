@@ -84,9 +84,7 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
       save(false);
     },
     takeTheirs: () => takeTheirs(deps, copy),
-    keepMine: () => {
-      if (keepMine(copy)) save();
-    },
+    keepMine: () => void (keepMine(copy) && save()),
     accept: (item) => accept(copy, item),
     close: () => {
       save();
