@@ -13,6 +13,7 @@ import { AppError } from "../../domain/app-error";
 import { searchAskSchema } from "../../domain/search-index";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
+import type { Missed } from "./search-indexer";
 
 function barrier() {
   let pass = () => {};
@@ -161,6 +162,29 @@ describe("the index in the compute host", () => {
     next.follow([{ changes: null, generation: (await store.commits.generation()) + 1 }]);
     await untilWhole(next);
     await sayTurn({ ...harness, store }, "And the viola?", "Here");
+    expect(await find(next, "viola")).toMatchObject({ found: 1 });
+  });
+
+  it("is not taken for whole where a worker dies between telling a commit and beginning", async () => {
+    const { harness, host, search } = await setupSearch();
+    await untilWhole(search);
+    await sayTurn({ ...harness, store: harness.restart() }, "And the viola?", "Here");
+    const store = harness.restart();
+    const missed: Missed[] = [];
+    store.commits.watch((changes, generation) => missed.push({ changes, generation }));
+    await sayTurn({ ...harness, store }, "And the cello?", "There");
+    const compute: typeof host.compute = async function* (request, signal) {
+      if (request.type === "search" && searchAskSchema.parse(request.ask).type === "begin") {
+        throw new AppError("engine-failed", { data: { reason: "gone" } });
+      }
+      yield* host.compute(request, signal);
+    };
+    const dying = indexer(store, { ...host, compute });
+    dying.follow(missed);
+    await expect.poll(() => host.seen.filter((type) => type === "change").length).toBe(2);
+    const next = indexer(harness.restart(), host);
+    await untilWhole(next);
+    expect(await find(next, "cello")).toMatchObject({ found: 1 });
     expect(await find(next, "viola")).toMatchObject({ found: 1 });
   });
 

@@ -4,6 +4,7 @@ import {
   type FindAsk,
   type SearchAnswer,
   type SearchAsk,
+  type SearchState,
   searchAnswerSchema,
 } from "../../domain/search-index";
 import type { Store } from "../../store/create-store";
@@ -94,7 +95,9 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     unwatch();
     onError(error);
   };
-  const tell = createTelling(deps);
+  const isInStep: IsInStep = ({ isWhole, mark }, now) =>
+    isWhole && mark === markOf(first === null ? now : first - 1);
+  const tell = createTelling(deps, isInStep);
   const ask: Line["ask"] = (message) => {
     // What is asked is answered in its order: nothing waits here for what was asked before.
     const answer = ready.then(async () => {
@@ -126,7 +129,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   const begin = async () => {
     const now = await store.commits.generation();
     const known = (await opened).state;
-    if (known.isWhole && known.mark === markOf(first === null ? now : first - 1)) return onWhole();
+    if (isInStep(known, now)) return onWhole();
     // The disk was put back to an earlier state: versions tell nothing any more.
     const isAnew = generationOf(known.mark) > now;
     await ask({ type: "begin", mark: markOf(await store.commits.generation()), isAnew });
@@ -139,20 +142,32 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   return { begun, ask, isLost: () => isLost };
 }
 
+/** Whether an index lacks no commit before the first that the line has heard of, or before now. */
+type IsInStep = (state: SearchState, now: number) => boolean;
+
 /** Tells the host, and fails where what was begun there is lost. */
-function createTelling(deps: IndexerDeps): Line["ask"] {
+function createTelling(deps: IndexerDeps, isInStep: IsInStep): Line["ask"] {
   let isBegun = false;
+  let opened: SearchState | null = null;
   return async (message) => {
     isBegun ||= message.type === "begin";
+    if (message.type === "begin") opened = null;
     // What is told before that finds no mark, which says nothing yet.
     const mayLackMark = !isBegun;
-    const told = await askHost(deps, message);
+    const told = await askHost(deps, heldBack(message, opened, isInStep));
+    if (message.type === "open") opened = told.state;
     const { mark } = told.state;
     // So much was to be forgotten that all of it was; or its page went, and another one answers.
     if (mark === null && !mayLackMark) throw goneError();
     isBegun ||= mark !== null;
     return told;
   };
+}
+
+/** An index that lacks commits stays at its mark until it is begun: at a newer one it would be taken for whole. */
+function heldBack(ask: SearchAsk, opened: SearchState | null, isInStep: IsInStep): SearchAsk {
+  if (ask.type !== "change" || opened === null || isInStep(opened, 0)) return ask;
+  return { ...ask, mark: opened.mark ?? "" };
 }
 
 /** Of a mark that a line has made; of none 0. */
