@@ -46,7 +46,9 @@ export function fitPages(
   const left = room - taken({ ...message, attachments: attachments.map(empty) }) - NOTES * pages;
   const tokens = Math.max(0, Math.floor(Math.min(room * SHARE, left) / pages));
   const fitted = attachments.map((one) =>
-    isPage(one) ? fitFile(one, { question: text, tokens, ...cutting }) : { one, leftOut: [] },
+    isPage(one)
+      ? fitFile(one, { question: text, tokens, reason: "page-tokens", ...cutting })
+      : { one, leftOut: [] },
   );
   return {
     message: { ...message, attachments: fitted.map(({ one }) => one) },
@@ -74,7 +76,9 @@ export function fitEarlier(message: Message, { room, ...cutting }: Earlier): Fit
   if (files === 0) return { message, leftOut: [] };
   const tokens = Math.max(0, Math.floor((room * SHARE) / files) - NOTES);
   const fitted = attachments.map((one) =>
-    isTold(one) ? fitFile(one, { tokens, ...cutting }) : { one, leftOut: [] },
+    isTold(one)
+      ? fitFile(one, { tokens, reason: "history-tokens", ...cutting })
+      : { one, leftOut: [] },
   );
   return {
     message: { ...message, attachments: fitted.map(({ one }) => one) },
@@ -82,16 +86,23 @@ export function fitEarlier(message: Message, { room, ...cutting }: Earlier): Fit
   };
 }
 
+type Fitting = Cutting & {
+  readonly question: string;
+  readonly tokens: number;
+  /** Why not all of it is told. */
+  readonly reason: LeftOut["reason"];
+};
+
 function fitFile(
   file: Page,
-  cutting: Cutting & { readonly question: string; readonly tokens: number },
+  { reason, ...cutting }: Fitting,
 ): { readonly one: Page; readonly leftOut: readonly LeftOut[] } {
   const { text, leftOut } = cutPage(file.text, cutting);
   const one = { ...file, text };
   if (leftOut === null) return { one, leftOut: [] };
   const { count } = cutting;
   const sizes = { tokens: count(file.text), kept: count(text) };
-  return { one, leftOut: [pageLeftOut(file, { ...sizes, ...leftOut })] };
+  return { one, leftOut: [pageLeftOut(file, { ...sizes, ...leftOut }, reason)] };
 }
 
 type Page = Extract<Attachment, { kind: "text" }>;
@@ -111,8 +122,12 @@ type Cut = {
   readonly headings: readonly string[];
 };
 
-function pageLeftOut({ id, name }: Page, { headings, ...cut }: Cut): LeftOut {
+function pageLeftOut(
+  { id, name }: Page,
+  { headings, ...cut }: Cut,
+  reason: LeftOut["reason"],
+): LeftOut {
   const page = { id, ...cut, headings: [...headings] };
   const none = { kind: null, messages: 0, because: null, seenFrom: null };
-  return { what: "page", label: name, page, reason: "page-tokens", ...none };
+  return { what: "page", label: name, page, reason, ...none };
 }

@@ -47,7 +47,7 @@ describe("a long file of an earlier message", () => {
       expect(tokens.history).toBeLessThan(0.6 * budget.history);
       expect(warnings).toEqual([]);
       expect(leftOut).toMatchObject([
-        { what: "page", label: "Report", reason: "page-tokens", page: { id: attached.id } },
+        { what: "page", label: "Report", reason: "history-tokens", page: { id: attached.id } },
       ]);
     },
   );
