@@ -56,10 +56,15 @@ export function fitPages(
   };
 }
 
+/** Of the room that history has: some is for what was said with the files. */
+const MOST_OF_ROOM = 2 / 3;
+
 type Earlier = Cutting & {
   /** The message to answer. */
   readonly question: string;
-  /** What history may take. */
+  /** History's share of the window. */
+  readonly history: number;
+  /** What of it there is room for. */
   readonly room: number;
 };
 
@@ -67,14 +72,17 @@ type Earlier = Cutting & {
 export type FittedEarlier = { readonly message: Message; readonly leftOut: readonly LeftOut[] };
 
 /**
- * An earlier message with as much of its files as half of history's room holds, in equal parts; a page is
- * told there by its name.
+ * An earlier message with as much of its files as half of history's share holds, or less where there is no
+ * room for that, in equal parts; a page is told there by its name.
  */
-export function fitEarlier(message: Message, { room, ...cutting }: Earlier): FittedEarlier {
+export function fitEarlier(
+  message: Message,
+  { history, room, ...cutting }: Earlier,
+): FittedEarlier {
   const { attachments = [] } = message;
   const files = attachments.filter(isTold).length;
   if (files === 0) return { message, leftOut: [] };
-  const tokens = Math.max(0, Math.floor((room * SHARE) / files) - NOTES);
+  const tokens = Math.max(0, Math.floor(shareOf(history, room) / files) - NOTES);
   const fitted = attachments.map((one) =>
     isTold(one)
       ? fitFile(one, { tokens, reason: "history-tokens", ...cutting })
@@ -84,6 +92,13 @@ export function fitEarlier(message: Message, { room, ...cutting }: Earlier): Fit
     message: { ...message, attachments: fitted.map(({ one }) => one) },
     leftOut: fitted.flatMap(({ leftOut }) => leftOut),
   };
+}
+
+/** Halved where it has to be less: each step of a turn leaves less room, and tells the same. */
+function shareOf(history: number, room: number): number {
+  let share = history * SHARE;
+  while (share > NOTES && share > room * MOST_OF_ROOM) share /= 2;
+  return share;
 }
 
 type Fitting = Cutting & {
