@@ -46,7 +46,9 @@ export function fitPages(
   const left = room - taken({ ...message, attachments: attachments.map(empty) }) - NOTES * pages;
   const tokens = Math.max(0, Math.floor(Math.min(room * SHARE, left) / pages));
   const fitted = attachments.map((one) =>
-    isPage(one) ? fitFile(one, { question: text, tokens, ...cutting }) : { one, leftOut: [] },
+    isPage(one)
+      ? fitFile(one, { question: text, tokens, reason: "page-tokens", ...cutting })
+      : { one, leftOut: [] },
   );
   return {
     message: { ...message, attachments: fitted.map(({ one }) => one) },
@@ -54,10 +56,15 @@ export function fitPages(
   };
 }
 
+/** Of the room that history has: some is for what was said with the files. */
+const MOST_OF_ROOM = 2 / 3;
+
 type Earlier = Cutting & {
   /** The message to answer. */
   readonly question: string;
-  /** What history may take. */
+  /** History's share of the window. */
+  readonly history: number;
+  /** What of it there is room for. */
   readonly room: number;
 };
 
@@ -65,16 +72,21 @@ type Earlier = Cutting & {
 export type FittedEarlier = { readonly message: Message; readonly leftOut: readonly LeftOut[] };
 
 /**
- * An earlier message with as much of its files as half of history's room holds, in equal parts; a page is
- * told there by its name.
+ * An earlier message with as much of its files as half of history's share holds, or less where there is no
+ * room for that, in equal parts; a page is told there by its name.
  */
-export function fitEarlier(message: Message, { room, ...cutting }: Earlier): FittedEarlier {
+export function fitEarlier(
+  message: Message,
+  { history, room, ...cutting }: Earlier,
+): FittedEarlier {
   const { attachments = [] } = message;
   const files = attachments.filter(isTold).length;
   if (files === 0) return { message, leftOut: [] };
-  const tokens = Math.max(0, Math.floor((room * SHARE) / files) - NOTES);
+  const tokens = Math.max(0, Math.floor(shareOf(history, room) / files) - NOTES);
   const fitted = attachments.map((one) =>
-    isTold(one) ? fitFile(one, { tokens, ...cutting }) : { one, leftOut: [] },
+    isTold(one)
+      ? fitFile(one, { tokens, reason: "history-tokens", ...cutting })
+      : { one, leftOut: [] },
   );
   return {
     message: { ...message, attachments: fitted.map(({ one }) => one) },
@@ -82,16 +94,30 @@ export function fitEarlier(message: Message, { room, ...cutting }: Earlier): Fit
   };
 }
 
+/** Halved where it has to be less: each step of a turn leaves less room, and tells the same. */
+function shareOf(history: number, room: number): number {
+  let share = history * SHARE;
+  while (share > NOTES && share > room * MOST_OF_ROOM) share /= 2;
+  return share;
+}
+
+type Fitting = Cutting & {
+  readonly question: string;
+  readonly tokens: number;
+  /** Why not all of it is told. */
+  readonly reason: LeftOut["reason"];
+};
+
 function fitFile(
   file: Page,
-  cutting: Cutting & { readonly question: string; readonly tokens: number },
+  { reason, ...cutting }: Fitting,
 ): { readonly one: Page; readonly leftOut: readonly LeftOut[] } {
   const { text, leftOut } = cutPage(file.text, cutting);
   const one = { ...file, text };
   if (leftOut === null) return { one, leftOut: [] };
   const { count } = cutting;
   const sizes = { tokens: count(file.text), kept: count(text) };
-  return { one, leftOut: [pageLeftOut(file, { ...sizes, ...leftOut })] };
+  return { one, leftOut: [pageLeftOut(file, { ...sizes, ...leftOut }, reason)] };
 }
 
 type Page = Extract<Attachment, { kind: "text" }>;
@@ -111,8 +137,12 @@ type Cut = {
   readonly headings: readonly string[];
 };
 
-function pageLeftOut({ id, name }: Page, { headings, ...cut }: Cut): LeftOut {
+function pageLeftOut(
+  { id, name }: Page,
+  { headings, ...cut }: Cut,
+  reason: LeftOut["reason"],
+): LeftOut {
   const page = { id, ...cut, headings: [...headings] };
   const none = { kind: null, messages: 0, because: null, seenFrom: null };
-  return { what: "page", label: name, page, reason: "page-tokens", ...none };
+  return { what: "page", label: name, page, reason, ...none };
 }

@@ -48,4 +48,13 @@ describe("a message that is longer than what is asked for", () => {
     expect(windowOf({ ...FAR, provider: "openai" }, 30_000, { window: 20_000 })).toBe(20_000);
     expect(windowOf({ ...FAR, provider: "openai", window: null }, 30_000)).toBe(4_096);
   });
+
+  it("trusts the table of windows for servers elsewhere: one of one's own may have been started with less", () => {
+    const untold = { ...FAR, provider: "openai", window: null } as const;
+    const windowOf = (model: Model) => plan(model, 30_000).budget.window;
+    expect(windowOf({ ...untold, name: "gpt-4o" })).toBe(128_000);
+    for (const url of ["http://127.0.0.1:1337/v1", "http://192.168.1.7:8000/v1"]) {
+      expect(windowOf({ ...untold, name: "llama3.1:8b", url })).toBe(17_408);
+    }
+  });
 });

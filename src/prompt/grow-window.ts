@@ -12,8 +12,13 @@ const UNTOLD: ReadonlySet<ProviderId> = new Set(["openai", "anthropic", "gemini"
  */
 export function growWindow(budget: Budget, model: Model, taken: number): Budget {
   const { window, windowSource, reply, history, quotes = 0 } = budget;
-  const own = model.window ?? knownWindow(model.name) ?? window;
+  const own = model.window ?? publishedWindow(model) ?? window;
   const isBound = !UNTOLD.has(model.provider) || windowSource === "person";
   if (isBound || own <= window || reply + taken + history + quotes <= window) return budget;
   return { ...budget, window: own };
+}
+
+/** A server of one's own may have been started with less than its model's family is known for. */
+function publishedWindow({ name, url }: Model): number | null {
+  return url.startsWith("https:") ? knownWindow(name) : null;
 }

@@ -47,10 +47,24 @@ describe("a long file of an earlier message", () => {
       expect(tokens.history).toBeLessThan(0.6 * budget.history);
       expect(warnings).toEqual([]);
       expect(leftOut).toMatchObject([
-        { what: "page", label: "Report", reason: "page-tokens", page: { id: attached.id } },
+        { what: "page", label: "Report", reason: "history-tokens", page: { id: attached.id } },
       ]);
     },
   );
+
+  it("is told alike in each request of a turn, as what tools say takes of the room", () => {
+    const history = branchWith([file(300, "pdf")], 3);
+    const toolCalls = [{ id: "a", name: "look", arguments: "{}" }];
+    const told = [0, 1, 2].map((count) => {
+      const results = [{ call: "a", text: "word ".repeat(1_500) }];
+      const steps = Array.from({ length: count }, () => ({ text: "", toolCalls, results }));
+      const made = planPrompt(makeSource({ history, text: "And 177?", steps }), options);
+      return made.history.map((one) => one.text);
+    });
+    expect(told[0]?.[0]).toContain("Passage 177 says");
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+  });
 
   it("is told whole where all fits, and a page by its name", () => {
     const history = branchWith([file(100, "pdf"), file(300, "page")]);

@@ -136,7 +136,8 @@ function planEarlier(source: PromptSource, input: EarlierInput) {
   const room = leaveReserve({ ...reserving, free: free - kept });
   const { noSummary, deleted = 0 } = source;
   const limits = { depth, deleted, room, settings, noSummary, perMessage: counter.perMessage };
-  const cutting = { ...input.cutting, question: source.message.text, room };
+  const asked = { question: source.message.text, history: budget.history, room };
+  const cutting = { ...input.cutting, ...asked };
   const fit = (message: Message) => fitEarlier(message, cutting);
   const { entries, summarisedTo, ...history } = planHistory({
     ...{ ...parts, ...limits, measure, chosen, fit },

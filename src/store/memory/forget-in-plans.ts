@@ -152,7 +152,15 @@ export function withoutMessages({ plan, ...kept }: KeptPlan): KeptPlan {
   const history = plan.history.map((message) =>
     message.text === null ? message : { ...message, text: FORGOTTEN },
   );
-  return { ...kept, plan: { ...plan, sections, history } };
+  const leftOut = plan.leftOut.map(withoutFile);
+  return { ...kept, plan: { ...plan, sections, history, leftOut } };
+}
+
+/** Of an earlier message's file that was told in part: its name, and what stands in it. */
+function withoutFile(one: LeftOut): LeftOut {
+  const { page, reason } = one;
+  if (page === undefined || reason !== "history-tokens") return one;
+  return { ...one, label: FORGOTTEN, page: { ...page, headings: [] } };
 }
 
 /** Rows opened at a time: all of a table's are too much to hold at once. */

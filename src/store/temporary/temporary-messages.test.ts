@@ -33,7 +33,23 @@ async function setup() {
   await close(first.id, "the secret answer");
   const running = await open("2");
   const history = [{ id: first.id, role: "assistant", tokens: 3, text: "the secret" } as const];
-  const plan = makeKeptPlan(running.userMessageId, { taint: ["page"], history });
+  const page = {
+    id: crypto.randomUUID(),
+    tokens: 9,
+    kept: 3,
+    passages: 2,
+    headings: ["The secret"],
+  };
+  const none = { kind: null, messages: 0, because: null, seenFrom: null };
+  const cut = {
+    what: "page",
+    label: "secret.pdf",
+    page,
+    reason: "history-tokens",
+    ...none,
+  } as const;
+  const told = { taint: ["page" as const], history, leftOut: [cut] };
+  const plan = makeKeptPlan(running.userMessageId, told);
   await store.turns.keepPlan({ turnId: running.id, plan });
   const toolCalls = [{ id: "a", name: "archival_search", arguments: "{}" }];
   const ended = { text: "", thinking: "", ...times, toolCalls };
