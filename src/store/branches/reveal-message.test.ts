@@ -9,6 +9,7 @@ import {
   seedTurns,
   textsOf,
 } from "../../../test/builders/make-store";
+import { rawTable } from "../../../test/builders/raw-table";
 
 async function edit(harness: StoreHarness, edits: string, text: string) {
   const { store, conversationId } = harness;
@@ -82,6 +83,14 @@ describe("showing the branch that a message is on", () => {
     await store.branches.reveal({ conversationId, messageId: last.id });
     expect(asked).toBeLessThan(40);
     expect((await textsOf(harness)).at(-1)).toBe("to last");
+  });
+
+  it("refuses one whose place in the log was altered to what is no number", async () => {
+    const { harness, third, reveal } = await setup();
+    for (const order of ["5", {}]) {
+      await rawTable(harness.database, "messages").update(third.id, { order });
+      await expect(reveal(third.id)).rejects.toMatchObject({ code: "not-found" });
+    }
   });
 
   it("refuses while an answer runs, and what is of another conversation", async () => {

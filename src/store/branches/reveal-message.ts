@@ -13,7 +13,10 @@ export async function revealMessage(
 ): Promise<void> {
   const { conversationId, messageId } = input;
   const message = await deps.reader.find("messages", messageId);
-  if (message?.parent !== conversationId) throw new AppError("not-found");
+  // Of a place that is no number nobody knows what is before it.
+  if (message?.parent !== conversationId || !Number.isFinite(message.order)) {
+    throw new AppError("not-found");
+  }
   const before = message.order + 1;
   const above = [...(await readPath(deps.database, { conversationId, from: messageId, before }))];
   // One sibling is left at each of its forks; more of them than messages there cannot be.
