@@ -57,7 +57,10 @@ describe("a long file of an earlier message", () => {
     const toolCalls = [{ id: "a", name: "look", arguments: "{}" }];
     const told = [0, 1, 2].map((count) => {
       const results = [{ call: "a", text: "word ".repeat(1_500) }];
-      const steps = Array.from({ length: count }, () => ({ text: "", toolCalls, results }));
+      const steps = Array.from(
+        { length: count },
+        () => ({ text: "", toolCalls, results }) as never,
+      );
       const made = planPrompt(makeSource({ history, text: "And 177?", steps }), options);
       return made.history.map((one) => one.text);
     });
