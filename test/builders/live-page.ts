@@ -18,6 +18,8 @@ class FormFields {
  */
 export async function livePage() {
   const { window, document } = parseHTML("<!doctype html><html><body></body></html>");
+  // React takes a page for one that tells of no input unless it says that it does.
+  Object.defineProperty(document, "oninput", { value: null });
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", document);
   vi.stubGlobal("navigator", { userAgent: "" });
@@ -53,6 +55,15 @@ export async function livePage() {
     type: async (selector: string, text: string) => {
       find(selector).value = text;
       await tell(find(selector), "focusout");
+    },
+    /** Chooses an option, or what a field of the browser's own offers. */
+    choose: async (selector: string, value: string) => {
+      const field = find(selector);
+      for (const option of field.querySelectorAll("option")) {
+        option.toggleAttribute("selected", option.getAttribute("value") === value);
+      }
+      field.setAttribute("value", value);
+      await tell(field, "change");
     },
     /** What the window itself hears. */
     hear: (type: string) => tell(window, type),

@@ -26,6 +26,7 @@ type Props = {
 /** The contexts to go to, the presets to make one from, and how long the shown one stays. */
 export function ContextChoices({ shell, currentId, onDone }: Props) {
   const [showsPresets, setShowsPresets] = useState(false);
+  const [ids] = useState(() => new Map<string, Id>());
   const { failure, run } = useAct();
   const { contextMenu } = words;
   const go = async (act: () => Promise<void>) => {
@@ -34,9 +35,13 @@ export function ContextChoices({ shell, currentId, onDone }: Props) {
   const choose = (contextId: Id) => go(() => shell.showContext(contextId));
   const make = (presetId: string) =>
     go(async () => {
-      const input = { id: crypto.randomUUID(), presetId, overrides: nameFor(presetId) };
-      const made = await runTwice(() => shell.client.call("context.createFromPreset", input));
-      await shell.showContext(made.context.id);
+      // Tried once more where it could not be shown, it is the same one.
+      const id = ids.get(presetId) ?? crypto.randomUUID();
+      ids.set(presetId, id);
+      const input = { id, presetId, overrides: nameFor(presetId) };
+      await runTwice(() => shell.client.call("context.createFromPreset", input));
+      await shell.showContext(id);
+      ids.delete(presetId);
     });
   return (
     <>

@@ -10,7 +10,6 @@ type Props = {
 };
 
 const LAST_DAYS = [7, 30, 365] as const;
-const DAY_MS = 86_400_000;
 
 /** Since when and until before when, as days or as the last so many. */
 export function DateFilter({ typed, parsed, onTyped }: Props) {
@@ -33,9 +32,7 @@ export function DateFilter({ typed, parsed, onTyped }: Props) {
             key={days}
             type="button"
             data-last-days={days}
-            onClick={() =>
-              onTyped(withFilter(typed, "after", toDay(Date.now() - (days - 1) * DAY_MS)))
-            }
+            onClick={() => onTyped(withFilter(typed, "after", toDay(daysAgo(days - 1))))}
             className="rounded-md border border-line px-2 py-0.5 text-meta text-muted hover:text-ink"
           >
             {filters.lastDays(days)}
@@ -74,6 +71,12 @@ function DayField({ name, day, onDay }: DayProps) {
       />
     </label>
   );
+}
+
+/** This time of day so many days ago, one of which may have had 23 or 25 hours. */
+function daysAgo(days: number): number {
+  const day = new Date();
+  return day.setDate(day.getDate() - days);
 }
 
 /** A year that is half typed comes as one of the first centuries. */

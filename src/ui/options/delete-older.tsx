@@ -95,9 +95,11 @@ function Deleted({ count }: { readonly count: number | null }) {
 function useDeletion(client: Props["client"], onDeleted: () => void) {
   const [asked, setAsked] = useState<DeleteRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, clear, run } = useAct();
   const cell = useUndoCell();
   const ask = (next: DeleteRequest | null) => {
+    // Why one thing failed says nothing of another.
+    clear();
     if (next !== null) setDeleted(null);
     setAsked(next);
   };

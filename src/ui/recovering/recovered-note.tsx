@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { RecoveredNote as Note } from "../../contract/recovery";
 import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { OwnText } from "../own-text/own-text";
 import { useAct } from "../use-act";
@@ -11,7 +12,7 @@ type Props = { readonly client: Pick<Client, "call">; readonly note: Note };
 /** What a recovery came to, in one sentence, until it is dismissed. */
 export function RecoveredNote({ client, note }: Props) {
   const [isDismissed, setIsDismissed] = useState(false);
-  const { busy, run } = useAct();
+  const { busy, failure, run } = useAct();
   if (isDismissed) return null;
   const dismiss = async () => {
     if (await run(() => client.call("recovery.dismiss", {}))) setIsDismissed(true);
@@ -30,6 +31,7 @@ export function RecoveredNote({ client, note }: Props) {
           {recoveryWords.dismiss}
         </LinkButton>
       </p>
+      <FailureLine failure={failure} />
     </aside>
   );
 }
