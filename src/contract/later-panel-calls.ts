@@ -6,6 +6,8 @@ import { parameterCalls } from "./parameter";
 import { presetCalls } from "./preset";
 import { programCalls } from "./program";
 import { recoveryCalls } from "./recovery";
+import { referenceCalls } from "./reference";
+import { searchCalls } from "./search";
 import { toolServerCalls } from "./tool-server";
 import { vaultRepairCalls } from "./vault-repair";
 
@@ -19,6 +21,8 @@ export const laterPanelCalls = {
   ...presetCalls,
   ...programCalls,
   ...recoveryCalls,
+  ...referenceCalls,
+  ...searchCalls,
   ...toolServerCalls,
   ...vaultRepairCalls,
 };

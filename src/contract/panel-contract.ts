@@ -6,8 +6,6 @@ import { dataCalls, dataStreams } from "./data";
 import { modelCalls } from "./model";
 import { pageCalls } from "./page";
 import { promptCalls } from "./prompt";
-import { referenceCalls } from "./reference";
-import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
@@ -25,12 +23,10 @@ export const panelContract: PageContract = {
     ...attachmentCalls,
     ...pageCalls,
     ...modelCalls,
-    ...referenceCalls,
     ...dataCalls,
     ...promptCalls,
     ...shortcutCalls,
     ...summaryCalls,
-    ...searchCalls,
     ...undoCalls,
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },

@@ -1,4 +1,5 @@
 import { parseJson } from "../domain/parse-json";
+import { createBound } from "./add-node";
 import { type ChatGptPart, lastOf, readChatGptParts } from "./chatgpt-parts";
 import { resolveReferences } from "./chatgpt-references";
 import { fence } from "./fence";
@@ -199,11 +200,15 @@ function readParts(message: Fields, context: Taking): { readonly text: string } 
   }
   const parts = readChatGptParts(ownFields(message, "content") ?? {}, names);
   const hasSpeech = parts.some(({ isSpeech }) => isSpeech);
+  // What is more than a conversation may come to is not put together first.
+  const bound = createBound();
   const lines = parts.map((part) => {
     // What was spoken is there as text.
-    if (part.thing === "sound" && hasSpeech) context.note("sound");
-    else return markOrText(part, context);
-    return "";
+    const isSaid = part.thing === "sound" && hasSpeech;
+    if (isSaid) context.note("sound");
+    const line = isSaid ? "" : markOrText(part, context);
+    bound(line);
+    return line;
   });
   const shown = new Set(parts.map(({ id }) => id));
   // Pictures stand in both lists, and older files do not say which is which.

@@ -4,6 +4,7 @@ import { makeChatGpt, makeChatGptLine, makeClaude, toFile } from "../../test/bui
 import { READ_OPTIONS, readMade } from "../../test/builders/read-made";
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
 import type { ExportItem } from "./export-item";
+import { readConversation } from "./read-conversation";
 import { readExport } from "./read-export";
 
 const published = (name: string): unknown[] =>
@@ -247,6 +248,21 @@ describe("a file that says once what is to be read many times", () => {
       chat(said("a", "q", { content_type: "multimodal_text", parts }, metadata)),
     );
     expect(texts[1]?.startsWith(`[image: ${"n".repeat(255)}]`)).toBe(true);
+  });
+
+  it("has the name of a file no more often than a conversation has room for", () => {
+    const part = { content_type: "image_asset_pointer", asset_pointer: "a://f" };
+    const content = { content_type: "multimodal_text", parts: new Array(300_000).fill(part) };
+    const metadata = { attachments: [{ id: "f", name: "n".repeat(255) }] };
+    let marks = 0;
+    const markOf = (thing: string, name: string) => {
+      marks += 1;
+      return READ_OPTIONS.markOf(thing, name);
+    };
+    const value = chat(said("a", "q", content, metadata));
+    const read = readConversation(value, { ...READ_OPTIONS, markOf });
+    expect(read).toMatchObject({ type: "problem", problem: "too-large" });
+    expect(marks).toBeLessThan(260_000);
   });
 });
 

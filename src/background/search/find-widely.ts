@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchQuestion, SearchTerm, TextHit } from "../../do
 import { rest } from "../../platform/later";
 import { markTerms } from "../../search/mark-terms";
 import { questionTerms } from "../../search/question-terms";
+import { foldMarks } from "../../search/to-tokens";
 import type { Store } from "../../store/create-store";
 import type { Search } from "./create-search";
 import { weighTerms } from "./weigh-terms";
@@ -21,6 +22,8 @@ type Finding = Extract<Ask, { type: "find" }>;
 /** An answer, and where no text had all that was looked for, which words those that are told have. */
 export type WideAnswer = SearchAnswer & { readonly loose?: readonly SearchTerm[] };
 
+/** Hits of the index that are read and weighed, whichever page is asked for: all of them count, and no page changes another. */
+const READ = 60;
 /** What shares less of what is looked for is about something else. */
 const LEAST_RELEVANCE = 0.2;
 
@@ -51,23 +54,33 @@ async function findRelated(
   const terms = questionTerms(about);
   if (terms.length === 0) return null;
   const related: SearchQuestion = { ...question, terms: [...terms] };
-  const many = { limit: skip + limit, mode: "auto" as const, about, staysHere };
+  const many = { limit: READ, mode: "auto" as const, about, staysHere };
   const answer = await search().find({ type: "related", question: related, ...many });
   const { hits, texts = [], state } = answer;
   const weighed = weighTerms(terms, { texts, all: state.count });
   const docs = await store.searchTexts.open(hits?.hits ?? []);
-  const toldOf = new Map(docs.map(({ id, text }) => [id, text]));
-  const isRelated = ({ id, similarity }: TextHit) => {
-    const text = toldOf.get(id);
-    if (text === undefined || excluded.some((term) => has(text, term))) return false;
-    const shared = weighed.filter(({ term }) => has(text, term));
-    const relevance = shared.reduce((sum, { weight }) => sum + weight, 0);
-    return relevance >= LEAST_RELEVANCE || similarity !== undefined;
+  const folded = weighed.map(({ term, weight }) => ({ term, weight, part: foldMarks(term.words) }));
+  const relevanceOf = (text: string) => {
+    // Words are looked at one by one where one may be there only: texts are many, and may be long.
+    const whole = foldMarks(text);
+    const shared = folded.filter(({ term, part }) => whole.includes(part) && has(text, term));
+    return shared.reduce((sum, { weight }) => sum + weight, 0);
   };
-  const found = (hits?.hits ?? []).filter(isRelated);
+  const wantedDocs = docs.filter(({ text }) => !excluded.some((term) => has(text, term)));
+  const relevance = new Map(wantedDocs.map(({ id, text }) => [id, relevanceOf(text)]));
+  const isSharing = ({ id }: TextHit) => (relevance.get(id) ?? 0) >= LEAST_RELEVANCE;
+  const allowed = (hits?.hits ?? []).filter(({ id }) => relevance.has(id));
+  const near = allowed.filter((hit) => !isSharing(hit) && hit.similarity !== undefined);
+  const found = byTurns(allowed.filter(isSharing), near);
   if (found.length === 0) return null;
-  const told = { hits: found.slice(skip), total: found.length };
+  const told = { hits: found.slice(skip, skip + limit), total: found.length };
   return { ...answer, hits: told, loose: terms };
+}
+
+/** The first of each, then the second: what shares words by chance is not before all that means the same. */
+function byTurns(sharing: readonly TextHit[], near: readonly TextHit[]): readonly TextHit[] {
+  const first = sharing.flatMap((hit, at) => [hit, ...near.slice(at, at + 1)]);
+  return [...first, ...near.slice(sharing.length)];
 }
 
 function has(text: string, term: SearchTerm): boolean {
