@@ -12,6 +12,7 @@ import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
 import type { ToldStep } from "../domain/turn-store";
 import { type ImageBytes, imageIdsOf } from "../prompt/assemble-prompt";
+import { askedWindow } from "../prompt/grow-window";
 import { planPrompt } from "../prompt/plan-prompt";
 import { finishPrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
@@ -57,6 +58,8 @@ export type Prepared = {
   readonly nowUtc: number;
   /** The person's rules as they are at that time. */
   readonly redactions: readonly Redaction[];
+  /** Tokens that are asked of the model to hold, by which the answers of tools are bounded. */
+  readonly window: number;
   /** Whether the decrypted branch came from memory. */
   readonly cached: boolean;
 };
@@ -118,7 +121,8 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
     signal.throwIfAborted();
     const finished = finishPrompt(plan, source, { nowUtc, images });
     const { redactions } = settings;
-    return { plan, ...finished, source, nowUtc, redactions, cached: branch.cached };
+    const window = askedWindow(source, { settings, budget: plan.budget });
+    return { plan, ...finished, source, nowUtc, redactions, window, cached: branch.cached };
   };
 }
 
