@@ -1,6 +1,10 @@
 import type { Model, ProviderId } from "../domain/model";
 import type { Budget } from "../domain/prompt-plan";
+import type { PromptSettings } from "../domain/prompt-settings";
 import { knownWindow } from "../domain/window-table";
+import { planBudget } from "./plan-budget";
+import type { PromptSource } from "./prompt-source";
+import { chatWindow } from "./tell-parameters";
 
 /** Those whose servers are told no window: what is asked for is a bound of ours, and theirs is what counts. */
 const UNTOLD: ReadonlySet<ProviderId> = new Set(["openai", "anthropic", "gemini"]);
@@ -21,4 +25,16 @@ export function growWindow(budget: Budget, model: Model, taken: number): Budget 
 /** A server of one's own may have been started with less than its model's family is known for. */
 function publishedWindow({ name, url }: Model): number | null {
   return url.startsWith("https:") ? knownWindow(name) : null;
+}
+
+type Asked = Pick<PromptSource, "context" | "model" | "parameters">;
+
+type AskedBy = { readonly settings: PromptSettings; readonly budget: Budget };
+
+/** The window that is asked for, however much more of the model's a message takes. */
+export function askedWindow(source: Asked, { settings, budget }: AskedBy): number {
+  const { context, model, parameters } = source;
+  const hasQuotes = budget.quotes !== undefined;
+  const chat = { note: parameters?.note, window: chatWindow(source) };
+  return planBudget({ context, model, settings, hasQuotes, ...chat }).window;
 }

@@ -45,6 +45,16 @@ describe("createPrepareTurn", () => {
     expect(await stopsOf("Müller:")).toBeUndefined();
   });
 
+  it("tells with what the answers of tools are bounded: what is asked for, though a long message takes more", async () => {
+    const { prepare } = makePrepare({ branch: { messages } });
+    const model = { ...MODEL, provider: "openai", url: "https://example.com/v1" } as const;
+    const message = { id: crypto.randomUUID(), text: "word ".repeat(20_000), depth: 2 };
+    const { plan, window } = await prepare(asked({ model, message }), signal);
+    expect([window, plan.budget.window]).toEqual([17_408, 131_072]);
+    const { plan: own, window: whole } = await prepare(asked(), signal);
+    expect(whole).toBe(own.budget.window);
+  });
+
   it("P-002 A-054 D-2 has the branch and the message once each, and the request that the plan describes", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
     const { plan, prompt, request } = await prepare(asked(), signal);

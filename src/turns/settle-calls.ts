@@ -78,7 +78,7 @@ function placeOf({ turns }: Deps, { turn, abort }: LiveTurn, { run, source }: Se
     isTemporary: run.isTemporary,
     taint: run.taint,
     steps: run.steps,
-    window: run.prepared?.plan.budget.window ?? 0,
+    window: run.prepared?.window ?? 0,
     noteSent: (result) => turns.keepResult({ turnId: turn.id, result }),
     signal: abort.signal,
   };

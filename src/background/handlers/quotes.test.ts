@@ -77,6 +77,18 @@ describe("a request in a context that quotes", () => {
     expect(requests[1]?.body).not.toContain("Hotel Boston");
   });
 
+  it("is shown as it was sent, though what it quotes is by now from before the context remembered", async () => {
+    const { harness, contextId, send, sent, requests } = await setup();
+    const turnId = await send();
+    expect(requests[0]?.body).toContain(`in “${SAID}`);
+    for (const remembers of [false, true]) {
+      harness.clock.time += 1_000;
+      const { version } = (await harness.store.contexts.get(contextId)).context;
+      await harness.store.contexts.update({ id: contextId, version, fields: { remembers } });
+    }
+    expect((await sent(turnId)).match).toBe("sent");
+  });
+
   it("E-054 tells what was said in an earlier conversation, directly before the message, and is shown as it was sent", async () => {
     const { send, sent, requests } = await setup();
     const turnId = await send();

@@ -95,13 +95,19 @@ async function memoryOf({ searchTexts }: App["store"], { plan }: KeptPlan) {
 }
 
 /** Of the conversations that are quoted, as they are called today; those that are gone have none. */
-async function titlesOf({ contexts, conversations }: App["store"], { plan }: KeptPlan, here: Id) {
+async function titlesOf(
+  { contexts, conversations }: App["store"],
+  { plan, nowUtc }: KeptPlan,
+  here: Id,
+) {
   const titles = new Map<Id | null, Pick<ToldQuote, "title" | "hasForeignTitle">>();
   for (const id of new Set(quotedIn(plan).map(({ conversationId }) => conversationId))) {
     const found = await conversations.find(id ?? here).catch(() => null);
     if (found === null) continue;
     const entry = id === null ? null : await contexts.get(found.contextId).catch(() => null);
-    const isTold = isForOthers(found.createdAt, entry?.context ?? {});
+    const context = entry?.context ?? {};
+    // A request from before the context remembered anew told the title as it was for others then.
+    const isTold = isForOthers(found.createdAt, context) || !isForOthers(nowUtc, context);
     titles.set(id, { title: found.title, hasForeignTitle: hasForeignTitle(found) || !isTold });
   }
   return titles;

@@ -4,7 +4,9 @@ import { hideArguments, hideSent, hideStored } from "../../domain/redaction";
 import type { ToolCall } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf } from "../../domain/tool-name";
 import type { KeptResult } from "../../domain/turn-store";
+import { askedWindow } from "../../prompt/grow-window";
 import type { PlansOfTurn } from "../../store/turns/plan-store";
+import { contextSettings } from "../../turns/context-settings";
 import { taintOfSteps } from "../../turns/settle-calls";
 import { boundResult } from "../../turns/tools/bound-result";
 import { cardDigest } from "../../turns/tools/card-digest";
@@ -154,10 +156,12 @@ function unanswered({ steps }: PlansOfTurn): readonly ToolCall[] {
 async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<CallPlace> {
   const { turnId, kept, reply, steps } = found;
   const { conversationId } = reply;
-  const { context } = await store.branches.readPlace({ conversationId });
+  const { context, parameters } = await store.branches.readPlace({ conversationId });
   const isTemporary = (await store.conversations.find(conversationId))?.temporary === true;
   const taint = [...new Set([...reply.taint, ...taintOfSteps(steps)])];
-  const { window } = kept.plan.budget;
+  const { model, plan } = kept;
+  const settings = contextSettings(context, (await store.settings.read()).prompt);
+  const window = askedWindow({ context, model, parameters }, { settings, budget: plan.budget });
   const noteSent: CallPlace["noteSent"] = (result) => store.turns.keepResult({ turnId, result });
   const where = { context, conversationId, turnId, isTemporary };
   return { ...where, taint, steps, window, noteSent, signal };
