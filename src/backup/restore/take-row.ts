@@ -129,13 +129,13 @@ async function takeOwned(deps: Deps, given: BackupRow): Promise<BackupRow | null
   if (action === "leave") return null;
   // Its conversation may come, for what was said there since.
   if (row.table === "references" && plan.deleted.has(rowKey(row.table, idOf(row)))) return null;
+  const drafted = plan.comparison.conversations.get(owner)?.drafted;
+  if ((plan.isForeign || plan.keptDrafts.has(owner)) && isOfDraft(row, drafted)) return null;
   if (action === "copy") {
     const kept = withoutEmptied(emptiedOf(plan, owner), row);
     const copy = kept === null ? null : await renameRow(kept, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
-  const drafted = plan.comparison.conversations.get(owner)?.drafted;
-  if (plan.keptDrafts.has(owner) && isOfDraft(row, drafted)) return null;
   const titledHere = await withOwnTitle(deps, row, owner);
   return moved(await withOwnSummary(deps, titledHere, owner), plan);
 }
