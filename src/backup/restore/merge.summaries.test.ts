@@ -22,11 +22,13 @@ async function setup(before: SummaryChange | null = null) {
     here.clock.time += 500;
     return changeFrom(known.version, to);
   };
-  const merge = async () => {
+  const merge = async (isForeign = false) => {
     const backup = await backUp(other);
-    const { vault } = await restore(backup, restarted, "merge");
+    const { vault } = await restore(backup, restarted, "merge", 0, isForeign);
     const rows = await plainRows(vault);
-    expect(await plainRows((await restore(backup, vault, "merge")).vault)).toEqual(rows);
+    expect(await plainRows((await restore(backup, vault, "merge", 0, isForeign)).vault)).toEqual(
+      rows,
+    );
     expect((await vault.restart().check()).mismatched).toEqual([]);
     const list = await vault.restart().summaries.list({ conversationId });
     return { ...list, row: rowsIn(rows, "summaries").get(id)?.payload };
@@ -66,13 +68,19 @@ describe("a summary of a conversation that comes for what was said there since",
     expect(row).toMatchObject({ text: "In my own words.", writtenBy: "person", foldedInto: newer });
   });
 
-  it("has the words that it was given there where these are later", async () => {
-    const { id, other, known, change, merge } = await setup();
-    await change({ type: "edit", text: "In my own words." });
-    const { version } = known;
-    other.clock.time += 5_000;
-    const edit = { type: "edit", text: "In later words." } as const;
-    await other.store.summaries.change({ id, version, change: edit });
-    expect((await merge()).active).toMatchObject({ id, text: "In later words." });
-  });
+  it.each([
+    [false, "In later words."],
+    [true, "In my own words."],
+  ])(
+    "has the words that it was given there where these are later, but no stranger's: %s",
+    async (isForeign, text) => {
+      const { id, other, known, change, merge } = await setup();
+      await change({ type: "edit", text: "In my own words." });
+      const { version } = known;
+      other.clock.time += 5_000;
+      const edit = { type: "edit", text: "In later words." } as const;
+      await other.store.summaries.change({ id, version, change: edit });
+      expect((await merge(isForeign)).active).toMatchObject({ id, text });
+    },
+  );
 });

@@ -7,13 +7,13 @@ import { idOf } from "./comparison";
 import type { RestorePlan } from "./restore-plan";
 
 type Deps = {
-  readonly plan: Pick<RestorePlan, "mode" | "comparison">;
+  readonly plan: Pick<RestorePlan, "mode" | "comparison" | "isForeign">;
   readonly here: Pick<RowView, "find"> | null;
 };
 
 /**
  * A summary of a conversation whose messages are the backup's: what the person has made of it here since
- * stays: its words, and whether it is dropped.
+ * stays: its words, and whether it is dropped. A stranger's time proves nothing.
  */
 export async function withOwnSummary(
   { plan, here }: Deps,
@@ -27,8 +27,8 @@ export async function withOwnSummary(
   if (typeof found !== "object") return row;
   const own = tryDecode("summaries", found.payload);
   const theirs = tryDecode("summaries", row.payload);
-  if (own === null || theirs === null) return row;
-  if (!isLater(own, theirs, found.version > row.version)) return row;
+  if (own === null || theirs === null || own.former === null) return row;
+  if (!plan.isForeign && !isLater(own, theirs, found.version > row.version)) return row;
   const { state, text, writtenBy, former, updatedAt } = own;
   const kept = { ...theirs, state, text, writtenBy, former, updatedAt };
   const version = nextVersion({ version: Math.max(found.version, row.version) });
@@ -44,6 +44,5 @@ function isLater(
   theirs: Payload<"summaries">,
   isHigher: boolean,
 ): boolean {
-  if (own.former === null) return false;
   return own.updatedAt === theirs.updatedAt ? isHigher : own.updatedAt > theirs.updatedAt;
 }
