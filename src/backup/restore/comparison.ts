@@ -24,7 +24,7 @@ export type ComparedConversation = {
   readonly messages: number;
   readonly brings: number;
   readonly emptied: Emptied;
-  /** What is attached to its unsent message in the backup, where that gives way to one of here. */
+  /** What is attached to its unsent message in the backup, where that does not come. */
   readonly drafted: ReadonlySet<string>;
   /** Whether this vault's title, tags and context are the newer ones, whatever the messages are. */
   readonly keepsHead: boolean;

@@ -103,7 +103,8 @@ function gatherOwned(
     if (status === "open" || status === "streaming") unfinished.add(idOf(row));
   } else {
     tally.others += 1;
-    if (isFrom(row, "composer_drafts", payload) && typeof here === "object") {
+    if (isFrom(row, "composer_drafts", payload)) {
+      tally.isDraftHere = typeof here === "object";
       for (const id of payload.attachments ?? []) tally.drafted.add(id);
     }
     if (row.table === "attachments" && (diffStatus === "new" || diffStatus === "newer")) {

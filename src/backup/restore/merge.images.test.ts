@@ -63,3 +63,19 @@ it("what is attached to an unsent message of the backup does not come where that
   const rows = await plainRows(vault);
   expect(await plainRows((await restore(backup, vault, "merge")).vault)).toEqual(rows);
 });
+
+it.each(["merge", "replace"] as const)(
+  "what is attached to a stranger's unsent message stays away with it: %s",
+  async (mode) => {
+    const here = await makeStore();
+    const { here: other, image } = await setup();
+    await attach(other);
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, mode, 0, true);
+    const rows = await plainRows(vault);
+    expect([...rowsIn(rows, "attachments").keys()]).toEqual([image]);
+    const again = await restore(backup, vault, "merge", 0, true);
+    expect(again.result.conversations).toBe(0);
+    expect(await plainRows(again.vault)).toEqual(rows);
+  },
+);

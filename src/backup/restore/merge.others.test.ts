@@ -70,6 +70,13 @@ describe("merging a context that was changed on both sides", () => {
   });
 });
 
+/** Where a context's model is reached. */
+async function urlIn(vault: Vault, contextId: string) {
+  const store = vault.restart();
+  const { model } = (await store.contexts.get(contextId)).context;
+  return (await store.connections.find(model?.connection ?? ""))?.url;
+}
+
 describe("merging a connection that differs", () => {
   const changed = (change: object) => ({
     change: (row: Parameters<NonNullable<Parameters<typeof backUp>[1]>["change"] & object>[0]) =>
@@ -135,6 +142,35 @@ describe("merging a connection that differs", () => {
     expect(shared).toMatchObject({ pinned: true, model: { connection: id } });
     const rows = await plainRows(vault);
     expect(await plainRows((await restore(backup, vault, "merge")).vault)).toEqual(rows);
+  });
+
+  it("lets a context go on with the backup's that was given it there, or is brought back later", async () => {
+    const here = await makeStore();
+    const added = { kind: "openai", preset: null, key: "k" } as const;
+    const { id } = await here.store.connections.add({
+      ...added,
+      url: "https://api.example.com/v1",
+    });
+    const knownId = await addContext(here.store, "Known");
+    const other = await twinOf(here);
+    other.clock.time = here.clock.now() + 1_000;
+    const { version } = (await other.store.connections.find(id))!;
+    const moved = "http://127.0.0.1:1234/v1";
+    const elsewhere = await other.store.connections.update({ id, version, url: moved });
+    const newId = await addContext(other.store, "New");
+    const model = makeServerModel(elsewhere);
+    for (const given of [knownId, newId]) {
+      const { context } = await other.store.contexts.get(given);
+      await other.store.contexts.update({ id: given, version: context.version, fields: { model } });
+    }
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge");
+    expect([await urlIn(vault, knownId), await urlIn(vault, newId)]).toEqual([moved, moved]);
+    const rows = await plainRows(vault);
+    expect(await plainRows((await restore(backup, vault, "merge")).vault)).toEqual(rows);
+    await vault.restart().contexts.purge({ id: newId, name: "New" });
+    const again = await restore(backup, vault, "merge", 0, false, true);
+    expect(await urlIn(again.vault, newId)).toBe(moved);
   });
 
   it("leaves the one of here as it is where its address is the same", async () => {

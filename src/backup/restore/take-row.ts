@@ -35,7 +35,8 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
     const seen = await withBegunMemory(deps, deps.plan.isForeign ? withoutUnseen(row) : row);
-    const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, seen));
+    const led = await withCopiedConnection(deps, seen);
+    const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, led));
     const shown = deps.plan.besideShares(held);
     const known = shown === null ? null : deps.plan.besideKnown(shown);
     if (known === null) return null;
@@ -128,21 +129,21 @@ async function takeOwned(deps: Deps, given: BackupRow): Promise<BackupRow | null
   if (action === "leave") return null;
   // Its conversation may come, for what was said there since.
   if (row.table === "references" && plan.deleted.has(rowKey(row.table, idOf(row)))) return null;
+  const drafted = plan.comparison.conversations.get(owner)?.drafted;
+  if ((plan.isForeign || plan.keptDrafts.has(owner)) && isOfDraft(row, drafted)) return null;
   if (action === "copy") {
     const kept = withoutEmptied(emptiedOf(plan, owner), row);
     const copy = kept === null ? null : await renameRow(kept, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan);
   }
-  const drafted = plan.comparison.conversations.get(owner)?.drafted;
-  if (plan.keptDrafts.has(owner) && isOfDraft(row, drafted)) return null;
   const titledHere = await withOwnTitle(deps, row, owner);
   return moved(await withOwnSummary(deps, titledHere, owner), plan);
 }
 
-function takeOther(plan: RestorePlan, given: BackupRow): BackupRow | null {
+function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
   const { takes, names, renewals, keptSecrets, copies } = plan;
-  const row = withCopiedConnection(plan, given);
-  const [table, id] = [row.table, idOf(row)];
+  const { table } = row;
+  const id = idOf(row);
   const copy = copies.get(rowKey(table, id));
   if (isCopiedOver(copy, row)) {
     const free = names.get(rowKey(table, copy.copyId));

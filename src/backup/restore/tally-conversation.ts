@@ -24,8 +24,9 @@ export type ConversationTally = {
   /** When its newest message was written; 0 without one. */
   lastAt: number;
   readonly emptied: Emptied;
-  /** What is attached to its unsent message, where that gives way to one of here. */
+  /** What is attached to its unsent message, and whether there is one here, to which that gives way. */
   readonly drafted: Set<string>;
+  isDraftHere: boolean;
   /** Attachments that are not here as they are there. */
   readonly attached: Set<string>;
 };
@@ -48,6 +49,7 @@ export function newTally(): ConversationTally {
       gone: new Set(),
     },
     drafted: new Set(),
+    isDraftHere: false,
     attached: new Set(),
   };
 }
@@ -93,7 +95,7 @@ export function toCompared(
     messages: messagesThere(tally),
     brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
     emptied: tally.emptied,
-    drafted: tally.drafted,
+    drafted: draftedAway(tally, isForeign),
     keepsHead: keepsHead(tally, isForeign),
   };
 }
@@ -131,10 +133,18 @@ function diffStatusOf(
   if (head?.diffStatus === "newer") return isForeign ? "older" : "newer";
   if (head?.diffStatus === "older" || head?.diffStatus === "both") return "older";
   if (beside.older + beside.both + onlyHere.beside > 0) return "older";
-  return beside.new + beside.newer > leftOut(tally) ? "newer" : "same";
+  return beside.new + beside.newer > leftOut(tally, isForeign) ? "newer" : "same";
+}
+
+/** What is attached to its unsent message, where that does not come; no stranger's does. */
+function draftedAway(
+  { drafted, isDraftHere }: ConversationTally,
+  isForeign: boolean,
+): ReadonlySet<string> {
+  return isForeign || isDraftHere ? drafted : new Set();
 }
 
 /** Attachments that do not come: else what lacks nothing but these would come each time it is merged. */
-function leftOut({ drafted, attached }: ConversationTally): number {
-  return [...drafted].filter((id) => attached.has(id)).length;
+function leftOut(tally: ConversationTally, isForeign: boolean): number {
+  return [...draftedAway(tally, isForeign)].filter((id) => tally.attached.has(id)).length;
 }

@@ -7,13 +7,13 @@ import { idOf } from "./comparison";
 import type { RestorePlan } from "./restore-plan";
 
 type Deps = {
-  readonly plan: Pick<RestorePlan, "mode" | "comparison">;
+  readonly plan: Pick<RestorePlan, "mode" | "comparison" | "isForeign">;
   readonly here: Pick<RowView, "find"> | null;
 };
 
 /**
  * A summary of a conversation whose messages are the backup's: what the person has made of it here since
- * stays, its words or that it was dropped.
+ * stays: its words, and whether it is dropped. A stranger's time proves nothing.
  */
 export async function withOwnSummary(
   { plan, here }: Deps,
@@ -24,15 +24,25 @@ export async function withOwnSummary(
   if (plan.comparison.conversations.get(conversationId)?.diffStatus !== "newer") return row;
   const id = idOf(row);
   const found = (await here?.find("summaries", [id]))?.get(id);
-  if (typeof found !== "object" || found.version <= row.version) return row;
+  if (typeof found !== "object") return row;
   const own = tryDecode("summaries", found.payload);
   const theirs = tryDecode("summaries", row.payload);
-  if (own === null || theirs === null || !isOfPerson(own)) return row;
+  if (own === null || theirs === null || own.former === null) return row;
+  if (!plan.isForeign && !isLater(own, theirs, found.version > row.version)) return row;
   const { state, text, writtenBy, former, updatedAt } = own;
   const kept = { ...theirs, state, text, writtenBy, former, updatedAt };
-  return { ...row, version: nextVersion(found), payload: encodePayload("summaries", kept) };
+  const version = nextVersion({ version: Math.max(found.version, row.version) });
+  return { ...row, version, payload: encodePayload("summaries", kept) };
 }
 
-function isOfPerson({ writtenBy, state }: Payload<"summaries">): boolean {
-  return writtenBy === "person" || state === "dropped";
+/**
+ * Whether the person has changed it here last: a newer one that stands in its place raises its version, too,
+ * and its time only they.
+ */
+function isLater(
+  own: Payload<"summaries">,
+  theirs: Payload<"summaries">,
+  isHigher: boolean,
+): boolean {
+  return own.updatedAt === theirs.updatedAt ? isHigher : own.updatedAt > theirs.updatedAt;
 }

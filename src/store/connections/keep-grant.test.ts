@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { flipRow } from "../../../test/builders/make-full-store";
 import { makeStore } from "../../../test/builders/make-store";
 import type { Grant } from "../../domain/sign-in";
 
@@ -9,12 +10,16 @@ const GRANT: Grant = {
   ...{ refreshToken: "r", expiresAt: 1 },
 };
 
-async function setup(key: string | null = "k", url = URL_OF) {
-  const { store, restart } = await makeStore();
+const TEAM = [{ name: "X-Team", value: "7" }];
+
+async function setup(key: string | null = "k", url = URL_OF, headers = TEAM) {
+  const { store, restart, database } = await makeStore();
   const about = { kind: "mcp", preset: null, name: "Files", url, key } as const;
-  const headers = [{ name: "X-Team", value: "7" }];
   const { id } = await store.connections.add({ ...about, headers });
-  return { connections: store.connections, again: () => restart().connections, id };
+  const again = () => restart().connections;
+  /** From now on what it was given does not open. */
+  const spoil = () => flipRow(database, "secrets", id);
+  return { connections: store.connections, again, id, spoil };
 }
 
 describe("what a sign-in has given", () => {
@@ -74,5 +79,19 @@ describe("what a sign-in has given", () => {
     await connections.update({ id, version, key: "k2" });
     await expect(connections.keepGrant(renewed)).rejects.toMatchObject({ code: "conflict" });
     expect(await connections.readSecrets(id)).toMatchObject({ key: "k2" });
+  });
+
+  it("takes the place of a key that does not open, but of no header, which it would lose", async () => {
+    const { connections, again, id, spoil } = await setup("k", URL_OF, []);
+    await spoil();
+    const renewed = { id, url: URL_OF, grant: GRANT, renewed: "r" };
+    await expect(connections.keepGrant(renewed)).rejects.toMatchObject({ code: "row-tampered" });
+    const kept = await connections.keepGrant({ id, url: URL_OF, grant: GRANT });
+    expect(kept).toMatchObject({ hasKey: false, signedInAt: "https://auth.example.com" });
+    expect((await again().readSecrets(id))?.grant).toEqual(GRANT);
+    const other = await setup();
+    await other.spoil();
+    const given = other.connections.keepGrant({ id: other.id, url: URL_OF, grant: GRANT });
+    await expect(given).rejects.toMatchObject({ code: "row-tampered" });
   });
 });
