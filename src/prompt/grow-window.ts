@@ -10,16 +10,16 @@ import { chatWindow } from "./tell-parameters";
 const UNTOLD: ReadonlySet<ProviderId> = new Set(["openai", "anthropic", "gemini"]);
 
 /**
- * The budget with all of the window that the model has, where what is sent whatever the history (tokens)
- * leaves history less than its share of what is asked for. One that a server is told stays, as does one that
- * the person has set.
+ * The budget with more of the window that the model has, where what is sent whatever the history (tokens)
+ * leaves history less than its share of what is asked for: as much as that takes. One that a server is told
+ * stays, as does one that the person has set.
  */
 export function growWindow(budget: Budget, model: Model, taken: number): Budget {
   const { window, windowSource, reply, history, quotes = 0 } = budget;
   const own = model.window ?? publishedWindow(model) ?? window;
   const isBound = !UNTOLD.has(model.provider) || windowSource === "person";
-  if (isBound || own <= window || reply + taken + history + quotes <= window) return budget;
-  return { ...budget, window: own };
+  const needed = Math.min(own, reply + taken + history + quotes);
+  return isBound || needed <= window ? budget : { ...budget, window: needed };
 }
 
 /** A server of one's own may have been started with less than its model's family is known for. */

@@ -50,7 +50,8 @@ describe("createPrepareTurn", () => {
     const model = { ...MODEL, provider: "openai", url: "https://example.com/v1" } as const;
     const message = { id: crypto.randomUUID(), text: "word ".repeat(20_000), depth: 2 };
     const { plan, window } = await prepare(asked({ model, message }), signal);
-    expect([window, plan.budget.window]).toEqual([17_408, 131_072]);
+    expect(window).toBe(17_408);
+    expect(plan.budget.window).toBeGreaterThan(35_000);
     const { plan: own, window: whole } = await prepare(asked(), signal);
     expect(whole).toBe(own.budget.window);
   });
