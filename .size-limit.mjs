@@ -75,7 +75,9 @@ export default [
   // renamed, shared and noted on either side, and find words by letters that keyboards write otherwise.
   // 5 KB forget a renamed fact under each name that it had, count a run whose worker died in its month, hide the
   // beginning of a hidden phrase where a title was cut, and keep the stored search under no vault key that was given up.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1037 kB", ...plain },
+  // 14 KB look far back in pages along the log, keep files of earlier messages in the parts that fit, tell calls of
+  // one provider's model to another in its form, keep in a merge what only this side has, and lock what no app opens.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1051 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {
