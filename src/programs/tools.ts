@@ -95,7 +95,7 @@ const TOOLS: readonly Tool[] = [
     name: "memory-read",
     title: "Memory",
     description:
-      "What a context remembers: its pages, with their texts; of one type (core, working, archival, log) where that is asked.",
+      "What a context remembers: its blocks, with their texts; of one type (core, working, archival, log) where that is asked.",
     ...{ input: memoryReadInput, output: memoryReadOutput },
     actions: "conversations",
   },
