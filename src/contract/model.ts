@@ -33,18 +33,7 @@ export const wantedModelSchema = z.object({
   connectionId: z.optional(z.nullable(idSchema)),
 });
 
-/** Why a server that is asked gives nothing. */
-export const ASKING_ERRORS = [
-  "provider-unreachable",
-  "provider-forbidden",
-  "provider-auth",
-  "provider-rate-limited",
-  "provider-model-missing",
-  "provider-failed",
-  "provider-malformed",
-] as const;
-
-/** Why a model that is asked for is not to be had. */
+/** Why a model that is asked gives no answer, or is not to be had. */
 export const MODEL_ERRORS = [
   "connection-gone",
   "connection-held",
@@ -52,7 +41,13 @@ export const MODEL_ERRORS = [
   "provider-offline",
   "provider-no-credit",
   "provider-overloaded",
-  ...ASKING_ERRORS,
+  "provider-unreachable",
+  "provider-forbidden",
+  "provider-auth",
+  "provider-rate-limited",
+  "provider-model-missing",
+  "provider-failed",
+  "provider-malformed",
 ] as const;
 
 export const modelCalls = {

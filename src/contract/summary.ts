@@ -3,7 +3,7 @@ import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import { summaryChangeSchema, summarySchema } from "../domain/summary";
 import { defineCall } from "./entry";
-import { ASKING_ERRORS } from "./model";
+import { MODEL_ERRORS } from "./model";
 
 export const shownSummariesSchema = z.object({
   /** What the model sees in place of the beginning of the branch that is shown; null for nothing. */
@@ -43,7 +43,7 @@ export const summaryCalls = {
       "no-summariser",
       "summary-unusable",
       "window-too-small",
-      ...ASKING_ERRORS,
+      ...MODEL_ERRORS,
       "provider-cut-off",
       "provider-silent",
     ],

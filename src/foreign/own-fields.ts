@@ -1,4 +1,5 @@
 import { isRecord } from "../domain/is-record";
+
 /** An object of a parsed file; names like `__proto__` are its own properties and nothing more. */
 export type Fields = Readonly<Record<string, unknown>>;
 

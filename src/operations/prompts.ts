@@ -1,4 +1,5 @@
 import { oneLine } from "../domain/one-line";
+
 /** A prompt of the document, filled in: what it is for, and the text to send to a model. */
 export type FilledPrompt = { readonly description: string; readonly text: string };
 

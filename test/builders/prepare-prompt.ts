@@ -3,8 +3,8 @@ import type { PromptPlan } from "../../src/domain/prompt-plan";
 import type { PromptSettings } from "../../src/domain/prompt-settings";
 import type { ModelRequest } from "../../src/domain/provider";
 import type { Calibration } from "../../src/domain/token-calibration";
+import { finishPrompt } from "../../src/prompt/finish-prompt";
 import { planPrompt } from "../../src/prompt/plan-prompt";
-import { finishPrompt } from "../../src/prompt/prepare-prompt";
 import type { PromptSource } from "../../src/prompt/prompt-source";
 
 type Options = {

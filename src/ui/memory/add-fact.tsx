@@ -6,11 +6,11 @@ import { offerUndo } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import { fieldSentence } from "../words/field-sentence";
 import { memoryWords } from "../words/memory-words";
-import type { AddProps } from "./memory-props";
+import type { ChangeProps } from "./memory-props";
 import { readField, TextField } from "./text-field";
 
 /** A fact that the person writes down. */
-export function AddFact({ place, contextId, onChanged }: AddProps) {
+export function AddFact({ place, contextId, onChanged }: ChangeProps) {
   const { client, undo } = place;
   const { facts: told } = memoryWords;
   const form = useRef<HTMLFormElement>(null);

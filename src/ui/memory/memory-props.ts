@@ -24,15 +24,15 @@ export type MemoryPlace = {
   readonly onInspect: (() => void) | null;
 };
 
-/** Where something of a context's memory is added. */
-export type AddProps = {
+/** What something of a context's memory is added or changed with. */
+export type ChangeProps = {
   readonly place: MemoryPlace;
   readonly contextId: Id;
   readonly onChanged: () => void;
 };
 
 /** A part of a context's memory. */
-export type PartProps = Pick<AddProps, "place" | "contextId"> & {
+export type PartProps = Pick<ChangeProps, "place" | "contextId"> & {
   /** Whether the context's prompts hold it. */
   readonly isTold: boolean;
 };

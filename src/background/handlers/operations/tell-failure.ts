@@ -17,6 +17,7 @@ export function listIds(all: readonly { readonly id: string }[]): string {
   return `There are: ${listed.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 
+/** What is told where fields are left out that the action needs. */
 export function missing(...fields: readonly string[]): Told {
   return { success: false, message: `Required: ${fields.join(", ")}.` };
 }

@@ -7,7 +7,7 @@ import { offerUndo } from "../../undo/undo-offer";
 import { memoryWords } from "../../words/memory-words";
 import { LayoutFields } from "../layout/layout-fields";
 import { namedLayout } from "../layout/layouts";
-import type { AddProps, DialogProps } from "../memory-props";
+import type { ChangeProps, DialogProps } from "../memory-props";
 import { BlockForm, type Settings } from "./block-form";
 
 const NEW: Settings = {
@@ -25,7 +25,7 @@ export function AddBlock({
   onChanged,
   onClose,
   onClosed,
-}: AddProps & DialogProps) {
+}: ChangeProps & DialogProps) {
   const [schema, setSchema] = useState<BlockSchema>({ kind: "text", viewport: null });
   // A second try, after an answer that was lost, adds no second block.
   const { current: id } = useRef(crypto.randomUUID());

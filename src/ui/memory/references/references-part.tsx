@@ -7,7 +7,7 @@ import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
-import type { AddProps, PartProps } from "../memory-props";
+import type { ChangeProps, PartProps } from "../memory-props";
 import { Pages } from "../notes/notes-part";
 import { useOpenRows } from "../open-rows";
 import { AddReference } from "./add-reference";
@@ -67,7 +67,7 @@ export function ReferencesPart({ place, contextId, isTold }: PartProps) {
   );
 }
 
-type ListProps = AddProps & {
+type ListProps = ChangeProps & {
   readonly value: CallOutput<"reference.list"> | null;
   /** Told when a row goes with its form, and what had the keyboard with it. */
   readonly onGone: () => void;
