@@ -202,7 +202,7 @@ export function isCutHistory({ what, reason }: Pick<LeftOut, "what" | "reason">)
 
 /** All in tokens. */
 export const budgetSchema = z.object({
-  /** What is asked of the model to hold at once; stable between the turns of a context. */
+  /** What is asked of the model to hold at once; stable between turns, but for a message that needs more. */
   window: countSchema,
   /** Who says how much the model can hold. */
   windowSource: z.enum(["person", "provider", "table", "default"]),
