@@ -5,6 +5,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallInput, CallName } from "../../src/contract/contract";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { findContext, makeContext, openContext, retypeField } from "./harness/contexts-page";
 import {
   fillNewPassphrase,
   holdsText,
@@ -63,6 +64,14 @@ async function codeOf<N extends CallName>(name: N, input: CallInput<N>): Promise
 async function unlockByHand(): Promise<void> {
   await typePassphrase(panel, PASSPHRASE);
   await panel.waitForSelector("main[data-ready]");
+}
+
+async function lockByKeys({ keyboard }: Page): Promise<void> {
+  await keyboard.down("Control");
+  await keyboard.down("Shift");
+  await keyboard.press("KeyL");
+  await keyboard.up("Shift");
+  await keyboard.up("Control");
 }
 
 /** What assistive technology is told of the lock. */
@@ -154,15 +163,24 @@ describe("locking by hand", () => {
 
   it("works by the keys, too", async () => {
     await panel.bringToFront();
-    await panel.keyboard.down("Control");
-    await panel.keyboard.down("Shift");
-    await panel.keyboard.press("KeyL");
-    await panel.keyboard.up("Shift");
-    await panel.keyboard.up("Control");
+    await lockByKeys(panel);
     await untilGate(panel, "locked");
     await untilTold("Confidant is locked.");
     await unlockByHand();
     await untilTold("Confidant is unlocked.");
+  });
+
+  it("loses nothing of what was typed in the options in the moment before", async () => {
+    const id = await makeContext(extension, panel, "Reading");
+    const options = await openContext(extension, id);
+    await retypeField(options, '[data-text="name"]', "Reading aloud");
+    await lockByKeys(options);
+    await untilGate(options, "locked");
+    await untilGate(panel, "locked");
+    await panel.bringToFront();
+    await unlockByHand();
+    expect((await findContext(extension, panel, "Reading aloud")).context.id).toBe(id);
+    await options.close();
   });
 });
 

@@ -37,6 +37,8 @@ export type Gate<S extends Session> = {
   readonly accept: (status: VaultStatus) => void;
   /** Throws the session away before the worker has confirmed anything. */
   readonly blank: () => void;
+  /** Resolves once every call of the page is answered. */
+  readonly settled: () => Promise<void>;
 };
 
 type Deps<S extends Session> = {
@@ -115,6 +117,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     tryAgain: () => askFor({ again: true }),
     accept,
     blank: () => dropSession({ status: null }),
+    settled: reporting.settled,
   };
 }
 

@@ -17,8 +17,17 @@ const DOUBTFUL: readonly ErrorCode[] = [
   "store-gone",
 ];
 
+export type ReportingClient = Client & {
+  /** Resolves once every call is answered, with those that the page's next task and the answers bring. */
+  readonly settled: () => Promise<void>;
+};
+
 /** The same client, which also reports each failure that tells of a vault or conversation that is gone. */
-export function createReportingClient(client: Client, report: (what: Report) => void): Client {
+export function createReportingClient(
+  client: Client,
+  report: (what: Report) => void,
+): ReportingClient {
+  const running = new Set<Promise<unknown>>();
   const note = (name: CallName | StreamName, code: ErrorCode) => {
     if (code === "locked") report("stale");
     else if (isGone(name, code)) report("gone");
@@ -27,11 +36,22 @@ export function createReportingClient(client: Client, report: (what: Report) => 
   return {
     ...client,
     call: async (name, input) => {
+      const answer = client.call(name, input);
+      running.add(answer);
       try {
-        return await client.call(name, input);
+        return await answer;
       } catch (error) {
         if (error instanceof AppError) note(name, error.code);
         throw error;
+      } finally {
+        running.delete(answer);
+      }
+    },
+    settled: async () => {
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (running.size === 0) return;
+        await Promise.allSettled(running);
       }
     },
     watch: (name, input, on) =>

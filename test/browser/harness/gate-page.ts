@@ -27,6 +27,8 @@ export async function setUpByPassphrase(page: Page, passphrase: string): Promise
 /** Types into the lock screen and presses Enter; what comes of it is the caller's to wait for. */
 export async function typePassphrase(page: Page, passphrase: string): Promise<void> {
   await untilSeen(page, "[data-unlock] [data-passphrase]");
+  // Enter does nothing while the attempt before is being answered.
+  await untilSeen(page, '[data-unlock] [type="submit"]:enabled');
   await retype(page, "[data-unlock] [data-passphrase]", passphrase);
   await page.keyboard.press("Enter");
 }

@@ -53,6 +53,15 @@ function makeEditor(refuse: (change: Partial<Fields>) => AppError | null = () =>
 }
 
 describe("createFieldEditor", () => {
+  it("keeps what was typed while a save was running without a pause, where it closes", async () => {
+    const { editor, sent } = makeEditor();
+    editor.change({ name: "Words" });
+    editor.save();
+    editor.change({ name: "Words and more" });
+    editor.close();
+    await expect.poll(() => sent).toEqual([{ name: "Words" }, { name: "Words and more" }]);
+  });
+
   it("keeps what is typed after a pause, and only that", async () => {
     const { editor, sent, pause } = makeEditor();
     editor.change({ name: "Wo" });

@@ -37,6 +37,7 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
   const { later } = deps;
   const copy = createFieldCopy(deps);
   let cancel = () => {};
+  let isClosed = false;
   const schedule = () => {
     cancel();
     cancel = later(() => void save(), PAUSE_MS);
@@ -61,7 +62,9 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
       if (onRefused(deps, copy, { failure, change })) return save(undoable);
     }
     // What was typed meanwhile.
-    if (copy.get().failure === null && !isNothing(copy.sound())) schedule();
+    if (copy.get().failure !== null || isNothing(copy.sound())) return;
+    if (isClosed) return save(undoable);
+    schedule();
   };
   return {
     get: copy.get,
@@ -87,6 +90,7 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
     keepMine: () => void (keepMine(copy) && save()),
     accept: (item) => accept(copy, item),
     close: () => {
+      isClosed = true;
       save();
       cancel();
     },

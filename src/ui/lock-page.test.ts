@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { createFakeClient, settle, UNLOCKED } from "../../test/fakes/fake-client";
+import { createGate } from "./gate/gate";
+import { lockPage } from "./lock-page";
+
+const UPDATE = {
+  id: "00000000-0000-4000-8000-000000000001",
+  version: 1,
+  change: { name: "Words" },
+};
+
+/** A page whose field sends what was typed last when it goes, as the page turns blank. */
+async function setUp() {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const fake = createFakeClient({
+    "vault.status": () => UNLOCKED,
+    "context.update": () => answered,
+  });
+  const gate = createGate({
+    client: fake.client,
+    open: () => ({ close: () => {} }),
+    early: false,
+    later: () => {},
+    onLockBegun: () => {},
+    cover: { hide: () => {}, show: () => {} },
+  });
+  gate.start();
+  await settle();
+  const stop = gate.subscribe(() => {
+    stop();
+    setTimeout(() => gate.client.call("context.update", UPDATE));
+  });
+  const sent = () => fake.calls.map(({ name }) => name).filter((name) => name !== "vault.status");
+  return { gate, sent, answer };
+}
+
+describe("lockPage", () => {
+  it("locks once what was typed last is kept", async () => {
+    const { gate, sent, answer } = await setUp();
+    const locking = lockPage(gate);
+    expect(gate.get().session).toBeNull();
+    await expect.poll(sent).toEqual(["context.update"]);
+    answer();
+    await locking;
+    expect(sent()).toEqual(["context.update", "vault.lock"]);
+  });
+
+  it("locks all the same where that is not answered", async () => {
+    const { gate, sent } = await setUp();
+    await lockPage(gate);
+    expect(sent()).toEqual(["context.update", "vault.lock"]);
+  });
+});
