@@ -158,6 +158,34 @@ describe("model.list with connections", () => {
   });
 });
 
+describe("model.choose", () => {
+  it.each(["in general", "for one context"])(
+    "is what was chosen last %s, although the server asked before it answers later",
+    async (where) => {
+      const { contextId, app } = await setup({ ollama: ["llama"] });
+      const target = where === "in general" ? {} : { contextId };
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const builtIn: typeof app.builtIn = {
+        ...app.builtIn,
+        trying: async (_, find) => {
+          await asked;
+          return find();
+        },
+      };
+      const llama = { provider: "ollama", name: "llama", url: null, ...target } as const;
+      const slow = modelChoose({ ...app, builtIn }, llama);
+      const guide = { provider: "guide", name: "", url: null, ...target } as const;
+      const chosen = await modelChoose(app, guide);
+      answer();
+      expect(await slow).toEqual(chosen);
+      expect(await modelStatus(app, target)).toEqual(chosen);
+    },
+  );
+});
+
 describe("model.choose with a connection", () => {
   it("takes a remembered model with what is known of it", async () => {
     const { app, add, keep } = await setup({ openai: UNREACHABLE });
