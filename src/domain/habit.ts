@@ -3,13 +3,14 @@ import * as z from "zod/mini";
 /**
  * How one model of a server wants to be spoken to beyond its language, as the server's list or a
  * refusal of it has told: `responses` by OpenAI's Responses API, `thoughts` with what it has
- * thought before a call, `short-tools` with short descriptions of tools; the others leave out, or
- * call by another name, what was refused.
+ * thought before a call, `short-tools` with short descriptions of tools, `no-limit` without a limit
+ * for the reply; the others leave out, or call by another name, what was refused.
  */
 export const habitSchema = z.enum([
   "responses",
   "no-summary",
   "completion-tokens",
+  "no-limit",
   "no-temperature",
   "no-top-p",
   "no-seed",
@@ -21,6 +22,14 @@ export const habitSchema = z.enum([
   "thoughts",
 ]);
 export type Habit = z.infer<typeof habitSchema>;
+
+/**
+ * Whether it holds beyond the turn. A limit is refused because it is over what the model writes, which a
+ * lower one is not; and many servers take tools once they are started otherwise.
+ */
+export function isLasting(habit: Habit): boolean {
+  return habit !== "no-tools" && habit !== "no-limit";
+}
 
 /** The two ways in which OpenAI's language asks for an answer: chat completions, and Responses. */
 export const openaiApiSchema = z.enum(["chat", "responses"]);

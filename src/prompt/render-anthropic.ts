@@ -11,6 +11,9 @@ import { toolsAsInputs } from "./render-tools";
 /** Anthropic takes no smaller number of tokens for thinking. */
 const LEAST_THINKING = 1024;
 
+/** The smallest number of tokens that any of them writes at the most, as of Claude 3 Opus and Haiku. */
+const LEAST_MOST = 4096;
+
 /** Of the reply's tokens thinking takes at most this part. */
 const THINKING_SHARE = 3 / 4;
 
@@ -19,13 +22,13 @@ const MOST_THINKING = 4096;
 
 /** The body for Anthropic's /v1/messages: the system text apart, two roles that take turns. */
 export function renderAnthropic(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, sampling = {} } = options;
+  const { model, sampling = {} } = options;
   const { stop, effort = leastEffort(options) } = sampling;
   const thinking = thinkingField(prompt, options);
   return JSON.stringify({
     model: model.name,
     stream: true,
-    max_tokens: budget.reply,
+    max_tokens: replyTokens(options),
     ...(thinking === null ? {} : { thinking }),
     ...(thinking === null ? samplingFields(options) : {}),
     ...(stop === undefined ? {} : { stop_sequences: stop }),
@@ -38,6 +41,12 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
       ...askToGoOn(prompt).map(toMessage),
     ],
   });
+}
+
+/** A request must name a limit: where that was over what the model writes, one that all of them write. */
+function replyTokens({ model, budget }: RenderOptions): number {
+  const isOver = model.habits?.includes("no-limit") === true;
+  return isOver ? Math.min(LEAST_MOST, budget.reply) : budget.reply;
 }
 
 /** Newer models refuse both at once, and the newest either. */
@@ -73,10 +82,10 @@ function leastEffort({ model, thinks }: RenderOptions): "low" | undefined {
  * thinks only when it is asked to: what it has thought would have to be told again with its call, signed.
  */
 function thinkingField({ steps = [] }: Prompt, options: RenderOptions): unknown {
-  const { model, budget, thinks = model.thinks, tools = [] } = options;
+  const { model, thinks = model.thinks, tools = [] } = options;
   if (!model.thinks || !thinks) return null;
   if (tools.length > 0 && !thinksUnasked(model.name)) return null;
-  const tokens = Math.min(MOST_THINKING, Math.floor(budget.reply * THINKING_SHARE));
+  const tokens = Math.min(MOST_THINKING, Math.floor(replyTokens(options) * THINKING_SHARE));
   if (tokens < LEAST_THINKING) return null;
   if (anthropicTraits(model).thinking === "adaptive") {
     // Newer models keep the text of their thinking to themselves unless they are asked for it.

@@ -5,13 +5,14 @@ import { mergeRoles, mergeSystem, type Side, withFirst } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
 import { stepsAsContents } from "./render-steps";
 import { toolsAsDeclarations } from "./render-tools";
+import { replyLimit } from "./reply-limit";
 
 /**
  * The body for Gemini's streamGenerateContent; the model's name is part of the url there. Its first
  * entry has to be the person's (P-005).
  */
 export function renderGemini(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature, thinks = model.thinks, sampling = {} } = options;
+  const { model, temperature, thinks = model.thinks, sampling = {} } = options;
   const { topP, seed, stop, effort } = sampling;
   // Gemma refuses instructions of the system's there: they are said first, on the person's side.
   const isGemma = /(^|\/)gemma/i.test(model.name);
@@ -24,7 +25,7 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
       ...(topP === undefined ? {} : { topP }),
       ...(seed === undefined ? {} : { seed }),
       ...(stop === undefined ? {} : { stopSequences: stop }),
-      maxOutputTokens: budget.reply,
+      ...replyLimit(options, "maxOutputTokens"),
       ...thinkingField({ shows: model.thinks && thinks, effort }),
     },
     ...(system === "" ? {} : { systemInstruction: { parts: [{ text: system }] } }),

@@ -80,6 +80,39 @@ describe("a request for a server with habits of its own", () => {
     expect(body).not.toHaveProperty("temperature");
   });
 
+  it.each([
+    [{}, "max_tokens"],
+    [{ habits: ["completion-tokens"] }, "max_completion_tokens"],
+    [{ habits: ["responses"] }, "max_output_tokens"],
+    [{ provider: "gemini" }, "maxOutputTokens"],
+  ] as const)(
+    "names no limit of the reply where it was over what the model writes: %o",
+    (given, name) => {
+      const habits = "habits" in given ? [...given.habits] : [];
+      const namesIn = (body: object) => JSON.stringify(body).includes(`"${name}"`);
+      expect(namesIn(requestFor({ ...given, habits }).body)).toBe(true);
+      expect(namesIn(requestFor({ ...given, habits: [...habits, "no-limit"] }).body)).toBe(false);
+    },
+  );
+
+  it("names to Anthropic, which wants one, a limit that every model has, and thinks within it", () => {
+    const model: Partial<Model> = {
+      provider: "anthropic",
+      name: "claude-3-7-sonnet",
+      thinks: true,
+    };
+    const limitsOf = (habits: Model["habits"], reply: number) => {
+      const options = makeRenderOptions({ ...model, habits });
+      const budget = { ...options.budget, reply };
+      const { body } = renderPrompt(makePrompt(), { ...options, budget });
+      const { max_tokens, thinking } = JSON.parse(body);
+      return [max_tokens, thinking.budget_tokens];
+    };
+    expect(limitsOf([], 100_000)).toEqual([100_000, 4_096]);
+    expect(limitsOf(["no-limit"], 100_000)).toEqual([4_096, 3_072]);
+    expect(limitsOf(["no-limit"], 2_000)).toEqual([2_000, 1_500]);
+  });
+
   it.each(["openai", "anthropic"] as const)(
     "tells no temperature to a model of %s that has refused one, whatever it is called",
     (provider) => {

@@ -8,6 +8,7 @@ import type { RenderOptions } from "./render-options";
 import { renderResponses, roleOf } from "./render-responses";
 import { stepsAsMessages } from "./render-steps";
 import { toolsAsFunctions } from "./render-tools";
+import { replyLimit } from "./reply-limit";
 import { usesResponses } from "./uses-responses";
 
 /**
@@ -15,7 +16,7 @@ import { usesResponses } from "./uses-responses";
  * for /responses where the model answers there only.
  */
 export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature, sampling = {} } = options;
+  const { model, temperature, sampling = {} } = options;
   const { topP, seed, stop, effort } = sampling;
   const { habits = [] } = model;
   if (usesResponses(model)) return renderResponses(prompt, options);
@@ -39,7 +40,7 @@ export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
     ...(stop === undefined ? {} : { stop }),
     ...(effort === undefined ? {} : { reasoning_effort: effort }),
     // OpenAI's newer models refuse the old name, and many other servers do not know the new one.
-    ...(namesCompletion ? { max_completion_tokens: budget.reply } : { max_tokens: budget.reply }),
+    ...replyLimit(options, namesCompletion ? "max_completion_tokens" : "max_tokens"),
     ...toolsAsFunctions(options),
     messages: isOpenai ? openaiMessages(prompt, model) : compatibleMessages(prompt, model),
   });

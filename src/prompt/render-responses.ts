@@ -8,13 +8,14 @@ import { joinNotes } from "./join-notes";
 import type { RenderOptions } from "./render-options";
 import { stepsAsItems } from "./render-steps";
 import { toolsAsFlatFunctions } from "./render-tools";
+import { replyLimit } from "./reply-limit";
 
 /**
  * The body for OpenAI's /responses: nothing of it is stored there, and a model that reasons is asked
  * for a summary of that, as long as its account may have one.
  */
 export function renderResponses(prompt: Prompt, options: RenderOptions): string {
-  const { model, budget, temperature, thinks = true, tools = [], sampling = {} } = options;
+  const { model, temperature, thinks = true, tools = [], sampling = {} } = options;
   const { topP, effort } = sampling;
   const { habits = [] } = model;
   const reasons = isOpenaiReasoner(model.name);
@@ -28,7 +29,7 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
     ...reasoningField({ isTold, effort }),
     // Told again with a call: nothing of it is stored there.
     ...(reasons && tools.length > 0 ? { include: ["reasoning.encrypted_content"] } : {}),
-    max_output_tokens: budget.reply,
+    ...replyLimit(options, "max_output_tokens"),
     ...toolsAsFlatFunctions(options),
     input: entriesOf(prompt, model),
   });

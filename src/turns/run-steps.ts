@@ -134,12 +134,8 @@ async function ask(
   return followAnswer({ live: { ...live, apply }, keep, elapsed, onTiming }, events);
 }
 
-/**
- * Of a temporary conversation nothing stays; what cannot be kept is learned once more. Whether tools
- * are taken is asked with each turn: many servers do once they are started otherwise.
- */
-async function keepHabits(deps: StepDeps, run: Run, learnt: readonly Habit[]): Promise<void> {
-  const habits = learnt.filter((habit) => habit !== "no-tools");
+/** Of a temporary conversation nothing stays; what cannot be kept is learned once more. */
+async function keepHabits(deps: StepDeps, run: Run, habits: readonly Habit[]): Promise<void> {
   if (habits.length === 0 || run.isTemporary || run.prepared === null) return;
   await deps.counters.learnHabits(run.prepared.source.model, habits).catch(deps.onError);
 }

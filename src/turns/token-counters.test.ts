@@ -91,6 +91,14 @@ describe("createTokenCounters", () => {
     expect((await counters.counterFor(model)).habits).toEqual(["no-seed"]);
   });
 
+  it("keeps nothing of what one request was refused for, such as a limit that may be lowered", async () => {
+    const { counters, habits } = setup();
+    await counters.learnHabits(model, ["no-limit"]);
+    expect(habits.has(modelKey(model))).toBe(false);
+    await counters.learnHabits(model, ["no-limit", "no-seed"]);
+    expect(habits.get(modelKey(model))).toEqual(["no-seed"]);
+  });
+
   it("reads again after a failure", async () => {
     const { counters, world } = setup();
     world.fails = true;

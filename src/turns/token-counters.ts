@@ -1,5 +1,5 @@
 import type { CounterStore } from "../domain/counter-store";
-import type { Habit } from "../domain/habit";
+import { type Habit, isLasting } from "../domain/habit";
 import { type Model, modelKey } from "../domain/model";
 import { type Calibration, calibrate } from "../domain/token-calibration";
 
@@ -23,8 +23,8 @@ export function createTokenCounters(store: CounterStore): TokenCounters {
       store.readObservations(key),
       store.readHabits(key),
     ]);
-    // Whether tools are taken is asked with each turn; builds of before kept that, too.
-    return { ...calibrate(observations), habits: habits.filter((habit) => habit !== "no-tools") };
+    // Builds of before kept the others, too.
+    return { ...calibrate(observations), habits: habits.filter(isLasting) };
   };
   return {
     counterFor: (model) => {
@@ -40,7 +40,9 @@ export function createTokenCounters(store: CounterStore): TokenCounters {
     forget: (model) => {
       learnedByModel.delete(modelKey(model));
     },
-    learnHabits: async (model, habits) => {
+    learnHabits: async (model, learnt) => {
+      const habits = learnt.filter(isLasting);
+      if (habits.length === 0) return;
       const key = modelKey(model);
       await store.addHabits({ modelKey: key, habits });
       learnedByModel.delete(key);

@@ -84,6 +84,10 @@ const HABITS: readonly (readonly [RegExp, Habit])[] = [
   ],
   [/verified to generate reasoning summaries|reasoning\.summary/i, "no-summary"],
   [/use 'max_completion_tokens'/i, "completion-tokens"],
+  [
+    /supports at most \d+ completion tokens|maximum allowed number of output tokens|max_(completion_|output_)?tokens['"`]?( for [^ ]{1,99})? (must be less than or equal to|is limited for this model)|max_(completion_|output_)?tokens[^{}]{0,60}(integer above maximum value|is too large:)|range of max_tokens (should be|is)|maxOutputTokens value of \d+ but/i,
+    "no-limit",
+  ],
   [unsupported("temperature"), "no-temperature"],
   // A temperature goes with every request, the other only where the person has set it.
   [/temperature\W+and \W?top_p\W+cannot both/i, "no-top-p"],

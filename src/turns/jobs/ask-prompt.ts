@@ -59,7 +59,7 @@ export function createAskPrompt(deps: Deps): AskPrompt {
       const model = withHabits(asked, [...(counter.habits ?? []), ...habits]);
       try {
         const answered = await askOnce(deps, { ...asking, model, counter }, question);
-        if (habits.length > 0) await counters.learnHabits(asked, habits).catch(onError);
+        await counters.learnHabits(asked, habits).catch(onError);
         return answered;
       } catch (error) {
         const missing = missingHabit(error, model, { status: "open" });
