@@ -7,6 +7,7 @@ import { Floating } from "../kit/floating";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { inspectorWords } from "../words/inspector-words";
+import { words } from "../words/words";
 import type { Shown } from "./inspected";
 
 type Props = { readonly client: Pick<Client, "call">; readonly of: Shown["of"] };
@@ -33,7 +34,7 @@ function Layouts({ client, of }: Props) {
       setTold(
         await navigator.clipboard.writeText(text).then(
           () => (of.type === "typed" ? inspector.copiedTyped : inspector.copied),
-          () => inspector.copyFailed,
+          () => words.code.notCopied,
         ),
       );
     });

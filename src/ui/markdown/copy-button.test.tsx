@@ -6,20 +6,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([
+const BUTTONS = [
   ["a code's", <CopyButton key="" text="x" />],
   ["a message's", <CopyMessage key="" text="x" messageId="m" />],
-])("%s copy is told once: that it was made, and not that another can be", async (_, button) => {
-  const page = await livePage();
-  vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
-  await page.show(button);
-  const told = page.find("[aria-live]");
-  expect(told.textContent).toBe("");
-  await page.click("button");
-  expect([told.textContent, page.find("button").getAttribute("aria-label")]).toEqual([
-    "Copied",
-    "Copied",
-  ]);
-  await page.until(() => page.find("button").getAttribute("aria-label") === "Copy");
-  expect(told.textContent).toBe("");
-});
+] as const;
+
+it.each(BUTTONS)(
+  "%s copy is told once: that it was made, and not that another can be",
+  async (_, button) => {
+    const page = await livePage();
+    vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
+    await page.show(button);
+    const told = page.find("[aria-live]");
+    expect(told.textContent).toBe("");
+    await page.click("button");
+    expect([told.textContent, page.find("button").getAttribute("aria-label")]).toEqual([
+      "Copied",
+      "Copied",
+    ]);
+    await page.until(() => page.find("button").getAttribute("aria-label") === "Copy");
+    expect(told.textContent).toBe("");
+  },
+);
+
+it.each(BUTTONS)(
+  "%s copy that the browser refuses is told, until it is pressed again",
+  async (_, button) => {
+    const page = await livePage();
+    let isRefused = true;
+    const writeText = async () => {
+      if (isRefused) throw new DOMException("no", "NotAllowedError");
+    };
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await page.show(button);
+    await page.click("button");
+    const told = page.find("[aria-live]");
+    expect(told.textContent).toContain("did not let it be copied");
+    expect(page.find("button").getAttribute("aria-label")).toBe(told.textContent);
+    isRefused = false;
+    await page.click("button");
+    expect(told.textContent).toBe("Copied");
+  await page.until(() => told.textContent === "");
+  },
+);

@@ -1,4 +1,4 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../icon-button";
 import { words } from "../words/words";
@@ -10,7 +10,7 @@ type Props = {
   readonly text: string | (() => string);
 };
 
-/** Puts a text on the clipboard as it is, and says so for a moment. */
+/** Puts a text on the clipboard as it is, and says so for a moment, or that the browser did not let it. */
 export function CopyButton({ text }: Props) {
   const { icon: Icon, name, told, copy } = useCopy(text);
   return (
@@ -19,9 +19,9 @@ export function CopyButton({ text }: Props) {
       data-copy=""
       aria-label={name}
       onClick={copy}
-      className="flex items-center gap-1 rounded-sm px-2 py-1 text-meta text-muted hover:text-ink"
+      className="flex items-center gap-1 rounded-sm px-2 py-1 text-start text-meta text-muted hover:text-ink"
     >
-      <Icon size={12} aria-hidden="true" />
+      <Icon size={12} className="shrink-0" aria-hidden="true" />
       <span aria-hidden="true">{name}</span>
       <Told text={told} />
     </button>
@@ -48,19 +48,19 @@ function Told({ text }: { readonly text: string }) {
 }
 
 function useCopy(text: Props["text"]) {
-  const [isCopied, setCopied] = useState(false);
+  const [end, setEnd] = useState<"copied" | "notCopied" | null>(null);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    // That it failed stays until it is pressed again: what is pasted next is another text.
+    if (end !== "copied") return;
+    const timer = setTimeout(() => setEnd(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [end]);
   const copy = () =>
     navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
-      () => setCopied(true),
-      () => {},
+      () => setEnd("copied"),
+      () => setEnd("notCopied"),
     );
-  const { copied, copy: name } = words.code;
-  return isCopied
-    ? { icon: Check, name: copied, told: copied, copy }
-    : { icon: Copy, name, told: "", copy };
+  if (end === null) return { icon: Copy, name: words.code.copy, told: "", copy };
+  const told = words.code[end];
+  return { icon: end === "copied" ? Check : X, name: told, told, copy };
 }

@@ -107,6 +107,7 @@ export const en = {
   code: {
     copy: "Copy",
     copied: "Copied",
+    notCopied: "The browser did not let it be copied. Press once more.",
     label: "Code",
     command: "Command",
     scroll: "Code, scrolls sideways",

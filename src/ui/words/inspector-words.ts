@@ -218,7 +218,6 @@ export const enInspector = {
   copied: "Copied.",
   copiedTyped: "Copied, as it would be sent now.",
   copyTyped: "It is made for the copy, so it tells the time of copying.",
-  copyFailed: "The browser did not let it be copied. Press once more.",
   counts: "Estimated and counted",
   estimated: (tokens: number) => `estimated ${formatNumber(tokens)}`,
   counted: (tokens: number | null) =>

@@ -125,7 +125,6 @@ export const inspector = {
   copied: "تم النسخ.",
   copiedTyped: "تم النسخ، كما سيُرسل الآن.",
   copyTyped: "أُعدّ للنسخ، فالوقت المذكور فيه هو وقت النسخ.",
-  copyFailed: "لم يسمح المتصفح بالنسخ. اضغط مرة أخرى.",
   counts: "المقدَّر والمعدود",
   estimated: (tokens) => `المقدَّر ${formatNumber(tokens)}`,
   counted: (tokens) => (tokens === null ? "لم يعدّ الخادم" : `المعدود ${formatNumber(tokens)}`),

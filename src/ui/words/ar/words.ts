@@ -120,6 +120,7 @@ export const words = {
   code: {
     copy: "نسخ",
     copied: "تم النسخ",
+    notCopied: "لم يسمح المتصفح بالنسخ. اضغط مرة أخرى.",
     label: "شيفرة",
     command: "أمر",
     scroll: "شيفرة قابلة للتمرير أفقيًا",

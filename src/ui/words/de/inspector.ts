@@ -149,7 +149,6 @@ export const inspector = {
   copied: "Kopiert.",
   copiedTyped: "Kopiert, wie es jetzt gesendet würde.",
   copyTyped: "Für die Kopie erstellt, daher steht darin die Zeit des Kopierens.",
-  copyFailed: "Der Browser hat das Kopieren nicht zugelassen. Noch einmal drücken.",
   counts: "Geschätzt und gezählt",
   estimated: (tokens) => `geschätzt ${formatNumber(tokens)}`,
   counted: (tokens) =>

@@ -117,6 +117,7 @@ export const words = {
   code: {
     copy: "Kopieren",
     copied: "Kopiert",
+    notCopied: "Der Browser hat das Kopieren nicht zugelassen. Noch einmal drücken.",
     label: "Code",
     command: "Befehl",
     scroll: "Code, seitlich scrollbar",

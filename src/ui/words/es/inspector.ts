@@ -131,7 +131,6 @@ export const inspector = {
   copied: "Copiado.",
   copiedTyped: "Copiado, tal como se enviaría ahora.",
   copyTyped: "Se hace para la copia, así que indica la hora de la copia.",
-  copyFailed: "El navegador no dejó copiar. Pulsa una vez más.",
   counts: "Estimado y contado",
   estimated: (tokens) => `estimado ${formatNumber(tokens)}`,
   counted: (tokens) =>

@@ -110,6 +110,7 @@ export const words = {
   code: {
     copy: "Copiar",
     copied: "Copiado",
+    notCopied: "El navegador no dejó copiar. Pulsa una vez más.",
     label: "Código",
     command: "Comando",
     scroll: "Código, desplazable en horizontal",

@@ -140,7 +140,6 @@ export const inspector = {
   copied: "Copié.",
   copiedTyped: "Copié, comme ce serait envoyé maintenant.",
   copyTyped: "Le texte est fait pour la copie ; il indique donc l’heure de la copie.",
-  copyFailed: "Le navigateur n’a pas permis la copie. Appuyez encore une fois.",
   counts: "Estimé et compté",
   estimated: (tokens) => `estimation : ${formatNumber(tokens)}`,
   counted: (tokens) =>

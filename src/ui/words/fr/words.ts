@@ -119,6 +119,7 @@ export const words = {
   code: {
     copy: "Copier",
     copied: "Copié",
+    notCopied: "Le navigateur n’a pas permis la copie. Appuyez encore une fois.",
     label: "Extrait de code",
     command: "Commande",
     scroll: "Code, défile sur le côté",

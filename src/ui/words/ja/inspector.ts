@@ -214,7 +214,6 @@ export const inspector = {
   copied: "コピーしました。",
   copiedTyped: "今送信した場合の内容でコピーしました。",
   copyTyped: "コピーのために作成したので、コピーした時刻が入っています。",
-  copyFailed: "ブラウザーがコピーを許可しませんでした。もう一度押してください。",
   counts: "推定と実測",
   estimated: (tokens) => `推定 ${formatNumber(tokens)}`,
   counted: (tokens) =>

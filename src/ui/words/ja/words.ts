@@ -105,6 +105,7 @@ export const words = {
   code: {
     copy: "コピー",
     copied: "コピーしました",
+    notCopied: "ブラウザーがコピーを許可しませんでした。もう一度押してください。",
     label: "コード",
     command: "コマンド",
     scroll: "コード（横にスクロールできます）",

@@ -206,7 +206,6 @@ export const inspector = {
   copied: "복사했습니다.",
   copiedTyped: "지금 보낸다면 전송될 내용으로 복사했습니다.",
   copyTyped: "복사를 위해 만든 것이어서 복사한 시간이 들어 있습니다.",
-  copyFailed: "브라우저가 복사를 허용하지 않았습니다. 다시 누르세요.",
   counts: "추정과 실제",
   estimated: (tokens) => `추정 ${formatNumber(tokens)}`,
   counted: (tokens) => (tokens === null ? "서버가 세지 않음" : `실제 ${formatNumber(tokens)}`),

@@ -105,6 +105,7 @@ export const words = {
   code: {
     copy: "복사",
     copied: "복사함",
+    notCopied: "브라우저가 복사를 허용하지 않았습니다. 다시 누르세요.",
     label: "코드",
     command: "명령",
     scroll: "코드, 가로로 스크롤",

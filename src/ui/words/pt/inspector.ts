@@ -131,7 +131,6 @@ export const inspector = {
   copied: "Copiado.",
   copiedTyped: "Copiado, como seria enviado agora.",
   copyTyped: "É feito para a cópia, por isso informa a hora da cópia.",
-  copyFailed: "O navegador não deixou copiar. Pressione mais uma vez.",
   counts: "Estimado e contado",
   estimated: (tokens) => `estimado ${formatNumber(tokens)}`,
   counted: (tokens) =>

@@ -109,6 +109,7 @@ export const words = {
   code: {
     copy: "Copiar",
     copied: "Copiado",
+    notCopied: "O navegador não deixou copiar. Pressione mais uma vez.",
     label: "Código",
     command: "Comando",
     scroll: "Código, rola para os lados",

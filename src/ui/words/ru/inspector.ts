@@ -148,7 +148,6 @@ export const inspector = {
   copied: "Скопировано.",
   copiedTyped: "Скопировано так, как было бы отправлено сейчас.",
   copyTyped: "Создано для копии, поэтому в нём время копирования.",
-  copyFailed: "Браузер не дал скопировать. Нажмите ещё раз.",
   counts: "По оценке и по подсчёту",
   estimated: (tokens) => `по оценке ${formatNumber(tokens)}`,
   counted: (tokens) =>

@@ -197,7 +197,6 @@ export const inspector = {
   copied: "已复制。",
   copiedTyped: "已按现在发送的内容复制。",
   copyTyped: "它是为复制而生成的，因此其中的时间是复制的时间。",
-  copyFailed: "浏览器不允许复制。请再按一次。",
   counts: "估计与计数",
   estimated: (tokens) => `估计 ${formatNumber(tokens)}`,
   counted: (tokens) => (tokens === null ? "服务器没有计数" : `计数 ${formatNumber(tokens)}`),

@@ -104,6 +104,7 @@ export const words = {
   code: {
     copy: "复制",
     copied: "已复制",
+    notCopied: "浏览器不允许复制。请再按一次。",
     label: "代码",
     command: "命令",
     scroll: "代码，可横向滚动",
