@@ -23,7 +23,7 @@ export type Run = {
 
 /**
  * Plays a scenario on a fresh profile, stopping the worker once or not at all; fails if anything
- * was lost, doubled, damaged or sent to the model by itself, or if it is not done after 40 s.
+ * was lost, doubled, damaged or sent to the model by itself, or if it is not done after three minutes.
  */
 export function runScenario(rig: Rig, scenario: Scenario, stop: Stop | null): Promise<Run> {
   return limited(playScenario(rig, scenario, stop));
