@@ -6,7 +6,7 @@ import { lockPage } from "./lock-page";
 const UPDATE = {
   id: "00000000-0000-4000-8000-000000000001",
   version: 1,
-  change: { name: "Words" },
+  fields: { name: "Words" },
 };
 
 /** A page whose field sends what was typed last when it goes, as the page turns blank. */
