@@ -46,6 +46,6 @@ it.each(BUTTONS)(
     isRefused = false;
     await page.click("button");
     expect(told.textContent).toBe("Copied");
-  await page.until(() => told.textContent === "");
+    await page.until(() => told.textContent === "");
   },
 );
