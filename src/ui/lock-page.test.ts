@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClient, settle, UNLOCKED } from "../../test/fakes/fake-client";
 import { createGate } from "./gate/gate";
 import { lockPage } from "./lock-page";
@@ -38,6 +38,14 @@ async function setUp() {
 }
 
 describe("lockPage", () => {
+  let goes = () => {};
+  beforeEach(() => {
+    vi.stubGlobal("addEventListener", (_: "pagehide", hear: () => void) => {
+      goes = hear;
+    });
+    vi.stubGlobal("removeEventListener", () => {});
+  });
+
   it("locks once what was typed last is kept", async () => {
     const { gate, sent, answer } = await setUp();
     const locking = lockPage(gate);
@@ -52,5 +60,23 @@ describe("lockPage", () => {
     const { gate, sent } = await setUp();
     await lockPage(gate);
     expect(sent()).toEqual(["context.update", "vault.lock"]);
+  });
+
+  it("locks at once where the page is closed meanwhile", async () => {
+    const { gate, sent } = await setUp();
+    const locking = lockPage(gate);
+    await expect.poll(sent).toEqual(["context.update"]);
+    goes();
+    expect(sent()).toEqual(["context.update", "vault.lock"]);
+    await locking;
+    expect(sent()).toEqual(["context.update", "vault.lock"]);
+  });
+
+  it("locks where the page is closed before what is kept first is", async () => {
+    const { gate, sent } = await setUp();
+    const locking = lockPage(gate, () => new Promise(() => {}));
+    goes();
+    expect(sent()).toEqual(["vault.lock"]);
+    await locking;
   });
 });

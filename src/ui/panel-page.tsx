@@ -1,7 +1,6 @@
 import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
 import { PresencePart } from "./gate/presence-part";
-import { keepDraft } from "./keep-draft";
 import { usePageKey } from "./keys/use-page-key";
 import { lockPage } from "./lock-page";
 import type { PanelShell } from "./panel-shell";
@@ -44,7 +43,5 @@ function Frame() {
 async function lockPanel(gate: Gate<PanelShell>): Promise<void> {
   // Keeping the draft takes a moment, in which nothing is heard on.
   silencePage();
-  const { session } = gate.get();
-  if (session !== null) await keepDraft(session.current.get().panel);
-  await lockPage(gate);
+  await lockPage(gate, ({ current }) => current.get().panel.drafts.kept());
 }

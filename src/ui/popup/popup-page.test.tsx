@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createFakeClient, idOf, OPENED, settle, UNLOCKED } from "../../../test/fakes/fake-client";
 import type { VaultStatus } from "../../contract/vault";
 import { createGate } from "../gate/gate";
@@ -62,6 +62,8 @@ describe("PopupPage", () => {
     const quickAsk = gate.get().session?.quickAsk;
     quickAsk?.with(idOf(2)).drafts.change("On tables");
     quickAsk?.beside(idOf(3)).drafts.change("On beans");
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("removeEventListener", () => {});
     await lockPopup(gate);
     const saved = calls.filter(({ name }) => name === "draft.save").map(({ input }) => input);
     const conversationId = OPENED.conversation.id;

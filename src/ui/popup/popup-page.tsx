@@ -1,7 +1,6 @@
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { PresencePart } from "../gate/presence-part";
-import { atMostShortly } from "../keep-draft";
 import { usePageKey } from "../keys/use-page-key";
 import { lockPage } from "../lock-page";
 import { useCanLock } from "../use-can-lock";
@@ -37,8 +36,6 @@ function Frame() {
 }
 
 /** Locks by the person's wish, after what was typed last is kept. */
-export async function lockPopup(gate: Gate<Popup>): Promise<void> {
-  const { session } = gate.get();
-  if (session !== null) await atMostShortly(session.quickAsk.kept());
-  await lockPage(gate);
+export function lockPopup(gate: Gate<Popup>): Promise<void> {
+  return lockPage(gate, ({ quickAsk }) => quickAsk.kept());
 }
