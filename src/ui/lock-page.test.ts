@@ -79,4 +79,16 @@ describe("lockPage", () => {
     expect(sent()).toEqual(["vault.lock"]);
     await locking;
   });
+
+  it("shows nothing while it waits, although the vault is told to be open still", async () => {
+    const { gate, sent, answer } = await setUp();
+    const locking = lockPage(gate);
+    await expect.poll(sent).toEqual(["context.update"]);
+    await gate.ask();
+    expect(gate.get().session).toBeNull();
+    answer();
+    await locking;
+    // As it was not locked here.
+    expect(gate.get().session).not.toBeNull();
+  });
 });

@@ -18,10 +18,10 @@ export async function lockPage<S extends Session>(
   addEventListener("pagehide", lock);
   const { session } = gate.get();
   if (session !== null && keep !== undefined) await atMostShortly(keep(session));
-  gate.blank();
-  // Fields send what was typed last as they go; nothing is sealed once the key is gone.
-  await atMostShortly(gate.settled());
-  await lock();
-  removeEventListener("pagehide", lock);
-  await gate.ask();
+  await gate.blank(async () => {
+    // Fields send what was typed last as they go; nothing is sealed once the key is gone.
+    await atMostShortly(gate.settled());
+    await lock();
+    removeEventListener("pagehide", lock);
+  });
 }

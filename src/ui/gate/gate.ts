@@ -35,8 +35,11 @@ export type Gate<S extends Session> = {
   readonly tryAgain: () => Promise<void>;
   /** Takes a status that another call brought. */
   readonly accept: (status: VaultStatus) => void;
-  /** Throws the session away before the worker has confirmed anything. */
-  readonly blank: () => void;
+  /**
+   * Throws the session away before the worker has confirmed anything; none is opened until the work that
+   * is to lock it has ended.
+   */
+  readonly blank: (locking: () => Promise<void>) => Promise<void>;
   /** Resolves once every call of the page is answered. */
   readonly settled: () => Promise<void>;
 };
@@ -65,6 +68,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const client = createAskingClient(reporting, presence);
   const state = createCell<GateState<S>>({ status: null, session: null, round: 0 });
   const hidden = createHidden(deps.cover);
+  let isLeaving = false;
   const change = (next: Partial<GateState<S>>) => {
     hidden.end();
     state.set({ ...state.get(), ...next });
@@ -82,7 +86,9 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const takeOn = (status: VaultStatus) => {
     if (isGoingOn(status)) follow();
     if (hidden.isStale() || status.state !== "unlocked") dropSession({ status });
-    if (status.state !== "unlocked") return;
+    if (status.state === "locked") isLeaving = false;
+    // Told before it is locked: nothing is shown again meanwhile.
+    if (status.state !== "unlocked" || isLeaving) return;
     if (state.get().session === null) open({ status });
     else change({ status });
   };
@@ -116,7 +122,13 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     ask,
     tryAgain: () => askFor({ again: true }),
     accept,
-    blank: () => dropSession({ status: null }),
+    blank: async (locking) => {
+      isLeaving = true;
+      dropSession({ status: null });
+      await locking();
+      isLeaving = false;
+      await ask();
+    },
     settled: reporting.settled,
   };
 }
