@@ -32,12 +32,13 @@ export async function modelChoose(
   const asked = { provider, name, connectionId, ollamaUrl };
   const model = await app.builtIn.trying(ollamaUrl, () => findModel(app, asked));
   if (contextId !== null) return setOwn(app, contextId, { model, isNewest });
-  if (!isNewest()) return toModelStatus(app, await app.store.settings.read(), null);
+  const holds = isNewest();
   const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
-  const settings = await app.store.settings.update((current) => ({
-    ...withOllamaUrl(current, ollamaUrl),
-    model,
-  }));
+  const settings = await app.store.settings.update((current) => {
+    if (holds) return { ...withOllamaUrl(current, ollamaUrl), model };
+    // The address was typed, too, and is not taken back by the choice of a model.
+    return current.ollamaUrl === before.ollamaUrl ? withOllamaUrl(current, ollamaUrl) : current;
+  });
   if (isMoved) await app.origins.apply();
   // Other windows show what answers, too.
   app.panels.changeLists();

@@ -186,6 +186,36 @@ describe("model.choose", () => {
   );
 });
 
+describe("model.choose with another address", () => {
+  it("keeps that of a slow server beside the model that was chosen since, but over no newer one", async () => {
+    const { app } = await setup({ ollama: ["llama"] });
+    const answers: (() => void)[] = [];
+    const builtIn: typeof app.builtIn = {
+      ...app.builtIn,
+      trying: async (_, find) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return find();
+      },
+    };
+    const move = (at: string, port: number) =>
+      modelChoose(at === "slow" ? { ...app, builtIn } : app, {
+        provider: "ollama",
+        name: "",
+        url: `http://localhost:${port}`,
+      });
+    const slow = move("slow", 1234);
+    await expect.poll(() => answers).toHaveLength(1);
+    await modelChoose(app, { provider: "guide", name: "", url: null });
+    answers[0]?.();
+    expect(await slow).toMatchObject({ ollamaUrl: "http://localhost:1234", model: { name: "" } });
+    const slower = move("slow", 1235);
+    await expect.poll(() => answers).toHaveLength(2);
+    await move("fast", 1236);
+    answers[1]?.();
+    expect(await slower).toMatchObject({ ollamaUrl: "http://localhost:1236" });
+  });
+});
+
 describe("model.choose with a connection", () => {
   it("takes a remembered model with what is known of it", async () => {
     const { app, add, keep } = await setup({ openai: UNREACHABLE });
