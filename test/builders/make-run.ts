@@ -3,6 +3,7 @@ import type { Observation } from "../../src/domain/token-calibration";
 import type { TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { createLiveTurn } from "../../src/turns/live-turn";
 import { type RunDeps, runTurn } from "../../src/turns/run-turn";
+import { createTokenCounters } from "../../src/turns/token-counters";
 import type { Tools } from "../../src/turns/tools/tool";
 import { createFakeProvider } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
@@ -46,9 +47,14 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
     providers: fakeProviders({ ollama: provider, openai: provider, guide: provider }),
     counters: {
       forget: () => undefined,
-      learnHabits: async (model, habits) => {
-        learntHabits.push([model.name, ...habits]);
-      },
+      learnHabits: (model, habits) =>
+        createTokenCounters({
+          readObservations: async () => [],
+          readHabits: async () => [],
+          addHabits: async (kept) => {
+            learntHabits.push([model.name, ...kept.habits]);
+          },
+        }).learnHabits(model, habits),
     },
     tools: given.tools && (() => given.tools as Tools),
     ticks: given.ticks ?? (() => 0),
