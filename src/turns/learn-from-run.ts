@@ -1,4 +1,5 @@
 import { type AnsweredRequest, answeredReply } from "../domain/answered-reply";
+import type { Habit } from "../domain/habit";
 import type { Usage } from "../domain/message";
 import { modelKey } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
@@ -37,6 +38,8 @@ export type Run = {
   steps: readonly ToldStep[];
   /** Those of this run. */
   readonly ended: AnsweredStep[];
+  /** What refusals in this run have told of how its model is asked, in each further step too. */
+  habits: readonly Habit[];
 };
 
 export const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
@@ -45,7 +48,7 @@ export const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
 export function newRun(): Run {
   const begun = { text: "", thinking: "" };
   const nothing = { prepared: null, timing: NOT_SENT, toolsSince: null, isTemporary: false };
-  return { begun, ...nothing, taint: [], steps: [], ended: [] };
+  return { begun, ...nothing, taint: [], steps: [], habits: [], ended: [] };
 }
 
 /** What the step under way has written so far. */

@@ -85,24 +85,25 @@ type Asking = {
 async function runStep(deps: StepDeps, live: LiveTurn, asking: Asking): Promise<Outcome> {
   const { run } = asking;
   const { signal } = live.abort;
-  for (let habits: readonly Habit[] = []; ; ) {
-    const prepared = await prepareKept(deps, live, { ...asking, habits });
+  const known = run.habits.length;
+  for (;;) {
+    const prepared = await prepareKept(deps, live, asking);
     signal.throwIfAborted();
     try {
       const outcome = await ask(deps, live, { ...asking, prepared });
-      await keepHabits(deps, run, habits);
+      await keepHabits(deps, run, run.habits.slice(known));
       return outcome;
     } catch (error) {
       // A refusal may say how this model wants to be asked: that is tried once, and then kept.
       const missing = missingHabit(error, prepared.source.model, live.state());
       if (missing === null) throw error;
-      habits = [...habits, missing];
+      run.habits = [...run.habits, missing];
     }
   }
 }
 
 /** What is asked and recorded; made anew where something was forgotten meanwhile, which it may tell. */
-async function prepareKept(deps: StepDeps, live: LiveTurn, asking: Preparing): Promise<Prepared> {
+async function prepareKept(deps: StepDeps, live: LiveTurn, asking: Asking): Promise<Prepared> {
   const { run } = asking;
   for (;;) {
     live.abort.signal.throwIfAborted();
@@ -166,19 +167,17 @@ async function prepareToSettle(
 ): Promise<void> {
   const { toolCalls = [], results = [] } = run.steps.at(-1) ?? {};
   if (run.prepared !== null || toolCalls.length <= results.length) return;
-  run.prepared = await prepare(deps, live, { run, source, habits: [] });
+  run.prepared = await prepare(deps, live, { run, source });
 }
-
-type Preparing = Omit<Asking, "keep"> & { readonly habits: readonly Habit[] };
 
 async function prepare(
   deps: StepDeps,
   live: LiveTurn,
-  { run, source, habits }: Preparing,
+  { run, source }: Omit<Asking, "keep">,
 ): Promise<Prepared> {
   const { conversationId } = live.turn;
   const { context, parameters, maintainPersonality, userMessage } = source;
-  const model = withHabits(source.model, habits);
+  const model = withHabits(source.model, run.habits);
   const { id, text, depth, attachments, previous: leaf, taint, metadata } = userMessage;
   // What came from elsewhere has metadata of its own, which a stranger wrote.
   const { workflow, blocks } = (taint.length === 0 ? metadata : null) ?? {};

@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from "../domain/app-error";
 import type { Model } from "../domain/model";
 import type { ModelEvent } from "../domain/provider";
 import { takesTools } from "../domain/takes-tools";
+import type { Tools } from "./tools/tool";
 
 const OPENAI: Model = {
   provider: "openai",
@@ -104,6 +105,27 @@ describe("a model that is refused in one way", () => {
     expect(second).not.toHaveProperty("tools");
     expect(turn.learntHabits).toEqual([]);
     expect(turn.closed).toMatchObject([{ outcome: { status: "complete", tools: [] } }]);
+  });
+
+  it("is asked in each step of a turn as its first refusal said, and refuses no second time", async () => {
+    const refused = refusal("provider-unsupported", { habit: "no-limit" });
+    const calling: readonly ModelEvent[] = [
+      { type: "tool-call-start", call: 0, id: "a", name: "look" },
+      { type: "tool-call-delta", call: 0, text: "{}" },
+      { type: "finish", reason: "tool-calls", usage: null },
+    ];
+    const answers = [[refused], calling, reply("hello")];
+    const tools: Tools = {
+      waiting: async () => null,
+      leaveOf: async ({ name }) => name,
+      answer: async ({ id }) => ({ result: { call: id, text: "seen" }, isKept: false }),
+    };
+    const source = { model: OPENAI };
+    const turn = await makeRun(() => answers.shift() ?? [], { source, tools });
+    await turn.run();
+    const limits = turn.requests.map(({ body }) => "max_completion_tokens" in JSON.parse(body));
+    expect(limits).toEqual([true, false, false]);
+    expect(turn.closed).toMatchObject([{ outcome: { status: "complete" } }]);
   });
 
   it("is not told of as one without tools where none is on, or it takes them", async () => {
