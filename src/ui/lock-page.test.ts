@@ -39,11 +39,14 @@ async function setUp() {
 
 describe("lockPage", () => {
   let goes = () => {};
+  let left = () => {};
   beforeEach(() => {
+    left = () => {};
     vi.stubGlobal("addEventListener", (_: "pagehide", hear: () => void) => {
       goes = hear;
     });
     vi.stubGlobal("removeEventListener", () => {});
+    vi.stubGlobal("document", { activeElement: { blur: () => left() } });
   });
 
   it("locks once what was typed last is kept", async () => {
@@ -90,5 +93,13 @@ describe("lockPage", () => {
     await locking;
     // As it was not locked here.
     expect(gate.get().session).not.toBeNull();
+  });
+
+  it("has the field left first that is kept by that alone, such as one for a number", async () => {
+    const { gate } = await setUp();
+    const seen: boolean[] = [];
+    left = () => seen.push(gate.get().session !== null);
+    await lockPage(gate);
+    expect(seen).toEqual([true]);
   });
 });

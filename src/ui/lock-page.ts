@@ -18,6 +18,8 @@ export async function lockPage<S extends Session>(
   addEventListener("pagehide", lock);
   const { session } = gate.get();
   if (session !== null && keep !== undefined) await atMostShortly(keep(session));
+  // As a click on Lock does: a field that is kept when it is left does not hear that it goes.
+  (document.activeElement as HTMLElement | null)?.blur();
   await gate.blank(async () => {
     // Fields send what was typed last as they go; nothing is sealed once the key is gone.
     await atMostShortly(gate.settled());

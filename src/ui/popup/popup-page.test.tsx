@@ -64,6 +64,7 @@ describe("PopupPage", () => {
     quickAsk?.beside(idOf(3)).drafts.change("On beans");
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("removeEventListener", () => {});
+    vi.stubGlobal("document", { activeElement: null });
     await lockPopup(gate);
     const saved = calls.filter(({ name }) => name === "draft.save").map(({ input }) => input);
     const conversationId = OPENED.conversation.id;
