@@ -3,7 +3,7 @@ import { makeConnection, makeServerModel } from "../../../../test/builders/make-
 import { makeContext } from "../../../../test/builders/make-context";
 import { createFakeClient, idOf } from "../../../../test/fakes/fake-client";
 import { AppError } from "../../../domain/app-error";
-import type { Model } from "../../../domain/model";
+import { GUIDE_MODEL, type Model } from "../../../domain/model";
 import { chosenOf, createModelController } from "./model-controller";
 
 const REMOTE = makeServerModel(makeConnection(1));
@@ -66,7 +66,9 @@ describe("createModelController", () => {
   });
 
   it("keeps what answers where the built-in server moves, unless it was of that server", async () => {
-    const remote = start(REMOTE);
+    const remote = start(REMOTE, {
+      "model.choose": () => ({ model: LOCAL, ollamaUrl: LOCAL.url, isOwn: false }),
+    });
     await remote.controller.look();
     await remote.controller.moveOllama("127.0.0.1:9999");
     expect(remote.named("model.choose").map(({ input }) => input)).toEqual([
@@ -77,6 +79,15 @@ describe("createModelController", () => {
     await local.controller.look();
     await local.controller.moveOllama("127.0.0.1:9999");
     expect(local.named("model.choose")).toHaveLength(1);
+  });
+
+  it("keeps what was chosen elsewhere while the moved server was asked", async () => {
+    const { controller, named } = start(REMOTE, {
+      "model.choose": () => ({ model: GUIDE_MODEL, ollamaUrl: LOCAL.url, isOwn: false }),
+    });
+    await controller.look();
+    await controller.moveOllama("127.0.0.1:9999");
+    expect(named("model.choose")).toHaveLength(1);
   });
 
   it("reads what another window chose, and asks no server for that", async () => {

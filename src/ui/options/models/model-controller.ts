@@ -93,9 +93,10 @@ export function createModelController({ client, onListed }: Deps): ModelControll
       whileLooking(async () => {
         const before = state.get().general;
         const input = { provider: "ollama", name: "", url } as const;
-        await runTwice(() => client.call("model.choose", input));
+        const { model: now } = await runTwice(() => client.call("model.choose", input));
         // Asking another server chooses its first model; what was chosen elsewhere still answers.
-        if (before !== null && !isOfBuiltInOllama(before)) {
+        const isTaken = isOfBuiltInOllama(now);
+        if (isTaken && before !== null && !isOfBuiltInOllama(before)) {
           await runTwice(() => client.call("model.choose", toChoice(before)));
         }
         await readAll();
