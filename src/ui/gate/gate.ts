@@ -68,7 +68,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const client = createAskingClient(reporting, presence);
   const state = createCell<GateState<S>>({ status: null, session: null, round: 0 });
   const hidden = createHidden(deps.cover);
-  let isLeaving = false;
+  const leaving = createLeaving();
   const change = (next: Partial<GateState<S>>) => {
     hidden.end();
     state.set({ ...state.get(), ...next });
@@ -86,9 +86,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const takeOn = (status: VaultStatus) => {
     if (isGoingOn(status)) follow();
     if (hidden.isStale() || status.state !== "unlocked") dropSession({ status });
-    if (status.state === "locked") isLeaving = false;
-    // Told before it is locked: nothing is shown again meanwhile.
-    if (status.state !== "unlocked" || isLeaving) return;
+    if (leaving.holds(status) || status.state !== "unlocked") return;
     if (state.get().session === null) open({ status });
     else change({ status });
   };
@@ -111,25 +109,46 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     presence,
     get: state.get,
     subscribe: state.subscribe,
-    start: () => {
-      deps.client.onVaultChange(ask);
-      deps.onLockBegun(() => {
-        if (state.get().session !== null) hidden.begin();
-        ask();
-      });
-      ask();
-    },
+    start: () => askWhenTold(deps, { ask, hide: () => state.get().session && hidden.begin() }),
     ask,
     tryAgain: () => askFor({ again: true }),
     accept,
-    blank: async (locking) => {
-      isLeaving = true;
+    blank: (locking) => {
       dropSession({ status: null });
-      await locking();
-      isLeaving = false;
-      await ask();
+      return leaving.until(locking).then(ask);
     },
     settled: reporting.settled,
+  };
+}
+
+type Asking = { readonly ask: () => void; readonly hide: () => void };
+
+/** Asks now, and whenever something is told; what is shown is hidden first where that is a lock. */
+function askWhenTold(
+  { client, onLockBegun }: Pick<Deps<Session>, "client" | "onLockBegun">,
+  { ask, hide }: Asking,
+): void {
+  client.onVaultChange(ask);
+  onLockBegun(() => {
+    hide();
+    ask();
+  });
+  ask();
+}
+
+/** Whether a lock is under way here: what is told before it is made shows nothing again. */
+function createLeaving() {
+  let is = false;
+  return {
+    holds: ({ state }: VaultStatus) => {
+      if (state === "locked") is = false;
+      return is;
+    },
+    until: async (locking: () => Promise<void>) => {
+      is = true;
+      await locking();
+      is = false;
+    },
   };
 }
 

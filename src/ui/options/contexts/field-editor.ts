@@ -76,11 +76,7 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
     save: () => save(),
     undo: async () => {
       // What is being kept is the newest change.
-      while (copy.get().saving) {
-        await going;
-        // Not kept, it still stands in its field: nothing else is taken back in its place.
-        if (copy.get().failure !== null || copy.get().theirs !== null) return;
-      }
+      while (copy.get().saving) if (!(await wasKept(copy, going))) return;
       const last = copy.popUndo();
       if (last === undefined) return;
       copy.type(last);
@@ -95,6 +91,15 @@ export function createFieldEditor<F extends object, I>(deps: Deps<F, I>): FieldE
       cancel();
     },
   };
+}
+
+/** Whether that was kept; else it still stands in its field, and nothing is taken back in its place. */
+async function wasKept<F extends object, I>(
+  copy: FieldCopy<F, I>,
+  going: Promise<void>,
+): Promise<boolean> {
+  await going;
+  return copy.get().failure === null && copy.get().theirs === null;
 }
 
 function accept<F extends object, I>(copy: FieldCopy<F, I>, item: I): void {
