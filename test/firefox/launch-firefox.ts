@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { GECKO_ID } from "../../scripts/manifest/make-manifest";
 import { packFolder } from "../../scripts/pack/pack-folder.mjs";
@@ -11,7 +12,10 @@ const UUID = "11111111-2222-4333-8444-555555555555";
 const ORIGIN = `moz-extension://${UUID}`;
 
 const OLLAMA = "127.0.0.1:11434";
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
+
+/** A question to a page that changes its process meanwhile may never be answered: then it is asked again. */
+const ATTEMPT_MS = 10_000;
 
 export type RunningFirefox = {
   /** Hosts that it has asked for, beside Ollama's usual address and the browser's makers. */
@@ -58,13 +62,13 @@ export async function launchFirefox(options: Options): Promise<RunningFirefox> {
   return {
     strays: detour.strays,
     openPage: async (path) => {
-      const page = await browser.newPage();
+      const page = await newPage(browser);
       await goTo(page, `${ORIGIN}/${path}`);
       return toTyping(page);
     },
     untilPage: (path) => untilPage(browser, `${ORIGIN}/${path}`),
     visit: async (url) => {
-      const page = await browser.newPage();
+      const page = await newPage(browser);
       await goTo(page, url);
       await page.bringToFront();
       return page;
@@ -75,7 +79,7 @@ export async function launchFirefox(options: Options): Promise<RunningFirefox> {
     },
     stopBackground: () => inChrome(browser, STOP),
     close: async () => {
-      await browser.close();
+      await close(browser);
       await detour.close();
     },
   };
@@ -120,6 +124,24 @@ type ChromeTree = {
 };
 type Ran = { readonly result: { readonly type: string } };
 
+/** Fails after a minute, and ends it then all the same. */
+async function close(browser: Browser): Promise<void> {
+  const hasEnded = browser.close().then(() => true);
+  if (await Promise.race([hasEnded, sleep(PATIENCE_MS, false, { ref: false })])) return;
+  browser.process()?.kill("SIGKILL");
+  throw new Error("Firefox did not end.");
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  let page: Page | null = null;
+  await createPatience("No tab was opened.")(async () => {
+    page = await browser.newPage();
+    return true;
+  });
+  if (page === null) throw new Error("No tab was opened.");
+  return page;
+}
+
 /** Puppeteer would wait for events of the process that the page leaves behind. */
 async function goTo(page: Page, url: string): Promise<void> {
   const until = createPatience(`Nothing has led to ${url}.`);
@@ -145,13 +167,14 @@ async function untilPage(browser: Browser, url: string): Promise<Page> {
   return toTyping(found);
 }
 
-/** What resolves once something is so, and fails with the sentence after 30 s in all. */
+/** What resolves once something is so, and fails with the sentence after a minute in all. */
 function createPatience(sentence: string): (isSo: () => Promise<boolean>) => Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   return async (isSo) => {
-    while (!(await isSo())) {
+    const attempt = () => Promise.race([isSo(), sleep(ATTEMPT_MS, false, { ref: false })]);
+    while (!(await attempt())) {
       if (Date.now() > deadline) throw new Error(sentence);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   };
 }
