@@ -77,7 +77,8 @@ export default [
   // beginning of a hidden phrase where a title was cut, and keep the stored search under no vault key that was given up.
   // 14 KB look far back in pages along the log, keep files of earlier messages in the parts that fit, tell calls of
   // one provider's model to another in its form, keep in a merge what only this side has, and lock what no app opens.
-  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1051 kB", ...plain },
+  // 0.9 KB ask once more without a limit where a model writes no reply so long, and let the model chosen last answer.
+  { name: "worker, the rest", path: [`${BUILD}/background-rest.js`], limit: "1052 kB", ...plain },
   { name: "worker, MCP", path: [`${BUILD}/background-mcp.js`], limit: "345 kB", ...plain },
   // A panel of the size that was asked for. What opens by a passkey is read where that is asked.
   {
