@@ -8,7 +8,7 @@ export function keepDraft({ drafts }: Pick<Panel, "drafts">): Promise<void> {
   return atMostShortly(drafts.kept());
 }
 
-/** Resolves with the draft's keeping, or after 400 ms. */
-export async function atMostShortly(keeping: Promise<void>): Promise<void> {
-  await Promise.race([keeping, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))]);
+/** Resolves with the keeping, or after 400 ms or as many as are given. */
+export async function atMostShortly(keeping: Promise<void>, ms = LONGEST_MS): Promise<void> {
+  await Promise.race([keeping, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 }

@@ -1,6 +1,9 @@
 import type { Gate, Session } from "./gate/gate";
 import { atMostShortly } from "./keep-draft";
 
+/** A busy machine takes this long for one of a few saves; the page shows nothing meanwhile. */
+const LONGEST_MS = 2_000;
+
 /**
  * Locks by the person's wish, once `keep` has kept what is to be first: the page goes blank without
  * waiting for the worker. Where locking fails, what is asked next tells how things are.
@@ -22,7 +25,7 @@ export async function lockPage<S extends Session>(
   (document.activeElement as HTMLElement | null)?.blur();
   await gate.blank(async () => {
     // Fields send what was typed last as they go; nothing is sealed once the key is gone.
-    await atMostShortly(gate.settled());
+    await atMostShortly(gate.settled(), LONGEST_MS);
     await lock();
     removeEventListener("pagehide", lock);
   });
