@@ -171,6 +171,9 @@ describe("locking by hand", () => {
   });
 
   it("loses nothing of what was typed in the options in the moment before", async () => {
+    // Made since the vault was unlocked, in one piece: on a slow machine that takes seconds.
+    const keyFile = async () => (await extension.call(panel, "backup.status", {})).keyFile;
+    await expect.poll(keyFile).not.toBeNull();
     const id = await makeContext(extension, panel, "Reading");
     const options = await openContext(extension, id);
     await retypeField(options, '[data-text="name"]', "Reading aloud");
