@@ -87,7 +87,7 @@ export function allLanes(chromium, firefox) {
  * @returns {Step}
  */
 function firefoxStep(firefox, chromium) {
-  const options = { env: { FIREFOX: firefox, CHROMIUM: chromium }, timeoutMs: 10 * MINUTE_MS };
+  const options = { env: { FIREFOX: firefox, CHROMIUM: chromium }, timeoutMs: 20 * MINUTE_MS };
   const config = ["--config", "test/firefox/vitest.config.ts"];
   return {
     name: "Firefox",

@@ -8,8 +8,9 @@ export default defineConfig({
     include: ["test/firefox/**/*.test.ts"],
     // Beside the browser tests one browser at a time is enough for a small machine.
     maxWorkers: 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Beside a busy machine a restore by a passphrase has taken 78 s.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
