@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createFakeClient, settle, UNLOCKED } from "../../test/fakes/fake-client";
-import { createGate } from "./gate/gate";
+import { startGate } from "../../test/builders/start-gate";
+import { createFakeClient, UNLOCKED } from "../../test/fakes/fake-client";
 import { lockPage } from "./lock-page";
 
 const UPDATE = {
@@ -19,16 +19,7 @@ async function setUp() {
     "vault.status": () => UNLOCKED,
     "context.update": () => answered,
   });
-  const gate = createGate({
-    client: fake.client,
-    open: () => ({ close: () => {} }),
-    early: false,
-    later: () => {},
-    onLockBegun: () => {},
-    cover: { hide: () => {}, show: () => {} },
-  });
-  gate.start();
-  await settle();
+  const gate = await startGate(fake.client);
   const stop = gate.subscribe(() => {
     stop();
     setTimeout(() => gate.client.call("context.update", UPDATE));

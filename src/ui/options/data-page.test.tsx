@@ -1,24 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
+import { startGate } from "../../../test/builders/start-gate";
+import { createFakeClient, UNLOCKED } from "../../../test/fakes/fake-client";
 import type { VaultStatus } from "../../contract/vault";
-import { createGate } from "../gate/gate";
 import { optionsWords } from "../words/options-words";
 import { DataPage } from "./data-page";
 
 async function show(state: VaultStatus["state"]) {
   const { client } = createFakeClient({ "vault.status": () => ({ ...UNLOCKED, state }) });
-  const gate = createGate({
-    client,
-    open: () => ({ client, close: () => {} }),
-    early: false,
-    later: () => {},
-    onLockBegun: () => {},
-    cover: { hide: () => {}, show: () => {} },
-  });
-  gate.start();
-  await settle();
-  return renderToStaticMarkup(<DataPage gate={gate} />);
+  return renderToStaticMarkup(<DataPage gate={await startGate(client)} />);
 }
 
 describe("DataPage", () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
-import { createGate } from "../gate/gate";
+import { startGate } from "../../../test/builders/start-gate";
+import { createFakeClient, UNLOCKED } from "../../../test/fakes/fake-client";
 import { DataPage } from "./data-page";
 import { ExportFirst } from "./export-first";
 import { sectionOf } from "./use-section";
@@ -18,15 +18,5 @@ describe("ExportFirst", () => {
 
 async function dataPage(): Promise<string> {
   const { client } = createFakeClient({ "vault.status": () => UNLOCKED });
-  const gate = createGate({
-    client,
-    open: () => ({ client, close: () => {} }),
-    early: false,
-    later: () => {},
-    onLockBegun: () => {},
-    cover: { hide: () => {}, show: () => {} },
-  });
-  gate.start();
-  await settle();
-  return renderToStaticMarkup(<DataPage gate={gate} />);
+  return renderToStaticMarkup(<DataPage gate={await startGate(client)} />);
 }
