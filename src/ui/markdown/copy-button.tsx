@@ -1,4 +1,4 @@
-import { Check, Copy, X } from "lucide-react";
+import { Check, Copy, CopyX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../icon-button";
 import { words } from "../words/words";
@@ -62,5 +62,5 @@ function useCopy(text: Props["text"]) {
     );
   if (end === null) return { icon: Copy, name: words.code.copy, told: "", copy };
   const told = words.code[end];
-  return { icon: end === "copied" ? Check : X, name: told, told, copy };
+  return { icon: end === "copied" ? Check : CopyX, name: told, told, copy };
 }
