@@ -162,10 +162,10 @@ export function createPanel(browser: FaultBrowser) {
   /** Waits until what is done after turns is done, or waits for its time; gives how many wait. */
   const rest = async (): Promise<number> => {
     for (;;) {
+      // Any call starts a worker, which goes on by itself; one that was ended may have had none since.
+      if (death !== null) await call("health", {});
       const waiting = await survive(untilJobsRest(browser.page, askedAt));
       if (waiting !== null) return waiting;
-      // Any call starts a worker, which goes on by itself.
-      await call("health", {});
     }
   };
 
